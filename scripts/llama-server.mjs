@@ -1,6 +1,6 @@
 /**
- * A server of the OpenAI protocol over a model in this process, by node-llama-cpp: as much of it as `npm run test:llm`
- * needs. It holds the replies to short lengths, as the model is slow and has nothing to say.
+ * A server of the OpenAI protocol over a model in this process, by node-llama-cpp: as much of it as Situate needs.
+ * It holds the replies to short lengths, as the model is slow and has nothing to say.
  */
 /* global AbortController */
 import { createServer } from 'node:http';
@@ -14,15 +14,17 @@ const longestString = 160;
  * @typedef {{ role: 'system' | 'user' | 'assistant', content: string }} Message
  * @typedef {{ model: string, messages: Message[], stream?: boolean, stream_options?: { include_usage?: boolean },
  *   temperature?: number, max_tokens?: number, response_format?: { type: string, json_schema?: { schema: object } } }} Body
+ * @typedef {{ baseUrl: string, name: string, close: () => Promise<void> }} LlamaServer
  */
 
 /**
  * Loads the model and listens on the loopback interface. Requests are answered one after the other.
  * @param {any} llamaCpp the module `node-llama-cpp`, which is no dependency of this repository
  * @param {string} modelPath a file in GGUF
- * @returns {Promise<{ baseUrl: string, close: () => Promise<void> }>}
+ * @param {number} [port] any that is free, unless one is named
+ * @returns {Promise<LlamaServer>} its address, and the name of the model
  */
-export async function startLlamaServer(llamaCpp, modelPath) {
+export async function startLlamaServer(llamaCpp, modelPath, port = 0) {
   const llama = await llamaCpp.getLlama({ build: 'never', skipDownload: true, gpu: false, logLevel: 'error' });
   const model = await llama.loadModel({ modelPath });
   // Several threads wait for each other at every step, which on a busy machine is a hundred times slower.
@@ -76,10 +78,13 @@ export async function startLlamaServer(llamaCpp, modelPath) {
         sendError(response, 500, 'failed');
       });
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((listening, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', () => listening(undefined));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    name,
     async close() {
       server.closeAllConnections();
       server.close();

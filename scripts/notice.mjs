@@ -24,6 +24,14 @@ const holdersNamedElsewhere = {
   ].join('\n'),
 };
 
+/** @type {Record<string, string>} libraries that packages have inside them */
+const librariesInside = {
+  unpdf: [
+    '  It holds PDF.js (Apache-2.0), Copyright Mozilla Foundation, https://github.com/mozilla/pdf.js, changed to run',
+    '  without a browser.',
+  ].join('\n'),
+};
+
 /** What is shipped and is no library. */
 const model = [
   'all-MiniLM-L6-v2 (Apache-2.0)',
@@ -77,7 +85,8 @@ function compose(folders) {
     const { holders, text } = readLicence(folder);
     const author = manifest.author?.name ?? manifest.author;
     const named = holders ?? holdersNamedElsewhere[manifest.name] ?? `  ${author ?? `the authors of ${manifest.name}`}`;
-    entries.add(`${manifest.name} (${identifier})\n${named}\n`);
+    const inside = librariesInside[manifest.name];
+    entries.add(`${manifest.name} (${identifier})\n${named}\n${inside === undefined ? '' : `${inside}\n`}`);
     if (text !== undefined && !terms.has(identifier)) terms.set(identifier, text);
   }
   const sections = [...terms].sort().map(([identifier, text]) => `${identifier}\n\n${text}\n`);

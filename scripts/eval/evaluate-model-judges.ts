@@ -6,10 +6,11 @@ import {
   modelJudging,
 } from '../../src/cli/judging-options.ts';
 import { createPositioning, createSupport } from '../../src/cli/model-judges.ts';
-import { createEndpoint } from '../../src/llm/endpoint.ts';
+import { createEndpoint, type EndpointOptions } from '../../src/llm/endpoint.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
+import { smallModelTimeLimits, startSmallModel } from '../small-model.mjs';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 import { measureSets } from './measure-sets.ts';
@@ -17,24 +18,44 @@ import { readQuestionSets, sampled } from './model-judge-sets.ts';
 import { modelJudgesPage } from './model-judges-page.ts';
 import { openVerdictFile } from './verdict-file.ts';
 
+/** A port of its own: an earlier run is continued only at the same address. */
+const smallModelPort = 41_177;
+
+/** A model to be measured. */
+interface MeasuredModel {
+  readonly name: string;
+  readonly endpoint: EndpointOptions;
+}
+
 /**
  * Measures a language model as a judge on labelled data, as GREP's meta-evaluation does. Verdicts are kept as they come, and
  * a later run asks only the rest; Ctrl-C ends it with what there is. Replies come from no cache: what is counted was sent.
  */
 export async function evaluateModelJudges(data: string, options: EvaluationOptions): Promise<void> {
   const { endpoint: baseUrl, model: name } = options;
-  if (baseUrl === undefined || name === undefined) {
+  if (options['small-model'] === true) {
+    if (baseUrl !== undefined || name !== undefined) {
+      throw new Error('--small-model comes without --endpoint and --model.');
+    }
+    const server = await startSmallModel(smallModelPort);
+    const endpoint = { baseUrl: server.baseUrl, concurrency: 1, timeLimits: smallModelTimeLimits };
+    await measure(data, options, { name: server.name, endpoint }).finally(() => server.close());
+  } else if (baseUrl === undefined || name === undefined) {
     console.log(
-      'Language models are not measured as judges: name a server with --endpoint and its model with --model.',
+      'Language models are not measured as judges: name a server with --endpoint and its model with --model, or use --small-model.',
     );
-    return;
+  } else {
+    const key = (): Promise<string | undefined> => Promise.resolve(process.env['SITUATE_AI_KEY']);
+    await measure(data, options, { name, endpoint: { baseUrl, key } });
   }
+}
+
+async function measure(data: string, options: EvaluationOptions, { name, endpoint }: MeasuredModel): Promise<void> {
   const judging = judgingOf(options);
   const [limit, tokens] = [countIn(options, 'limit', 50), countIn(options, 'tokens', 1_000_000)];
   const file = openVerdictFile(resolve(options.out ?? resolve(root, 'test-output/model-judges.jsonl')));
   const meter = new UsageMeter();
-  const endpoint = createEndpoint({ baseUrl, key: () => Promise.resolve(process.env['SITUATE_AI_KEY']) });
-  const model = withUsage(openModel(endpoint, name), meter);
+  const model = withUsage(openModel(createEndpoint(endpoint), name), meter);
   const judges = {
     support: await createSupport(model, judging),
     positioning: await createPositioning(model, judging),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Entry } from '../../src/bibliography/entry.ts';
 import { correctionsOf } from '../../src/retrieval/verification/corrected-entry.ts';
 import { answersFromRecordings } from '../../src/retrieval/verification/recorded-lookups.ts';
 import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
@@ -10,6 +11,7 @@ import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 import { lastYear, readHallmark } from './hallmark-answers.ts';
 import { readLabelledReferences } from './labelled-references.ts';
+import { plantedFaults } from './planted-faults.ts';
 import { type RecordedReference, readRecordedReferences } from './recorded-references.ts';
 import { type CorrectionRates, type StatusCounts, verifyPage } from './verify-page.ts';
 
@@ -43,6 +45,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
     labelled,
     real: real.get('all') ?? emptyCounts(),
     accused,
+    planted: plantedCounts(references),
     corrections: correctionRates(references),
   });
   console.log(page);
@@ -52,6 +55,26 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
     writeFileSync(path, page);
   }
 }
+
+/** What becomes of references that were verified when a fault is put into them. */
+function plantedCounts(references: readonly RecordedReference[]): ReadonlyMap<string, StatusCounts> {
+  const statusOf = (entry: Entry, lookups: RecordedReference['lookups']): VerificationStatus =>
+    verifyEntry(entry, answersFromRecordings(entry, lookups), lastYear).status;
+  const verified = references.filter(({ entry, lookups }) => statusOf(entry, lookups) === 'verified');
+  const counts = new Map<string, StatusCounts>();
+  for (const { name, plant } of plantedFaults) {
+    for (const [index, { entry, lookups }] of verified.entries()) {
+      const faulty = plant(entry, verified[(index + neighbour) % verified.length]!.entry);
+      if (faulty !== undefined) {
+        count(counts, name, statusOf(faulty, lookups));
+      }
+    }
+  }
+  return counts;
+}
+
+/** Which reference lends its title and authors: none of the same authors is so near. */
+const neighbour = 7;
 
 function emptyCounts(): StatusCounts {
   return Object.fromEntries(verificationStatuses.map((status) => [status, 0])) as Record<VerificationStatus, number>;

@@ -7,6 +7,7 @@ export interface EvaluationOptions {
   /** What `model-judges` gets, as typed. */
   readonly endpoint?: string | undefined;
   readonly model?: string | undefined;
+  readonly 'small-model'?: boolean | undefined;
   readonly judge?: string | undefined;
   readonly votes?: string | undefined;
   readonly limit?: string | undefined;

@@ -27,12 +27,16 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     load: async () => (await import('./evaluate-support.ts')).evaluateSupport,
   },
   'model-judges': {
-    about: 'how well a language model judges; needs --endpoint and --model, and sends text there',
+    about: 'how well a language model judges; needs --endpoint and --model, or --small-model',
     load: async () => (await import('./evaluate-model-judges.ts')).evaluateModelJudges,
   },
   positioning: {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
+  },
+  sources: {
+    about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
+    load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
   },
   pdfs: {
     about: 'which fields are read right from PDFs of papers, and how long each file takes',
@@ -41,10 +45,6 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
   retrieval: {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,
-  },
-  sources: {
-    about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
-    load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
   },
   verify: {
     about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
@@ -61,9 +61,12 @@ ${Object.entries(evaluations)
 All of them where none is named. --write keeps the tables in docs/. The labelled data is read from SITUATE_DATA, by
 default from ../shared/data beside the checkout.
 
-model-judges --endpoint URL --model NAME [--judge ${modelJudgeNames.join('|')}] [--votes N] [--limit N] [--tokens N] [--out FILE]
+model-judges (--endpoint URL --model NAME | --small-model) [--judge ${modelJudgeNames.join('|')}] [--votes N] [--limit N] [--tokens N] [--out FILE]
 
-  --endpoint    the address of a server that speaks the OpenAI protocol; its key is read from SITUATE_AI_KEY
+  --endpoint    the address of a server that speaks the OpenAI protocol; its key is read from SITUATE_AI_KEY. It gets the text
+                of the questions
+  --small-model measure the model of "npm run test:llm", on this machine: a minute for a question, and no use but to see
+                that a real model gets through. What is too long for it counts as not answered
   --judge       how the model judges, as for "situate judge support" (default: llm)
   --votes       the most votes on one question, an odd number (default: 3)
   --limit       the most questions of each set, drawn at random (default: 50)
@@ -78,6 +81,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
     endpoint: { type: 'string' },
     model: { type: 'string' },
+    'small-model': { type: 'boolean' },
     judge: { type: 'string' },
     votes: { type: 'string' },
     limit: { type: 'string' },

@@ -1,11 +1,14 @@
 import type { MeasuredJudges } from '../../src/judges/measuring/measure-model.ts';
 import { runTrials } from '../../src/judges/measuring/run-trials.ts';
 import { type Outcome, positioningTrials, supportTrials, type Trial } from '../../src/judges/measuring/trial.ts';
-import type { ChatError } from '../../src/llm/chat-error.ts';
+import { ChatError } from '../../src/llm/chat-error.ts';
 import { fingerprint } from '../../src/llm/fingerprint.ts';
 import type { UsageMeter } from '../../src/llm/usage-meter.ts';
 import type { QuestionSet } from './model-judge-sets.ts';
 import type { VerdictFile, VerdictLine } from './verdict-file.ts';
+
+/** What stands for a verdict where the model could not read a question. */
+export const tooLongVerdict = 'too long';
 
 /** How measuring is bounded, stopped and watched. */
 export interface MeasuringOptions {
@@ -32,7 +35,10 @@ export interface SetsMeasured {
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** Asks judges all questions that have no verdict of theirs in the file, and adds each verdict to it. Never rejects with `ChatError`. */
+/**
+ * Asks judges all questions that have no verdict of theirs in the file, and adds each verdict to it. A question that is too
+ * long for the model is one without an answer. Never rejects with `ChatError`.
+ */
 export async function measureSets(
   sets: readonly QuestionSet[],
   judges: MeasuredJudges,
@@ -80,5 +86,15 @@ export async function measureSets(
 }
 
 function trialsOf(set: QuestionSet, { support, positioning }: MeasuredJudges): Trial[] {
-  return set.task === 'support' ? supportTrials(support, set.questions) : positioningTrials(positioning, set.questions);
+  const trials =
+    set.task === 'support' ? supportTrials(support, set.questions) : positioningTrials(positioning, set.questions);
+  return trials.map((trial) => ({ ...trial, ask: (call) => trial.ask(call).catch((error) => tooLong(trial, error)) }));
+}
+
+/** The outcome of a question that is longer than the model reads: the next one may not be. Throws any other error. */
+function tooLong({ labelled: { id, set, label, expected } }: Trial, error: unknown): Outcome {
+  if (!(error instanceof ChatError) || error.reason !== 'tooLarge') {
+    throw error;
+  }
+  return { id, set, label, expected, verdict: tooLongVerdict, answer: null, cast: 0, valid: 0, agreeing: 0 };
 }

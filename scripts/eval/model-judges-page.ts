@@ -1,5 +1,5 @@
 import { ratesTable, verdictsTable } from '../../src/cli/format-rates.ts';
-import type { SetMeasured } from './measure-sets.ts';
+import { type SetMeasured, tooLongVerdict } from './measure-sets.ts';
 
 /** How well a model judged each set, as the lines of a Markdown page. */
 export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): string[] {
@@ -11,13 +11,17 @@ export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): st
       more: [sum(verdicts.map(({ tokens }) => tokens)), sum(verdicts.map(({ calls }) => calls))],
     }));
   const open = sets.filter((set) => set.open > 0).map((set) => `${set.name}: ${set.open} questions are not answered.`);
+  const tooLong = sets
+    .map(({ name, verdicts }) => ({ name, count: verdicts.filter(({ verdict }) => verdict === tooLongVerdict).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name}: too long for the model, and so counted as abstentions: ${count}.`);
   return [
     `# ${judge}`,
     '',
     ...(collections.length === 0
       ? []
       : [...ratesTable(collections, ['Tokens', 'Calls']), '', ...verdictsTable(collections)]),
-    ...(open.length === 0 ? [] : ['', ...open]),
+    ...(open.length + tooLong.length === 0 ? [] : ['', ...open, ...tooLong]),
   ];
 }
 

@@ -6,6 +6,7 @@ export interface ReadAccusation {
     | 'authors left out'
     | 'garbled name'
     | 'identifier of another work'
+    | 'changed title'
     | 'invented title'
     | 'other title and authors';
   readonly verdict: 'right' | 'debatable' | 'wrong';
@@ -14,11 +15,12 @@ export interface ReadAccusation {
 /**
  * The accusations among the references of real papers, by the names that the data has for them. They were read beside
  * the records of all sources, without a network. Debatable: an author is left out whom all sources have, which refchecker
- * does not want to call a fault.
+ * does not want to call a fault; and the title of an earlier version of a preprint.
  */
 export const readAccusations: Readonly<Record<string, ReadAccusation>> = {
   'openreview_0FhrtdKLtD:1': { kind: 'identifier of another work', verdict: 'right' },
   'openreview_0FhrtdKLtD:8': { kind: 'other authors', verdict: 'right' },
+  'openreview_0FhrtdKLtD:19': { kind: 'changed title', verdict: 'right' },
   'openreview_0FhrtdKLtD:29': { kind: 'invented title', verdict: 'right' },
   'openreview_0FhrtdKLtD:52': { kind: 'other authors', verdict: 'right' },
   'openreview_5vdw8Qmrre:4': { kind: 'other authors', verdict: 'right' },
@@ -30,6 +32,7 @@ export const readAccusations: Readonly<Record<string, ReadAccusation>> = {
   'openreview_ioYdy7aghG:42': { kind: 'identifier of another work', verdict: 'right' },
   'openreview_ioYdy7aghG:55': { kind: 'identifier of another work', verdict: 'right' },
   'openreview_izbBqTL8vb:2': { kind: 'garbled name', verdict: 'right' },
+  'openreview_izbBqTL8vb:11': { kind: 'changed title', verdict: 'debatable' },
   'openreview_izbBqTL8vb:14': { kind: 'other title and authors', verdict: 'right' },
   'openreview_izbBqTL8vb:36': { kind: 'other title and authors', verdict: 'right' },
   'openreview_izbBqTL8vb:49': { kind: 'other title and authors', verdict: 'right' },

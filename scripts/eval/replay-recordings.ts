@@ -45,7 +45,7 @@ export async function replayRecordings(server: ReplayServer, recordings: readonl
       });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      replayed.push({ recording, outcome: { failure: error.reason } });
+      replayed.push({ recording, outcome: { failure: (error as RequestError).reason } });
     }
   }
   server.answerAll(undefined);

@@ -1,3 +1,4 @@
+import type { WorkIdentity } from '../../src/bibliography/work-identity.ts';
 import { identityAsWritten } from '../../src/retrieval/sources/record-identity.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../../src/retrieval/sources/scholarly-source.ts';
 import { type SourceName, sourceNames } from '../../src/retrieval/sources/source-name.ts';
@@ -39,7 +40,7 @@ export function askingFor(recording: Recording): Asking | undefined {
       const filter = parameter('filter') ?? '';
       if (/^(?:cites|cited_by):/.test(filter)) {
         const work = identityAsWritten({ openAlex: 'W1', title: '' });
-        return async (asked) => [await (filter.startsWith('cites:') ? asked.citedBy! : asked.references!)(work, 200)];
+        return neighbours(work, filter.startsWith('cites:') ? 'citedBy' : 'references');
       }
       return /^\/works\/./.test(path) ? lookUp([path.slice('/works/'.length)]) : search;
     }
@@ -50,7 +51,7 @@ export function askingFor(recording: Recording): Asking | undefined {
       if (path.endsWith('/search/match')) return async (asked) => [await asked.byTitle!(workNamed('boats'))];
       if (/\/(?:references|citations)$/.test(path)) {
         const work = identityAsWritten({ doi: '10.1000/1', title: '' });
-        return async (asked) => [await (path.endsWith('/references') ? asked.references! : asked.citedBy!)(work, 1000)];
+        return neighbours(work, path.endsWith('/references') ? 'references' : 'citedBy');
       }
       return /\/paper\/search/.test(path) ? search : lookUp([path.replace(/^.*\/paper\//, '')]);
     }
@@ -67,7 +68,7 @@ export function askingFor(recording: Recording): Asking | undefined {
     case 'opencitations': {
       if (path.includes('/metadata/')) return lookUp([path.replace(/^.*\/metadata\//, '')]);
       const work = identityAsWritten({ doi: '10.1000/1', title: '' });
-      return async (asked) => [await (path.includes('/references/') ? asked.references! : asked.citedBy!)(work, 1000)];
+      return neighbours(work, path.includes('/references/') ? 'references' : 'citedBy');
     }
     case 'unpaywall':
       return path.endsWith('/search')
@@ -78,6 +79,10 @@ export function askingFor(recording: Recording): Asking | undefined {
     default:
       return search;
   }
+}
+
+function neighbours(work: WorkIdentity, kind: 'references' | 'citedBy'): Asking {
+  return async (asked) => [await (kind === 'references' ? asked.references!(work, 1000) : asked.citedBy!(work, 1000))];
 }
 
 /** A work under the name that a request has for it. */

@@ -21,11 +21,13 @@ export interface VerificationRates {
   readonly real: StatusCounts;
   /** The real references that are accused: a mismatch, or not found. */
   readonly accused: readonly string[];
+  /** References that were verified, with a fault put into them, by the fault. */
+  readonly planted: ReadonlyMap<string, StatusCounts>;
   readonly corrections: CorrectionRates;
 }
 
 /** The page of figures on verification. */
-export function verifyPage({ fabricated, labelled, real, accused, corrections }: VerificationRates): string {
+export function verifyPage({ fabricated, labelled, real, accused, planted, corrections }: VerificationRates): string {
   const valid = fabricated.get('valid');
   const types = [...fabricated].filter(([name]) => name !== 'valid');
   const all = types.map(([, counts]) => counts).reduce(sum);
@@ -49,6 +51,10 @@ export function verifyPage({ fabricated, labelled, real, accused, corrections }:
     `Accused: ${percent(accused.length, checked)} of the ${checked} that could be checked. These are references that people sent to a conference, and\nsome are wrong, so each accusation was read beside the records of all sources:`,
     accusationTable(accused),
     'The rules were adjusted while these references were read, so other references will fare worse.',
+    '## Planted faults',
+    'The same references and answers: a fault was put into each that was verified.',
+    table([...planted]),
+    'What stays verified: what only one source could contradict, and its records often lack the venue; titles that differ from\nthose of another version as versions do.',
     '## Labelled cases',
     'The labelled cases of refchecker, with answers made up from their descriptions. “Real” cases may have wrong fields all the\nsame.',
     table([...labelled]),

@@ -20,22 +20,22 @@ export const aiStrings = {
   noTask: (task: string, tasks: readonly string[]) => `There is no task "${task}": choose from ${tasks.join(', ')}.`,
   emptyModel: 'Name a model behind the "=".',
   asking: (models: readonly ChatModel[], calls: number, tokens: number) =>
-    `asking ${placesOf(models)}: at most ${number(calls)} calls with about ${number(tokens)} tokens`,
+    `asking ${placesOf(models)}: at most ${countNoun(calls, 'call')} with about ${countNoun(tokens, 'token')}`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
   knownByTitle: ({ works, byTitle }: KnownByTitle) =>
-    `${number(byTitle)} of ${number(works)} works ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: add an "abstract" to the bibliography, or put abstracts into .situate/evidence.json`,
+    `${number(byTitle)} of ${countNoun(works, 'work')} ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: "situate evidence" fetches abstracts, or add them to the bibliography`,
   askingAsGiven: (model: ChatModel) => `asking ${placesOf([model])}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
-    const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;
-    return `${number(calls)} calls, ${tokens}; ${number(cachedReplies)} replies from the cache`;
+    const tokens = `${isEstimate ? 'about ' : ''}${countNoun(input, 'token')} sent and ${number(output)} received`;
+    return `${countNoun(calls, 'call')}, ${tokens}; ${countNoun(cachedReplies, 'reply', 'replies')} from the cache`;
   },
   stopped: (why: string) =>
     `the language model could not judge everything: ${why} Judgements so far are kept: run the command again for the rest`,
   nothingJudged: (why: string) => `the language model judged nothing: ${why}`,
   judgedInPart: ({ asked, answered, failure }: AnswerCount) => {
     const others = asked - answered;
-    const left = others === 1 ? '1 question' : `${number(others)} questions`;
-    return `${number(answered)} of ${number(asked)} questions were answered; for ${left} the language model gave no usable reply (${unusable(failure)}): run the command again to ask only those`;
+    const left = countNoun(others, 'question');
+    return `${number(answered)} of ${countNoun(asked, 'question')} ${asked === 1 ? 'was' : 'were'} answered; for ${left} the language model gave no usable reply (${unusable(failure)}): run the command again to ask only those`;
   },
   notWritten: (why: string) => `the language model could not write the feedback: ${why}`,
   notRated: (why: string) => `the language model could not judge how useful the feedback is: ${why}`,
@@ -55,6 +55,10 @@ function placesOf(models: readonly ChatModel[]): string {
 }
 
 const digits = new Intl.NumberFormat('en');
+
+function countNoun(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
 
 function number(value: number): string {
   return digits.format(value);

@@ -79,9 +79,10 @@ export function scoreFeedback(
   { rubrics, all, written, ratings }: PaperScores,
   at: (location: Location) => ScorePlace,
 ): ScoreFeedback {
-  const { points, more, kept } = feedbackOn(rubrics, { all: all && written === undefined });
+  const { points, further, uncovered, kept } = feedbackOn(rubrics);
+  const printed = all ? [...points, ...further] : points;
   return {
-    points: points.map(({ criterion, urgency, place, key, text, reason }) => ({
+    points: printed.map(({ criterion, urgency, place, key, text, reason }) => ({
       criterion: criterion.id,
       urgency,
       file: null,
@@ -91,7 +92,12 @@ export function scoreFeedback(
       text: renderMessage(text),
       reason: reason ?? null,
     })),
-    more,
+    more: points.length + further.length - printed.length,
+    uncovered: uncovered.map(({ criterion, finding, advice }) => ({
+      criterion: criterion.id,
+      reason: renderMessage(finding),
+      advice: advice === undefined ? null : renderMessage(advice),
+    })),
     kept: kept.map(({ id }) => id),
     prose:
       written === undefined

@@ -14,11 +14,19 @@ export function formatDraft(document: DraftDocument): Lines {
   const { main, format, rounds, current, draft, deviations, planChanges, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
-  const left = (round?.feedback ?? []).map(({ criterion, text }) =>
+  const pointLine = ({
+    criterion,
+    text,
+  }: {
+    readonly criterion?: string | undefined;
+    readonly text: string;
+  }): string =>
     criterion === undefined
       ? text
-      : scoreStrings.point(criterionTitle(criterion, renderMessage, round?.scores), undefined, text),
-  );
+      : scoreStrings.point(criterionTitle(criterion, renderMessage, round?.scores), undefined, text);
+  const feedback = round?.feedback ?? [];
+  const left = feedback.filter(({ isFurther }) => isFurther !== true);
+  const more = feedback.length - left.length;
   const blocks: Lines[] = [
     [`# ${strings.draftTitle(main)}`],
     ...(incomplete === null ? [] : [[strings.draftStopped(incomplete)]]),
@@ -36,7 +44,9 @@ export function formatDraft(document: DraftDocument): Lines {
       : part(strings.draftAdvice(round.advice.model), bulletLines(round.advice.paragraphs))),
     ...part(strings.draftScores, rounds.some(({ scores }) => scores.length > 0) ? scoreTable(rounds) : []),
     ...part(strings.draftRounds, bulletLines(rounds.map((other) => roundLine(other, other.id === current)))),
-    ...part(strings.draftTodo, numberLines(left)),
+    ...part(strings.draftTodo, numberLines(left.map(pointLine))),
+    ...(more > 0 ? [bulletLines([scoreStrings.morePoints(more)])] : []),
+    ...part(scoreStrings.uncovered, bulletLines((round?.uncovered ?? []).map(pointLine))),
   ];
   return joinBlocks(blocks);
 }

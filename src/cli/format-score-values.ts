@@ -56,7 +56,7 @@ export function placesOf({ title, places }: ScoreCriterion): Lines {
 
 /** What to do, as a list and, where a language model wrote it, in prose. */
 export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
-  const { points, more, prose } = feedback;
+  const { points, more, uncovered, prose } = feedback;
   const titles = new Map(rubrics.flatMap(({ criteria }) => criteria.map(({ id, title }) => [id, title])));
   const lines = points.map(({ criterion, file, line, text }) =>
     strings.point(
@@ -66,9 +66,13 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
     ),
   );
   const rest = more > 0 ? [bulletLines([strings.morePoints(more)])] : [];
+  const open = uncovered.map(({ criterion, reason, advice }) =>
+    strings.point(titles.get(criterion) ?? criterion, undefined, advice === null ? reason : `${reason} ${advice}`),
+  );
   return [
     ...part(strings.todo, numberLines(lines)),
     ...rest,
+    ...part(strings.uncovered, bulletLines(open)),
     ...(prose === null
       ? []
       : [

@@ -19,11 +19,21 @@ export async function supportJudge(models: LanguageModels, judging: ModelJudging
   return withKeptMeasurement('support', await createSupport(models.model('support'), judging), models.measurements);
 }
 
+/** Whether the model for `style` judges sections as a whole too; otherwise it is not asked, and need not be named. */
+export interface StyleJudging {
+  readonly secondOpinion?: boolean;
+}
+
 /** The judge of where a paper says where it stands, which says how often it was right if that was measured. */
-export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
+export async function positioningJudge(
+  models: LanguageModels,
+  judging: ModelJudging,
+  { secondOpinion = false }: StyleJudging = {},
+): Promise<PositioningModelJudge> {
   const create = async (task: 'style' | 'positioning'): Promise<PositioningModelJudge> =>
     withKeptMeasurement('positioning', await createPositioning(models.model(task), judging), models.measurements);
-  return judgePositioningByTask(await create('style'), await create('positioning'));
+  const paragraphs = await create('positioning');
+  return secondOpinion ? judgePositioningByTask(await create('style'), paragraphs) : paragraphs;
 }
 
 /** Makes a model a judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
@@ -42,8 +52,8 @@ function protocolOf({ judge }: ModelJudging): JudgingProtocol {
 }
 
 /** The models that judge a related work. */
-export function judgingModels(models: LanguageModels): ChatModel[] {
-  return [models.model('support'), models.model('style'), models.model('positioning')];
+export function judgingModels(models: LanguageModels, { secondOpinion = false }: StyleJudging = {}): ChatModel[] {
+  return [models.model('support'), models.model('positioning'), ...(secondOpinion ? [models.model('style')] : [])];
 }
 
 function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): ScirmOptions {

@@ -25,12 +25,15 @@ export async function judgeByModels(
   judging: ModelJudging,
   { progress, secondOpinion }: { readonly progress: Progress; readonly secondOpinion: boolean },
 ): Promise<JudgedRelatedWork> {
-  const [support, positioning] = await Promise.all([supportJudge(models, judging), positioningJudge(models, judging)]);
+  const [support, positioning] = await Promise.all([
+    supportJudge(models, judging),
+    positioningJudge(models, judging, { secondOpinion }),
+  ]);
   const judges = { support, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
   announceRequests(
-    judgingModels(models),
+    judgingModels(models, { secondOpinion }),
     relatedWorkRequests(questions, judges, { secondOpinion }),
     knownByTitle(questions.citations.map(({ question }) => question.cited)),
   );

@@ -76,9 +76,16 @@ export interface ScoreFeedback {
   readonly points: readonly ScorePoint[];
   /** How many points were left out. */
   readonly more: number;
+  /** The criteria of which too little was judged for them to pass: how much that was, and what to do about it. */
+  readonly uncovered: readonly {
+    /** Its id. */
+    readonly criterion: string;
+    readonly reason: string;
+    readonly advice: string | null;
+  }[];
   /** The ids of the criteria that passed. */
   readonly kept: readonly string[];
-  /** The same in the words of a language model, with the numbers of the points from 1; null if none was asked. */
+  /** The first twelve in the words of a language model, with the numbers of the points from 1; null if none was asked. */
   readonly prose: {
     readonly model: string;
     readonly paragraphs: readonly {

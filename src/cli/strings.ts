@@ -41,8 +41,8 @@ export const strings = {
   aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the calls',
   aboutSecondOpinion:
     'with --ai: also ask about each section as a whole, and say where the answer differs from what its paragraphs say',
-  aboutAllPoints: 'print the whole to-do list instead of its first twelve points',
-  aboutFeedback: 'with --ai: have the language model write the to-do list as prose',
+  aboutAllPoints: 'print the whole to-do list, not just its first twelve points',
+  aboutFeedback: 'with --ai: have the language model write the first twelve points as prose too',
   aboutRateFeedback: 'as --feedback, and have the language model judge how useful that prose is',
   aboutExplainFormat: 'how to print the page',
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what is left',

@@ -10,7 +10,7 @@ export interface Jury extends ChatModel {
 /**
  * Makes one model of several, for every judge that puts questions to the vote: vote number n is cast by member n, and
  * then round again. Where a majority is certain, the members left are not asked. A member that cannot be asked ends the
- * vote like any other model would. Throws `RangeError` for an even number of members: half could stand against half.
+ * vote like any other model would. Throws `RangeError` for an even number of members, whose votes could be tied.
  */
 export function createJury(members: readonly ChatModel[]): Jury {
   if (members.length % 2 === 0) {

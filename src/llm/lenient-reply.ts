@@ -43,7 +43,7 @@ function fittedObject(
 /**
  * A reply in plain words as the object that was asked for: `REASONING: … ANSWER: yes`, each label at the beginning of a
  * line, or the answer alone. Only for objects with one field that is a choice and otherwise texts, and only where the text
- * names one choice. What stands before the first label is the first text. Undefined for any other reply.
+ * names one choice. What comes before the first label is the first text. Undefined for any other reply.
  */
 export function fromLabels(text: string, { properties = {} }: ReplyShape): Record<string, unknown> | undefined {
   const fields = Object.entries(properties);
@@ -73,10 +73,10 @@ export function fromLabels(text: string, { properties = {} }: ReplyShape): Recor
       };
 }
 
-/** No label is longer, in characters with what stands around it. */
+/** No label is longer, in characters with the marks around it. */
 const longestLabel = 40;
 
-/** The texts behind each label, by the fields that labels stand for. */
+/** The texts after each label, by the fields that the labels name. */
 function labelledParts(
   text: string,
   labels: ReadonlyMap<string, string>,

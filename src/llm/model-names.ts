@@ -31,7 +31,7 @@ export function namedModel(text: string): NamedModel {
 
 /**
  * The models that do a task, as they are named; several are a jury, none are not configured. Throws `ChatError`
- * `misconfigured` for an even number of models, which could end in a draw, and for several where one has to do it all.
+ * `misconfigured` for an even number of models, whose votes could be tied, and for several where only one can do the task.
  */
 export function modelsFor(task: ModelTask, names: ModelNames): readonly string[] {
   const own = listed(names[task]);

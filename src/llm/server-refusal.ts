@@ -94,7 +94,9 @@ function describe(
     case 'forbidden':
       return `${origin} does not allow ${what} with this key.`;
     case 'tooLarge':
-      return `The request is too long for ${model === undefined ? origin : what}.`;
+      return model === undefined
+        ? `The request is too long for ${origin}.`
+        : `The request is too long for ${what}. Give it a longer context, or choose another model.`;
     case 'refused':
       return `The content filter of ${origin} refused the request.`;
     case 'rateLimited':

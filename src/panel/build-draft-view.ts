@@ -85,6 +85,7 @@ function roundTitles(rounds: readonly Round[]): Message[] {
 function roundView(round: Round, title: string, translate: Translate): RoundView {
   const { id, from, kind, made, model, usage, positioning, source, deviations, repaired, scores, feedback, worsened } =
     round;
+  const { uncovered = [] } = round;
   const deviationsView = (isRepaired: boolean): RoundView['deviations'] =>
     (isRepaired ? repaired : deviations).map((deviation) => ({
       kind: deviation.kind,
@@ -108,6 +109,11 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
       shown: shownResult(score, translate),
     })),
     feedback,
+    uncovered: uncovered.map(({ criterion, text }) => ({
+      title: criterionTitle(criterion, translate, scores),
+      text,
+    })),
+    ...(round.bestOf !== undefined && { bestOf: round.bestOf }),
     ...(round.advice !== undefined && { advice: round.advice }),
     planChanges: (round.plan === undefined || round.followed === undefined
       ? []

@@ -31,6 +31,9 @@ const id = z.string();
 /** The most queries of one search. */
 export const mostQueries = 10;
 
+/** How many versions of a revision can be asked for. */
+export const mostVersions = 4;
+
 /** What the panel asks the host to do. Every long task is shown in `working` and ends with `stop`. */
 export const panelMessageSchema = z.discriminatedUnion('type', [
   /** The panel is there, for the first time or after a reload: everything should be shown. */
@@ -64,11 +67,15 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     rounds: z.int().min(1).max(5),
     oneByOne: z.boolean(),
     inWords: z.boolean(),
+    /** How many versions of each revision are written, of which the best one counts. */
+    bestOf: z.int().min(1).max(mostVersions),
   }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
   /** What the next round should follow: chosen, changed, added. */
   z.strictObject({ type: z.literal('changeFeedback'), round: id, feedback: z.array(roundPointSchema) }),
+  /** Add the sentence to the plan that a point of a round proposes: by the paragraph of its text, from 0. */
+  z.strictObject({ type: z.literal('addToPlan'), round: id, paragraph: z.int().min(0) }),
   z.strictObject({ type: z.literal('showRound'), round: id }),
   /** Make a round the current one. */
   z.strictObject({ type: z.literal('restoreRound'), round: id }),

@@ -130,6 +130,7 @@ const roundViewSchema = roundSchema
     source: true,
     feedback: true,
     advice: true,
+    bestOf: true,
   })
   .extend({
     /** Such as `Draft 1 · from the plan`. */
@@ -137,6 +138,8 @@ const roundViewSchema = roundSchema
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
+    /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
+    uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),
     /** What feedback added to the plan that it was written after, each as a sentence. */
     planChanges: z.array(z.string()),
     /** The titles of the hard constraints that it fulfils worse than the one before. */

@@ -29,8 +29,10 @@ export interface Assessment {
   readonly judges: readonly string[];
   /** How much each of them judged, where there are several that judged different parts of the text. */
   readonly judgedBy?: readonly JudgeShare[];
-  /** How much was judged, in a sentence, for whatever has too little of it to pass. */
-  readonly extent?: Message;
+  /** For whatever has too little of it to pass. */
+  readonly extent?: Extent;
+  /** Whether it would pass, or fail, if enough were judged: then the finding and the advice are those of its extent. */
+  readonly isUncovered?: true;
   /** The votes of a language model; undefined if none was asked. */
   readonly votes: VoteCount | undefined;
   /** What was found, or why nothing was judged, in a sentence. */
@@ -41,6 +43,12 @@ export interface Assessment {
   readonly advice: Message | undefined;
   /** The places that explain it; where it passed, those that it rests on, if there are any. */
   readonly places: readonly ExplainingPlace[];
+}
+
+/** How much was judged, in a sentence, and what to do to have more of it judged, in another. */
+export interface Extent {
+  readonly finding: Message;
+  readonly advice: Message;
 }
 
 /** A judge, as in `judges`, and how many citations or paragraphs of those that were judged go by it. */
@@ -89,7 +97,7 @@ export function notJudged(finding: Message, advice: Message | undefined): Assess
 /** Nothing passes of which a smaller share was judged. */
 export const leastCoverage = 0.8;
 
-/** An assessment that does not pass if too little was judged; then it says how much that was. */
+/** An assessment that does not pass if too little was judged; then it says how much that was and what to do about it. */
 export function sufficientlyCovered(assessment: Assessment): Assessment {
   const { state, coverage, extent, finding, notes } = assessment;
   return state !== 'passed' || coverage >= leastCoverage
@@ -97,8 +105,8 @@ export function sufficientlyCovered(assessment: Assessment): Assessment {
     : {
         ...assessment,
         state: 'notJudged',
-        finding: extent ?? finding,
-        notes: extent === undefined ? notes : [finding, ...notes],
+        isUncovered: true,
+        ...(extent !== undefined && { ...extent, notes: [finding, ...notes] }),
       };
 }
 

@@ -16,7 +16,9 @@ import type { SectionDescription } from './section-description.ts';
 const messages = {
   noTargets: 'There are no targets for how much to say about each work.',
   setTargets: 'Set "emphasis" in situate.json, or an exemplar that cites the same works, to have this checked.',
-  extent: '{judged} of {of} works with a target could be judged.',
+  extent: '{judged} of {of} works with a target could be judged, too few for this to pass.',
+  look: 'Look at the others yourself: this machine cannot tell whether they are discussed or only mentioned.',
+  lookAtAll: 'Look at them yourself: this machine cannot tell whether they are discussed or only mentioned.',
   open: 'The emphasis on the works with a target is not clear: the judgements are close calls, or the text is not English.',
   met: 'All {of} works with a target meet it.',
   missed: '{count} of {of} works with a target miss it.',
@@ -72,7 +74,10 @@ export function checkEmphasis(
     ...withoutModel,
     value: judged.length === 0 ? undefined : (judged.length - missed.length) / judged.length,
     coverage: coverageOf(judged.length, targets.length),
-    extent: message(messages.extent, { judged: judged.length, of: targets.length }),
+    extent: {
+      finding: message(messages.extent, { judged: judged.length, of: targets.length }),
+      advice: message(messages.look),
+    },
     targets,
   };
   const open = { ...known, state: 'notJudged', judges: [], places: [] } as const;
@@ -80,7 +85,7 @@ export function checkEmphasis(
     return { ...open, finding: message(messages.noTargets), advice: message(messages.setTargets) };
   }
   if (judged.length === 0) {
-    return { ...open, finding: message(messages.open), advice: undefined };
+    return { ...open, isUncovered: true, finding: message(messages.open), advice: message(messages.lookAtAll) };
   }
   const hasMissed = missed.length > 0;
   return {

@@ -5,9 +5,12 @@ import type { CriterionScore, RubricScore } from './rubric-score.ts';
 
 /** What an author should do, the most important first (GREP, section 3.5). */
 export interface Feedback {
+  /** Few, because people only read short lists. */
   readonly points: readonly FeedbackPoint[];
-  /** How many points were left out, because people only read short lists. */
-  readonly more: number;
+  /** The other points, in the same order. */
+  readonly further: readonly FeedbackPoint[];
+  /** What can neither pass nor fail yet. */
+  readonly uncovered: readonly Uncovered[];
   /** What passed and should stay as it is. */
   readonly kept: readonly Criterion[];
 }
@@ -28,15 +31,17 @@ export interface FeedbackPoint {
   readonly reason: string | undefined;
 }
 
-/** How many points are given for one criterion, and how many in all. */
+/** A criterion of which too little was judged for it to pass. */
+export interface Uncovered {
+  readonly criterion: Criterion;
+  /** How much was judged, in a sentence, and what to do to have more of it judged, in another. */
+  readonly finding: Message;
+  readonly advice: Message | undefined;
+}
+
+/** How many points for one criterion, and how many in all, are in the short list. */
 const mostOfOneKind = 5;
 const most = 12;
-
-/** How feedback is given. */
-export interface FeedbackOptions {
-  /** Whether no point is left out. */
-  readonly all?: boolean;
-}
 
 const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'];
 
@@ -45,7 +50,7 @@ const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'
  * what the author prefers. A place is named once, by the most important point about it; what refines a criterion that
  * failed is left aside.
  */
-export function feedbackOn(scores: readonly RubricScore[], { all = false }: FeedbackOptions = {}): Feedback {
+export function feedbackOn(scores: readonly RubricScore[]): Feedback {
   const scored = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
   const points = scored.flatMap(pointsOn);
   const ranked = urgencies.flatMap((urgency) => points.filter((point) => point.urgency === urgency));
@@ -56,10 +61,13 @@ export function feedbackOn(scores: readonly RubricScore[], { all = false }: Feed
     (point, index) =>
       distinct.slice(0, index).filter(({ criterion }) => criterion === point.criterion).length < mostOfOneKind,
   );
-  const shown = all ? distinct : fewOfEach.slice(0, most);
+  const shown = fewOfEach.slice(0, most);
   return {
     points: shown,
-    more: distinct.length - shown.length,
+    further: distinct.filter((point) => !shown.includes(point)),
+    uncovered: scored.flatMap(({ criterion, assessment: { isUncovered, finding, advice } }) =>
+      isUncovered === true && criterion.constraint !== 'none' ? [{ criterion, finding, advice }] : [],
+    ),
     kept: scores
       .flatMap(({ criteria }) => criteria)
       .filter(({ assessment }) => assessment.state === 'passed')
@@ -67,9 +75,12 @@ export function feedbackOn(scores: readonly RubricScore[], { all = false }: Feed
   };
 }
 
-/** Whether it says more about a criterion that failed. */
+/** Whether it says more about a criterion that failed, or of which too little was judged. */
 function hasFailedBase({ criterion: { refines } }: CriterionScore, criteria: readonly CriterionScore[]): boolean {
-  return criteria.some(({ criterion, assessment }) => criterion.id === refines && assessment.state === 'failed');
+  return criteria.some(
+    ({ criterion, assessment }) =>
+      criterion.id === refines && (assessment.state === 'failed' || assessment.isUncovered === true),
+  );
 }
 
 /** What is not a constraint is measured, and nothing should be done about it. */

@@ -9,7 +9,9 @@ import { isUseless, signature } from './signature.ts';
 
 const messages = {
   ratioFinal: 'The final paragraph says how the paper relates to the works in {count} of {of} judged paragraphs.',
-  extent: '{judged} of {of} paragraphs were compared with the final one.',
+  extent: '{judged} of {of} paragraphs were compared with the final one, too few for this to pass.',
+  judgeRest: 'Have the language model judge the others too: what it has judged is not asked again.',
+  decide: 'Read the others yourself: the votes on them were tied, or no reply could be used.',
   takeUp: 'Say in the final paragraph how the paper relates to the works in this one.',
   level: 'Paragraphs with a tied vote or no usable reply: {count}.',
   open: 'Paragraphs not judged, because the judge was stopped: {count}.',
@@ -46,7 +48,10 @@ function ratioOfEarlier(judged: JudgedRelatedWork, earlier: Earlier): Assessment
     state: lacking.length > 0 ? 'failed' : clear.length === 0 ? 'doubtful' : 'passed',
     value: clear.length === 0 ? undefined : taken / clear.length,
     coverage: coverageOf(clear.length, earlier.length),
-    extent: message(messages.extent, { judged: clear.length, of: earlier.length }),
+    extent: {
+      finding: message(messages.extent, { judged: clear.length, of: earlier.length }),
+      advice: message(open > 0 ? messages.judgeRest : messages.decide),
+    },
     judges,
     votes,
     finding: message(messages.ratioFinal, { count: taken, of: clear.length }),

@@ -16,7 +16,8 @@ const messages = {
   unsupported: 'The cited works do not support {count} of {judged} judged citations.',
   doubted: '{count} of {judged} judged citations may name the wrong work.',
   both: 'The cited works do not support {count} of {judged} judged citations, and {doubted} more may name the wrong work.',
-  extent: '{judged} of {of} citations could be judged.',
+  extent: '{judged} of {of} citations could be judged, too few for this to pass.',
+  judgeRest: 'Have the language model judge the others too: what it has judged is not asked again.',
   repair: 'Say what the works say, or cite works that support the sentence.',
   look: 'Check them: most hints of this machine are false alarms.',
   supply: 'Add abstracts to the entries of these works to have the language model judge them.',
@@ -71,9 +72,13 @@ export function judgedSupport(
   return {
     ...signed,
     state,
+    ...(state === 'notJudged' && { isUncovered: true }),
     value: judged === 0 ? undefined : (judged - wrong.length - doubted.length) / judged,
     coverage: coverageOf(judged, of),
-    extent: message(messages.extent, { judged, of }),
+    extent: {
+      finding: message(messages.extent, { judged, of }),
+      advice: message(open === 0 ? messages.supply : messages.judgeRest),
+    },
     finding:
       judged === 0
         ? message(messages.nothing, { of })

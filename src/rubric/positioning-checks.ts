@@ -17,7 +17,10 @@ const messages = {
   nameSection: 'If it has another name, add its heading under "relatedWork" in situate.json.',
   noText: 'The related work has no running text.',
   noEnglish: 'This machine judges only English text on where the paper stands.',
-  extent: '{judged} of {of} paragraphs could be judged.',
+  judge: 'Have a language model judge it.',
+  extent: '{judged} of {of} paragraphs could be judged, too few for this to pass.',
+  judgeMore: 'Have a language model judge the others: this machine judges only English text.',
+  judgeRest: 'Have the language model judge the others too; where its votes are tied, read them yourself.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
   positions: '{count} of {of} paragraphs say where the paper stands.',
   hints: 'No paragraph says where the paper stands, but one hints at it.',
@@ -79,7 +82,10 @@ export function checkPositioning(
     style: judged.length === 0 ? undefined : commonStyle(bySection),
     positioned,
     paragraphs: judged.length,
-    extent: message(messages.extent, { judged: judged.length, of: all.length }),
+    extent: {
+      finding: message(messages.extent, { judged: judged.length, of: all.length }),
+      advice: message(by.votes === undefined ? messages.judgeMore : messages.judgeRest),
+    },
   };
   const open = (finding: Message, advice?: Message): Positioning => {
     const places = headingPlaces(sections, advice ?? finding);
@@ -89,7 +95,9 @@ export function checkPositioning(
     return open(message(messages.noSection), message(messages.nameSection));
   }
   if (judged.length === 0) {
-    return open(message(all.length > 0 ? messages.noEnglish : messages.noText));
+    return all.length > 0
+      ? { ...open(message(messages.noEnglish), message(messages.judge)), isUncovered: true }
+      : open(message(messages.noText));
   }
   if (positioned > 0) {
     const finding = message(messages.positions, { count: positioned, of: judged.length });
@@ -99,7 +107,8 @@ export function checkPositioning(
     return open(message(messages.review));
   }
   if (judgedShare < leastCoverage) {
-    return { ...open(counts.extent), value: undefined };
+    const { finding, advice } = counts.extent;
+    return { ...open(finding, advice), isUncovered: true, value: undefined };
   }
   const isGuess = letsGuess(paper, sections);
   const advice = message(isGuess ? messages.spell : messages.say);

@@ -12,13 +12,15 @@ import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from 
 const messages = {
   nothing: 'No citation in the related work could be judged.',
   nothingAdvice:
-    'This machine judges only English sentences, and only if the bibliography has enough works to compare.',
+    'Have a language model judge them: this machine judges only English sentences, and only if the bibliography has enough works to compare.',
   fit: 'No doubts about the {judged} judged citations.',
   doubted: '{count} of {judged} judged citations may name the wrong work.',
   look: 'Check them: most such hints are false alarms, and wrong statements about the right work go unnoticed.',
   doubtedHere: '"{key}" may name the wrong work here.',
   closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
-  extent: '{judged} of {of} citations could be judged.',
+  extent: '{judged} of {of} citations could be judged, too few for this to pass.',
+  judgeMore:
+    'Have a language model judge the others: this machine judges only English sentences, and only if the bibliography has enough works to compare.',
   blind: 'The works seem right, but the statements about them may still be wrong: read them again.',
 } as const;
 
@@ -91,7 +93,10 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
     ...withoutModel,
     value: judged === 0 ? undefined : (judged - doubted.length) / judged,
     coverage: coverageOf(judged, judged + unclear + others.length),
-    extent: message(messages.extent, { judged, of: judged + unclear + others.length }),
+    extent: {
+      finding: message(messages.extent, { judged, of: judged + unclear + others.length }),
+      advice: message(messages.judgeMore),
+    },
     judged,
     unclear,
     doubted,
@@ -99,7 +104,16 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
   };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
-    return { ...counts, state: 'notJudged', judges: [], finding, advice, places: [] };
+    const isUncovered = unclear + others.length > 0;
+    return {
+      ...counts,
+      state: 'notJudged',
+      ...(isUncovered && { isUncovered }),
+      judges: [],
+      finding,
+      advice,
+      places: [],
+    };
   }
   const isDoubtful = doubted.length > 0;
   return {

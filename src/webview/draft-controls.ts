@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
-import type { PanelMessage } from '../panel/messages.ts';
+import { mostVersions, type PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
 import './draft-starter.ts';
@@ -14,12 +14,15 @@ const wishesSchema = z.strictObject({
   rounds: z.int().min(1).max(5),
   oneByOne: z.boolean(),
   inWords: z.boolean(),
+  bestOf: z.int().min(1).max(mostVersions),
 });
 
 type Wishes = z.infer<typeof wishesSchema>;
 
 /** How many rounds can be asked for at once. */
 const roundCounts = [1, 2, 3, 4, 5];
+/** How many versions of a revision can be asked for. */
+const versionCounts = Array.from({ length: mostVersions }, (_, index) => index + 1);
 
 /** What the next rounds should be, and the buttons that begin them. It renders into the tab. */
 export class DraftControls extends LitElement {
@@ -43,7 +46,7 @@ export class DraftControls extends LitElement {
 
   constructor() {
     super();
-    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false, inWords: false });
+    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -69,6 +72,12 @@ export class DraftControls extends LitElement {
           ${roundCounts.map(
             (count) =>
               html`<option value=${count} .selected=${live(count === this.wishes.rounds)}>${strings.roundsOf(count)}</option>`,
+          )}
+        </select>
+        <select aria-label=${strings.versions} title=${strings.versionsTitle} @change=${this.#chooseVersions}>
+          ${versionCounts.map(
+            (count) =>
+              html`<option value=${count} .selected=${live(count === this.wishes.bestOf)}>${strings.versionsOf(count)}</option>`,
           )}
         </select>
         <label title=${strings.oneByOneTitle}>
@@ -123,6 +132,10 @@ export class DraftControls extends LitElement {
 
   readonly #chooseRounds = ({ target }: Event): void => {
     this.#wish({ rounds: Number((target as HTMLSelectElement).value) });
+  };
+
+  readonly #chooseVersions = ({ target }: Event): void => {
+    this.#wish({ bestOf: Number((target as HTMLSelectElement).value) });
   };
 
   readonly #choosePositioning = ({ target }: Event): void => {

@@ -19,6 +19,15 @@ export function saidPoints(points: readonly RoundPoint[]): RoundPoint[] {
   return points.filter(({ text }) => text.trim() !== '');
 }
 
+/** The places of the points in the short list, and of those that are left out of it. */
+export function splitPoints(points: readonly RoundPoint[]): { readonly short: number[]; readonly further: number[] } {
+  const places = points.map((_, place) => place);
+  return {
+    short: places.filter((place) => points[place]?.isFurther !== true),
+    further: places.filter((place) => points[place]?.isFurther === true),
+  };
+}
+
 /**
  * The author's version of the feedback as long as it is needed: the round is still shown, and the host does not show
  * the same already. Undefined if the host's should be shown.

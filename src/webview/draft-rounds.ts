@@ -34,8 +34,12 @@ export function roundList({ rounds, current, shown }: DraftView): TemplateResult
   `;
 }
 
-function about({ made, model }: RoundView): string {
-  return [strings.made(made), ...(model === undefined ? [] : [model])].join(' · ');
+function about({ made, model, bestOf }: RoundView): string {
+  return [
+    strings.made(made),
+    ...(model === undefined ? [] : [model]),
+    ...(bestOf === undefined ? [] : [strings.bestOf(bestOf)]),
+  ].join(' · ');
 }
 
 function summary({ scores, usage }: RoundView): string {

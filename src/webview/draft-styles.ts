@@ -154,6 +154,12 @@ export const draftStyles = css`
   .points .muted {
     line-height: 24px;
   }
+  .points .proposal {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    grid-column: 2 / -1;
+  }
   .add {
     justify-self: start;
   }

@@ -7,7 +7,7 @@ import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { hang, page, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -61,7 +61,7 @@ describe('situate draft', function () {
           `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 calls with about [\\d,]+ tokens$`,
         ),
       );
-      assert.match(used, /^situate: \d calls, /);
+      assert.match(used, /^situate: 1 call, /);
     });
 
     it(`puts feedback on ${main} into words and chooses among revisions where it is told to, at a cost that it says`, async () => {
@@ -114,6 +114,18 @@ describe('situate draft', function () {
       assert.ok(calls <= most, `${calls} calls, ${most} announced`);
     });
   }
+
+  it('says first how many works are known by title alone', async () => {
+    answerAsWriter(endpoint.server);
+    const abstract = 'abstract = {All about it.},\n  year =';
+    const folder = folderWith({
+      'main.tex': latex('\\section{Related Work}\n\nOthers train both parts \\citep{lewis}.'),
+      'refs.bib': `${entry('lewis')}${entry('guu').replace('year =', abstract)}`,
+    });
+    const args = ['draft', 'main.tex', '--strategy', 'zero-shot', '--no-model'];
+    const { stderr } = await situate(args, folder, modelEnvironment(endpoint.server));
+    assert.match(stderr, /^situate: 1 of 2 works is known by title alone, .*\nsituate: asking scripted-small /m);
+  });
 
   it('lists what deviates, how the rounds score and what is left to do as Markdown', async () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });

@@ -151,6 +151,21 @@ describe('situate score --ai', function () {
     assert.doesNotMatch(other.stdout, /nobody1999|who/);
   });
 
+  it('prints all points with --all, and puts the first ones into prose under the same numbers', async () => {
+    answerAsGrep(endpoint.server);
+    endpoint.server.answer('POINTS:', { paragraphs: [{ points: [1, 2, 3, 4, 5], text: 'Correct the keys.' }] });
+    const cited = Array.from({ length: 7 }, (_, index) => `\\citep{gone${index}}`).join(' ');
+    const main = files['main.tex'].replace('\\citep{lewis}', () => `\\citep{lewis} ${cited}`);
+    const paper = { ...files, 'main.tex': main, 'situate.json': '{}' };
+    const { points, more, prose } = documentIn(
+      await situate([...ai, '--feedback', '--all'], folderWith(paper), modelEnvironment(endpoint.server)),
+    ).feedback;
+    assert.deepEqual([points.map(({ key }) => key), more], [[0, 1, 2, 3, 4, 5, 6].map((index) => `gone${index}`), 0]);
+    assert.deepEqual(prose?.paragraphs, [{ points: [1, 2, 3, 4, 5], text: 'Correct the keys.', utility: null }]);
+    const told = endpoint.server.requests.map(({ prompt }) => prompt!.text).filter((text) => text.includes('POINTS:'));
+    assert.ok(told.every((text) => /^5\. Undefined citations/m.test(text) && !/^6\. Undefined citations/m.test(text)));
+  });
+
   it('has the model judge how useful its prose is where that is wanted', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     answerAsReader(endpoint.server);
@@ -186,6 +201,17 @@ describe('situate score --ai', function () {
     ]);
   });
 
+  it('counts a single call as one', async () => {
+    answerAsGrep(endpoint.server);
+    const single = { 'main.tex': latex('\\section{Related Work}\n\nUnlike all others, we keep no index at all.') };
+    const run = [...ai, '--votes', '1'];
+    const environment = modelEnvironment(endpoint.server);
+    const { stderr } = await situate(run, folderWith(single), environment);
+    assert.match(stderr, /: at most 1 call with about \d[\d,]* tokens$/m);
+    assert.match(stderr, /^situate: 1 call, .*; 0 replies from the cache$/m);
+    assert.match((await situate(run, folderWith(single), environment)).stderr, /^situate: 0 calls, .*; 1 reply from/m);
+  });
+
   it('says before anything is sent how many works are known by title alone', async () => {
     answerAsGrep(endpoint.server);
     const titles = {
@@ -196,7 +222,7 @@ describe('situate score --ai', function () {
       const outcome = await situate(command, folderWith(titles), modelEnvironment(endpoint.server));
       assert.match(
         outcome.stderr.split('\n')[0]!,
-        /^situate: 1 of 2 works is known by title alone, so the model cannot tell what it says: add an "abstract" /,
+        /^situate: 1 of 2 works is known by title alone, so the model cannot tell what it says: "situate evidence" fetches abstracts/,
       );
     }
   });
@@ -206,7 +232,6 @@ describe('situate score --ai', function () {
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
       SITUATE_AI_MODEL_SUPPORT: 'scripted-large',
-      SITUATE_AI_MODEL_STYLE: 'scripted-small',
       SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
     });
     const outcome = await situate(ai, folderWith(files), environment);
@@ -215,6 +240,9 @@ describe('situate score --ai', function () {
       assert.equal(prompt!.model, prompt!.text.includes('\nBEFORE: ⟪before⟫') ? 'scripted-large' : 'scripted-small');
     }
     const asked = endpoint.server.requests.length;
+    const opinion = await situate([...ai, '--second-opinion'], folderWith(files), environment);
+    assert.deepEqual([opinion.status, endpoint.server.requests.length], [2, asked]);
+    assert.match(opinion.stderr, /SITUATE_AI_MODEL_STYLE/);
     const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
     assert.deepEqual([lacking.status, endpoint.server.requests.length], [2, asked]);
     assert.match(lacking.stderr, /SITUATE_AI_MODEL_FEEDBACK/);

@@ -139,6 +139,40 @@ describe('situate score', () => {
     assert.deepEqual(section?.neverPositionedAgainst, ['lewis', 'guu', 'nobody']);
   });
 
+  it('prints twelve points at most, and all of them with --all, the first ones first', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => `A work \\citep{gone${index}}.`).join(' ');
+    const folder = folderWith({ ...files, 'main.tex': latex(`${related} ${many}`) });
+    const printed = async (...more: string[]): Promise<ScoreDocument['feedback']> =>
+      documentIn(await situate(['score', 'main.tex', '--format', 'json', '--no-model', ...more], folder)).feedback;
+    const [short, all] = [await printed(), await printed('--all')];
+    const undefinedKeys = ({ points }: typeof short): number =>
+      points.filter(({ criterion }) => criterion === 'hallucinatedCitations').length;
+    assert.deepEqual([undefinedKeys(short), undefinedKeys(all)], [5, 10]);
+    assert.deepEqual(all.points.slice(0, short.points.length), short.points);
+    assert.deepEqual([short.more, all.more, all.points.length], [5, 0, short.points.length + 5]);
+    const page = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(page.stdout, /^- and 5 points more$/m);
+    const whole = await situate(['score', 'main.tex', '--no-model', '--all'], folder);
+    assert.match(whole.stdout, /^12\. /m);
+    assert.doesNotMatch(whole.stdout, /points more/);
+  });
+
+  it('says of what too little was judged for it to pass, and what to do about it', async () => {
+    const folder = folderWith(files);
+    const { uncovered } = documentIn(
+      await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folder),
+    ).feedback;
+    assert.deepEqual(
+      uncovered.map(({ criterion, reason }) => [criterion, reason]),
+      [['coherence', 'No citation in the related work could be judged.']],
+    );
+    const { stdout } = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(
+      stdout,
+      /^## Too little judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
+    );
+  });
+
   it('prints a page for people', async () => {
     const { status, stdout, stderr } = await situate(['score', 'main.tex', '--no-model'], folderWith(files));
     assert.deepEqual([status, stderr], [0, '']);

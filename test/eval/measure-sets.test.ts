@@ -14,7 +14,7 @@ import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { answerQuestions, constant, knowing } from '../judges/measuring/scripted-judge.ts';
-import { status } from '../llm/scripted-faults.ts';
+import { contextLength, status } from '../llm/scripted-faults.ts';
 import { endpointOf, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 
 describe('measuring a judge on sets of questions', function () {
@@ -138,6 +138,19 @@ describe('measuring a judge on sets of questions', function () {
     });
     assert.equal(failing.stoppedBy?.reason, 'unauthorized');
     assert.ok(verdictIds().length >= 5 && verdictIds().length < 20);
+  });
+
+  it('counts a question that is too long for the model as one without an answer, and asks the others', async () => {
+    answerQuestions(endpoint.server, knowing([...testCitations(), ...testPassages()]));
+    endpoint.server.fail(contextLength, { times: 3 });
+    const { sets: measured, stoppedBy } = await measure({ votes: 1 });
+    assert.equal(stoppedBy, undefined);
+    const answers = measured[0]!.verdicts.map(({ answer }) => answer);
+    assert.deepEqual([answers.length, answers.filter((answer) => answer === null).length], [40, 3]);
+    const page = modelJudgesPage('scripted-small', measured);
+    const note = 'citations: too long for the model, and so counted as abstentions: 3.';
+    assert.ok(page.includes(note), page.join('\n'));
+    assert.equal((await measure({ votes: 1 })).meter.usage.calls, 0, 'it would be too long again');
   });
 
   it('refuses a file that holds something else, and leaves it alone', async () => {

@@ -98,6 +98,12 @@ describe('the works of a library', () => {
     assert.deepEqual([bees?.abstract, bees?.introduction], ['They dance.', 'Bees have long been watched.']);
   });
 
+  it('have the passages that were found, and change with them', async () => {
+    const entry = '@article{bees, title = {Bees}}';
+    const [bees] = libraryWorks(await read(entry, '{ "bees": { "passages": ["They dance.", "They hum."] } }'));
+    assert.equal(bees?.passages, 'They dance.\n\nThey hum.');
+  });
+
   it('stay the same objects but for those that an edit changes', async () => {
     const files = {
       '/paper/main.md': main,

@@ -14,6 +14,8 @@ import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
 import { paragraphByItself } from '../../src/judges/paragraph-text.ts';
 import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../../src/judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../../src/judges/situate/situate-support.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import type { ChatModel } from '../../src/llm/chat-model.ts';
@@ -129,6 +131,37 @@ describe('a real small model', function () {
     const verdict = await judge.judge(question);
     show(verdict);
     assertVotes(verdict.by, 1);
+  });
+
+  it('judges whether a paragraph positions the paper, as we ask it', async () => {
+    const judge = await createSituatePositioning({ model, prompts, votes: 1 });
+    const text = textByItself(`Others sail by night ${CITATION}. Unlike them, we sail by day.`, ferries.key);
+    const verdict = await judge.judge({ about: 'paragraph', paragraph: paragraphByItself(text), own: noNames });
+    show(verdict);
+    assert.equal(verdict.by.judge, 'situate');
+    assertVotes(verdict.by, 1);
+    assert.equal(verdict.positions === undefined, verdict.by.valid === 0);
+  });
+
+  it('judges a citation as we ask it, or says that the question with its examples is too long for the model', async () => {
+    const judge = await createSituateSupport({ model, prompts, votes: 1 });
+    const verdict = await judge.judge(question).catch((error: unknown) => {
+      assert.ok(error instanceof ChatError, String(error));
+      assert.equal(error.reason, 'tooLarge');
+      assert.ok(
+        error.message.includes(
+          `too long for the model “${model.name}”. Give it a longer context, or choose another model.`,
+        ),
+      );
+    });
+    show(verdict ?? 'too long');
+    if (verdict !== undefined) {
+      assert.equal(verdict.by.judge, 'situate');
+      assertVotes(verdict.by, 1);
+      assert.ok(['supported', 'contradicted', 'notFound', 'unclear'].includes(verdict.verdict));
+      const sources = { title: ferries.title, abstract: ferries.abstract ?? '', introduction: '', passages: '' };
+      assert.ok(verdict.evidence.every(({ quote, from, start, end }) => sources[from].slice(start, end) === quote));
+    }
   });
 
   it('writes a text, which is checked before anybody sees it', async () => {

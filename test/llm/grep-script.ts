@@ -7,7 +7,7 @@ import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** What is wrong with a related work, by texts that the questions contain. */
 export interface GrepScript {
-  /** Sentences with one of these in them are not borne out: unsupported or contradicted. */
+  /** Sentences with one of these in them are not supported: unsupported or contradicted. */
   readonly unsupported?: readonly string[];
   /** Paragraphs with one of these in them do not say where the paper stands. */
   readonly unpositioned?: readonly string[];

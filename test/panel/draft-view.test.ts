@@ -117,6 +117,15 @@ describe('the tab “Draft”', () => {
     assert.deepEqual(shown!.worsened, ['Undefined citations']);
   });
 
+  it('says by its title of what too little was judged', () => {
+    const uncovered = [{ criterion: 'coherence', text: 'One of two could be judged.' }];
+    const [shown, other] = viewOf(
+      drafted(round('a', { scores: [keptScore('coherence')], uncovered }), round('b', {})),
+    ).rounds;
+    assert.deepEqual(shown!.uncovered, [{ title: 'Coherence', text: 'One of two could be judged.' }]);
+    assert.deepEqual(other!.uncovered, []);
+  });
+
   it('shows criteria that no rubric here has as the file describes them', () => {
     const judges = ['scirm:m'];
     const choices = [{ id: 'far', title: 'far afield' }];

@@ -9,7 +9,7 @@ import { writeFeedback } from '../../src/rubric/written-feedback.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { modelSaying, textOfRequest } from '../llm/scripted-model.ts';
 import { judged, judgesSaying } from './judged.ts';
-import { content, markdownPaper } from './score.ts';
+import { content, judgesWho, markdownPaper } from './score.ts';
 
 async function offlineFeedback(text: string, configuration: object = {}): Promise<Feedback> {
   const paper = await markdownPaper(`# Related Work\n\n${text}\n`, configuration);
@@ -20,7 +20,7 @@ const wanted = { toCite: { keys: ['a', 'c'] }, length: { words: 90 }, positionin
 
 describe('feedback', () => {
   it('names what a valid section lacks first, then what its author prefers, each at its place', async () => {
-    const { points, kept, more } = await offlineFeedback(
+    const { points, kept, further } = await offlineFeedback(
       'Others read all of it [@who; @a]. Unlike them, we ask.',
       wanted,
     );
@@ -34,8 +34,8 @@ describe('feedback', () => {
     );
     assert.equal(renderMessage(points[0]!.text), 'No bibliography defines "who": correct the key, or add its entry.');
     assert.deepEqual(
-      [kept.map(({ id }) => id), more],
-      [['coherence', 'positioning', 'positioningType', 'positioningRatio'], 0],
+      [kept.map(({ id }) => id), further],
+      [['coherence', 'positioning', 'positioningType', 'positioningRatio'], []],
     );
   });
 
@@ -62,11 +62,67 @@ describe('feedback', () => {
     );
   });
 
-  it('is short, and says how much is left out', async () => {
+  it('is short, and has the points that are left out apart', async () => {
     const many = Array.from({ length: 20 }, (_, index) => `One of them is this [@who${index}].`).join(' ');
-    const { points, more } = await offlineFeedback(many);
-    assert.equal(points.filter(({ criterion }) => criterion.id === 'hallucinatedCitations').length, 5);
-    assert.equal(more, 15);
+    const { points, further } = await offlineFeedback(many);
+    const undefinedKeys = (list: typeof points): (string | undefined)[] =>
+      list.flatMap(({ criterion, key }) => (criterion.id === 'hallucinatedCitations' ? [key] : []));
+    assert.deepEqual(undefinedKeys(points), ['who0', 'who1', 'who2', 'who3', 'who4']);
+    assert.deepEqual([undefinedKeys(further).length, further.length], [15, 15]);
+    assert.ok(points.length <= 12 && points.every((point) => !further.includes(point)));
+  });
+
+  it('says of what too little was judged for it to pass, and what to do about it', async () => {
+    const { card } = await judged(
+      'Works are ranked by title [@a; @b; @c]. Unlike them, we ask.',
+      judgesSaying({ supports: ({ cited: { key } }) => (key === 'a' ? true : 'titleOnly') }),
+      {},
+      judgesWho(() => undefined),
+    );
+    const { points, uncovered, kept } = feedbackOn([card]);
+    assert.deepEqual(
+      uncovered.map(({ criterion, finding, advice }) => [
+        criterion.id,
+        renderMessage(finding),
+        advice && renderMessage(advice),
+      ]),
+      [
+        [
+          'coherence',
+          '1 of 3 citations could be judged, too few for this to pass.',
+          'Add abstracts to the entries of these works to have the language model judge them.',
+        ],
+      ],
+    );
+    assert.ok(![...points.map(({ criterion }) => criterion), ...kept].some(({ id }) => id === 'coherence'));
+  });
+
+  it('says of citations and paragraphs that a stopped model left open that it can be asked again', async () => {
+    const { card } = await judged(
+      'Werke werden nach Titeln geordnet [@a; @b].\n\nWerke werden von anderen nach ihren Jahren geordnet [@c].',
+      judgesSaying({ positions: () => false, failsAfter: { citations: 1, paragraphs: 1 } }, 'serverError', ['m', 'n']),
+    );
+    assert.deepEqual(
+      feedbackOn([card]).uncovered.map(({ criterion, advice }) => [criterion.id, advice && renderMessage(advice)]),
+      [
+        ['coherence', 'Have the language model judge the others too: what it has judged is not asked again.'],
+        ['positioning', 'Have the language model judge the others too; where its votes are tied, read them yourself.'],
+      ],
+    );
+  });
+
+  it('speaks of a language model where this machine judges too little, and of nothing where nothing can be judged', async () => {
+    const { uncovered } = await offlineFeedback('Werke werden von vielen nach ihren Titeln geordnet [@a].', {
+      positioning: 'each-paragraph',
+    });
+    assert.deepEqual(
+      uncovered.map(({ criterion, advice }) => [criterion.id, /language model/.test(renderMessage(advice!))]),
+      [
+        ['coherence', true],
+        ['positioning', true],
+      ],
+    );
+    assert.deepEqual((await offlineFeedback('Works are ranked. Unlike others, we ask.')).uncovered, []);
   });
 
   it('has nothing to say where all is well', async () => {

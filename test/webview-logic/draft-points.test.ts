@@ -14,6 +14,7 @@ const round = (id: string, feedback: RoundPoint[]): RoundView => ({
   deviations: [],
   scores: [],
   feedback,
+  uncovered: [],
   planChanges: [],
   worsened: [],
 });

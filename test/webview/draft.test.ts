@@ -45,6 +45,7 @@ describe('the tab Draft', () => {
 
   it('improves as often and in the way that was chosen, also after a reload', async () => {
     await choice('Number of rounds').selectOption({ label: '2 rounds' });
+    await choice('Number of versions').selectOption({ label: 'best of 3 versions' });
     await box('One point at a time').check();
     await box('Feedback in the model’s words').check();
     await button('Improve').click();
@@ -56,7 +57,7 @@ describe('the tab Draft', () => {
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true, inWords: true },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3 },
         { type: 'draft', strategy: 'citations' },
       ],
     );
@@ -102,6 +103,45 @@ describe('the tab Draft', () => {
       { type: 'restoreRound', round: 'round-2' },
       { type: 'openDiff', round: 'round-2' },
     ]);
+  });
+
+  it('shows the points beyond the short list when asked to, by keyboard, and still does after a reload', async () => {
+    const [, , third] = draft.rounds;
+    assert.ok(third);
+    const further = (text: string) =>
+      ({ criterion: 'coherence', urgency: 'must', text, isChosen: false, isFurther: true }) as const;
+    const uncovered = [{ title: 'Coherence', text: '1 of 3 citations could be judged. Add abstracts.' }];
+    const feedback = [...third.feedback.slice(0, 1), further('Check the first.'), further('Check the second.')];
+    const view = { ...draft, rounds: [{ ...third, feedback, uncovered }] };
+    await panel.show({ draft: view });
+    assert.deepEqual(await points(), ['Take out the key that leads nowhere.']);
+    assert.ok(await tab.getByText('Coherence: 1 of 3 citations could be judged. Add abstracts.').isVisible());
+    await button('Show 2 more points').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await panel.focused(), 'button Show fewer');
+    assert.deepEqual((await points()).slice(1), ['Check the first.', 'Check the second.']);
+    await panel.page.keyboard.press('Tab');
+    await panel.page.keyboard.press('Space');
+    await button('Improve').click();
+    const changed = (await panel.posted()).findLast((message) => message.type === 'changeFeedback');
+    assert.deepEqual(changed?.feedback[1], { ...further('Check the first.'), isChosen: true });
+    await panel.load();
+    await panel.show({ ...sampleView, draft: view });
+    assert.equal((await points()).length, 3);
+    await button('Show fewer').click();
+    assert.equal((await points()).length, 1);
+  });
+
+  it('offers to add to the plan what a point proposes for it, once the host knows all changes', async () => {
+    const [, , third] = draft.rounds;
+    assert.ok(third);
+    const [first, ...others] = third.feedback;
+    const asking = { ...first!, proposes: { purpose: 'positioning', paragraph: 1 } } as const;
+    await panel.show({ draft: { ...draft, rounds: [{ ...third, feedback: [asking, ...others] }] } });
+    assert.ok(await tab.getByText('Asks for one more sentence in paragraph 2.').isVisible());
+    await button('Add to the plan what point 1 asks for').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.deepEqual(await panel.posted(), [{ type: 'addToPlan', round: third.id, paragraph: 1 }]);
   });
 
   it('says how each score changed, in words beside the arrow', async () => {

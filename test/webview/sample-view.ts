@@ -362,6 +362,7 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
     },
     { urgency: 'look', text: 'Shorten the second paragraph.', isChosen: false },
   ],
+  uncovered: [],
   worsened: index === 1 ? ['Citations that lead nowhere'] : [],
 }));
 

@@ -115,7 +115,7 @@ export async function moveCitation(
     return { kind: 'notRewritable', why: 'marksInText' };
   }
   const messages = renderPrompt(rewriter.prompts.move, { work, sentence: masked.text, citation: mark, objection });
-  const instruction = `Move ${mark} behind the words that its work bears out, and change nothing else. The work: ${quotedInline('work', work.slice(0, longestSummary))}`;
+  const instruction = `Move ${mark} behind the words that its work supports, and change nothing else. The work: ${quotedInline('work', work.slice(0, longestSummary))}`;
   const check = async (reply: string): Promise<Checked> => {
     const written = checkSource(reply, {
       masked,

@@ -7,7 +7,7 @@ import type { FileEdit } from '../../text/location.ts';
  * - `citations`: it cites nothing that may not be cited
  * - `kept`: commands and markup are as they were; where a citation was moved, so is every word
  * - `form`: running text of a fitting length, in which nothing breaks the source
- * - `support`: what the cited works say bears out what the text says of them
+ * - `support`: what the cited works say supports what the text says of them
  * - `positioning`: the paragraph says where the paper stands
  * - `instruction`: the text does what was asked
  * - `improvement`: it is better than the original

@@ -7,7 +7,7 @@ import { findWorsened } from './compare-scores.ts';
 import type { RoundCall } from './make-round.ts';
 import { type Scoring, scoreDraft } from './score-draft.ts';
 
-/** A revision that may be gone on with. */
+/** A revision that may be the best one. */
 interface Candidate {
   readonly draft: Draft;
   /** By this machine alone. */
@@ -16,8 +16,8 @@ interface Candidate {
 
 /**
  * The best of several revisions that were written for the same request. One that fulfils a hard constraint worse than another
- * is out, as this machine judges them. Of the others the one that wins most pairs, as the model judges them in both
- * orders; of those that win as many, the one that deviates least from what was asked for, and then the first.
+ * is out, as this machine judges them. Of the others, the one that wins most pairs is the best; the model judges each pair in both
+ * orders. Of those that win as many, the one that deviates least from the request is the best, then the first.
  * Rejects with `ChatError` and `PromptError`.
  */
 export async function bestRevision(

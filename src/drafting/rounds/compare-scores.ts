@@ -16,7 +16,7 @@ export function criteriaOf<Score extends Pick<CriterionResult, 'id'>>(
 
 /**
  * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
- * citations that their works bear out, no word on where the paper stands where there was one.
+ * citations that their works support, no word on where the paper stands where there was one.
  */
 export function findWorsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
   return after

@@ -102,7 +102,7 @@ export async function roundByAuthor(
 }
 
 /** What is known of a text that may not have been scored. */
-export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'stoppedBy'>;
+export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'uncovered' | 'stoppedBy'>;
 
 /** Scores a text; if that is stopped or fails with a `ChatError`, the text is not lost. */
 export async function scoredIfPossible(
@@ -116,7 +116,7 @@ export async function scoredIfPossible(
     return await scoreDraft(request, source, scoring, call);
   } catch (error) {
     if (error instanceof ChatError) {
-      return { scores: [], feedback: [], stoppedBy: error };
+      return { scores: [], feedback: [], uncovered: [], stoppedBy: error };
     }
     throw error;
   }
@@ -131,7 +131,7 @@ export function roundOf(
   { meter, now }: Pick<RoundMaker, 'meter' | 'now'>,
   { drafting, request, followed = request.plan }: RoundState,
   parts: RoundParts,
-  { scores, feedback }: Score,
+  { scores, feedback, uncovered }: Score,
   before: Usage,
 ): Round {
   const positioning = wantedPositioning(request.paper, request);
@@ -151,5 +151,6 @@ export function roundOf(
     ...parts,
     scores: [...scores],
     feedback: withOpenProposals(feedback, parts.source, followed, draftContext(request)),
+    ...(uncovered.length > 0 && { uncovered: [...uncovered] }),
   };
 }

@@ -19,8 +19,8 @@ export interface PlanDemand {
 }
 
 /**
- * The plan that a text is held against that is made from a round: the one that the round followed, or, where its author
- * has changed the plan since, that of the author.
+ * The plan that a text made from a round is checked against: the one that the round followed, or the author's, if that has
+ * changed since.
  */
 export function planInForce(
   { plan, followed }: Pick<Round, 'plan' | 'followed'>,
@@ -30,11 +30,12 @@ export function planInForce(
 }
 
 /**
- * The plan that the next round follows. What counts, the later only as far as the earlier leaves room: the author's plan as
- * it is now, what the author has changed since the round, and what the feedback proposes. So works that the plan does not have get a
- * sentence: those to be added now, and those that were added to the round before, unless its plan had them, and the author
- * has taken them out, or it cites them unasked. And a paragraph gets one that says where the paper stands, where the
- * style has changed to that or a chosen point asks for it.
+ * The plan that the next round follows. Three things count, each only as far as those before it leave room: the author's plan as
+ * it is now, what the author has changed since the round, and what the feedback proposes.
+ *
+ * Works that the plan lacks get a sentence: those to be added now, and those that the round before cites, unless its plan
+ * had them, so that the author has taken them out, or it cites them unasked. A paragraph gets a sentence that says where the paper
+ * stands if a new style or a chosen point asks for it.
  */
 export function planToFollow(round: Round, demands: readonly PlanDemand[], context: DraftContext): Plan | undefined {
   const { plan } = context.request;
@@ -49,7 +50,23 @@ export function planToFollow(round: Round, demands: readonly PlanDemand[], conte
   return withWorks(positioned, round, demands, context);
 }
 
-/** The points of a round whose proposals its plan does not fulfil yet keep them; others ask for words alone. */
+/**
+ * A plan with the sentence that a point of a round proposes for a paragraph of its text, and the paragraph of the plan that
+ * got it, from 0. Undefined if no paragraph of the plan matches, or the one that does already has such a sentence.
+ */
+export function planWithProposal(
+  plan: Plan,
+  { source }: Pick<Round, 'source'>,
+  paragraph: number,
+  context: DraftContext,
+): { readonly plan: Plan; readonly paragraph: number } | undefined {
+  const at = plannedParagraph(plan, source, paragraph, context);
+  return at === undefined || isPositioned(plan, at)
+    ? undefined
+    : { plan: planWithPositioning(plan, new Set([at])), paragraph: at };
+}
+
+/** Points keep their proposals only where the plan of their round lacks what they propose; the others ask for words alone. */
 export function withOpenProposals(
   points: readonly RoundPoint[],
   source: string,
@@ -63,7 +80,7 @@ export function withOpenProposals(
   });
 }
 
-/** The paragraphs of a plan that lack what a style asks for that was chosen after a round. */
+/** The paragraphs of a plan that have to say where the paper stands by a style chosen after a round. */
 function styleDemands(plan: Plan, { positioning }: Round, { request }: DraftContext): number[] {
   const wanted = wantedPositioning(request.paper, request);
   const all = plan.paragraphs.map((_, index) => index);
@@ -76,7 +93,7 @@ function proposed(plan: Plan, { source }: Round, demands: readonly PlanDemand[],
   );
 }
 
-/** The paragraph of a plan that one of a text stands for, from 0. */
+/** The paragraph of a plan, from 0, that matches one of a text. */
 function plannedParagraph(plan: Plan, source: string, paragraph: number, context: DraftContext): number | undefined {
   const at = plannedPlaces(plan, readDraft(source, context), context).paragraphs.indexOf(paragraph);
   return at < 0 ? undefined : at;

@@ -21,7 +21,7 @@ import {
 import { type PlanDemand, planToFollow } from './plan-to-follow.ts';
 import type { Drafting, Round, RoundPoint } from './round.ts';
 import { type Scoring, scoreDraft } from './score-draft.ts';
-import { missingCitations, unmetAdditions } from './wishes.ts';
+import { unmetAdditions } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
 export interface Improver extends RoundMaker {
@@ -34,7 +34,7 @@ export interface Improver extends RoundMaker {
 export interface Revising {
   /** Whether the model puts the feedback into words of its own before it follows it (GREP, section 3.5). */
   readonly inWords?: boolean;
-  /** How many revisions are written, of which the best one is gone on with; one by default. */
+  /** How many revisions are written, of which the best one counts; one by default. */
   readonly bestOf?: number;
 }
 
@@ -74,9 +74,13 @@ export async function reviseRound(
   );
   const { source, model } = draft;
   const score = await scoredIfPossible(improver, request, source, call);
+  const isSame = (one: RoundPoint, other: RoundPoint): boolean =>
+    one.criterion === other.criterion && one.key === other.key;
+  const short = score.feedback.filter(({ isFurther }) => isFurther !== true);
   const unmet = unmetAdditions(from, source, draftContext(request)).filter(
-    ({ key }) => !score.feedback.some((point) => point.criterion === missingCitations && point.key === key),
+    (point) => !short.some((other) => isSame(point, other)),
   );
+  const open = [...unmet, ...score.feedback.filter((point) => !unmet.some((other) => isSame(point, other)))];
   const worse = score.scores.length === 0 ? [] : findWorsened(await scoresNow(from, request, scoring), score.scores);
   const made = {
     from: from.id,
@@ -93,7 +97,7 @@ export async function reviseRound(
       improver,
       { ...state, followed: plan },
       { kind: 'revision', ...made },
-      { ...score, feedback: [...unmet, ...score.feedback] },
+      { ...score, feedback: open },
       before,
     ),
     isCurrent: worse.length === 0 && score.stoppedBy === undefined,

@@ -2,30 +2,35 @@ import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type FeedbackPoint, feedbackOn } from '../../rubric/feedback.ts';
-import type { RubricScore } from '../../rubric/rubric-score.ts';
+import type { Feedback, FeedbackPoint } from '../../rubric/feedback.ts';
 import type { Location } from '../../text/location.ts';
 import { message, renderMessage } from '../../text/message.ts';
 import { containsRange } from '../../text/range.ts';
-import type { RoundPoint } from './round.ts';
+import type { RoundPoint, UncoveredCriterion } from './round.ts';
 import { runningParagraphs } from './section-source.ts';
 
 const messages = {
   inParagraph: 'Paragraph {paragraph}: {text}',
   inSentence: 'Paragraph {paragraph}, sentence {sentence}: {text}',
   why: '{text} ({reason})',
+  whatToDo: '{finding} {advice}',
 } as const;
 
 /**
- * What a round should be told, from the scores of the paper with the draft in place of `section`. Each point says in
+ * What a round should be told, from the feedback on the paper with the draft in place of `section`. Each point says in
  * words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. Points that a
- * person has to check are not chosen; points about other sections are left out.
+ * person has to check are not chosen, nor are those beyond the short list; points about other sections are left out.
  */
-export function roundPoints(paper: Paper, section: Section | undefined, scores: readonly RubricScore[]): RoundPoint[] {
+export function roundPoints(
+  paper: Paper,
+  section: Section | undefined,
+  { points, further }: Pick<Feedback, 'points' | 'further'>,
+): RoundPoint[] {
   const others = relatedWorkRoots(paper).filter((root) => root !== section);
-  return feedbackOn(scores)
-    .points.filter(({ place }) => place === undefined || !others.some((other) => isIn(paper, other, place)))
+  return [...points, ...further]
+    .filter(({ place }) => place === undefined || !others.some((other) => isIn(paper, other, place)))
     .map((point) => {
+      const isFurther = further.includes(point);
       const proposes = proposalOf(paper, section, point);
       return {
         criterion: point.criterion.id,
@@ -33,9 +38,22 @@ export function roundPoints(paper: Paper, section: Section | undefined, scores: 
         text: textOf(paper, section, point),
         ...(point.key !== undefined && { key: point.key }),
         ...(proposes !== undefined && { proposes }),
-        isChosen: point.urgency !== 'look',
+        isChosen: point.urgency !== 'look' && !isFurther,
+        ...(isFurther && { isFurther }),
       };
     });
+}
+
+/** What can neither pass nor fail in a round, each in words. */
+export function uncoveredCriteria({ uncovered }: Pick<Feedback, 'uncovered'>): UncoveredCriterion[] {
+  return uncovered.map(({ criterion, finding, advice }) => {
+    const found = renderMessage(finding);
+    const text =
+      advice === undefined
+        ? found
+        : renderMessage(message(messages.whatToDo, { finding: found, advice: renderMessage(advice) }));
+    return { criterion: criterion.id, text };
+  });
 }
 
 /** The sentence that a point asks for: in its paragraph, or in the last one where that alone is to say it, or none is named. */

@@ -15,7 +15,12 @@ export const roundPointSchema = z.strictObject({
   proposes: z.strictObject({ purpose: z.literal('positioning'), paragraph: z.int().min(0) }).optional(),
   /** Whether the next round is to follow it. */
   isChosen: z.boolean(),
+  /** Whether it is left out of the short list, until the author asks for all points. */
+  isFurther: z.literal(true).optional(),
 });
+
+/** A criterion of which too little was judged for it to pass: its id, and how much that was and what to do about it. */
+const uncoveredSchema = z.strictObject({ criterion: z.string(), text: z.string() });
 
 /** What is not a count is read as 0: a round is not lost for that. */
 const count = z.int().min(0).catch(0);
@@ -49,6 +54,8 @@ export const roundSchema = z.strictObject({
   /** One for each criterion, also for criteria that this version does not know; empty until the round is scored. */
   scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),
+  /** Absent where enough was judged of all criteria, and in rounds of earlier versions. */
+  uncovered: z.array(uncoveredSchema).optional(),
   /** The feedback that it follows in the words of a language model, where one put it into prose. */
   advice: z.strictObject({ model: z.string(), paragraphs: z.array(z.string()) }).optional(),
   /** Of how many revisions it is the best one; absent where there was no choice. */
@@ -66,6 +73,7 @@ export const draftingSchema = z.strictObject({
   rounds: z.array(roundSchema),
 });
 
+export type UncoveredCriterion = z.infer<typeof uncoveredSchema>;
 export type RoundPoint = z.infer<typeof roundPointSchema>;
 export type Round = z.infer<typeof roundSchema>;
 export type Drafting = z.infer<typeof draftingSchema>;

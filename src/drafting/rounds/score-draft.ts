@@ -8,6 +8,7 @@ import type { InventedName } from '../../rubric/cited-works-checks.ts';
 import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
 import { type CriterionResult, criterionResult } from '../../rubric/criterion-result.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
+import { feedbackOn } from '../../rubric/feedback.ts';
 import {
   type JudgingWatch,
   judgeRelatedWork,
@@ -22,8 +23,8 @@ import type { DraftRequest } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
 import { draftedPaper } from './drafted-paper.ts';
-import type { RoundPoint } from './round.ts';
-import { roundPoints } from './round-points.ts';
+import type { RoundPoint, UncoveredCriterion } from './round.ts';
+import { roundPoints, uncoveredCriteria } from './round-points.ts';
 
 /** Who scores drafts. */
 export interface Scoring {
@@ -37,6 +38,7 @@ export interface Scoring {
 export interface ScoredDraft {
   readonly scores: readonly CriterionResult[];
   readonly feedback: readonly RoundPoint[];
+  readonly uncovered: readonly UncoveredCriterion[];
   /** Why language models did not judge all of it; also where no reply of theirs could be used. */
   readonly stoppedBy: ChatError | undefined;
 }
@@ -60,9 +62,11 @@ export async function scoreDraft(
   );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
   const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
+  const feedback = feedbackOn(scores);
   return {
     scores: scores.flatMap(({ criteria }) => criteria.map((score) => criterionResult(score, renderMessage))),
-    feedback: roundPoints(drafted, sameSection(paper, section, drafted), scores),
+    feedback: roundPoints(drafted, sameSection(paper, section, drafted), feedback),
+    uncovered: uncoveredCriteria(feedback),
     stoppedBy: judged && (judged.stoppedBy ?? answeredNothing(countRelatedWorkAnswers(judged))),
   };
 }

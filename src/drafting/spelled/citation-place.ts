@@ -10,7 +10,11 @@ const reach = 200;
 export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(sentence.start, start - reach), start).replaceAll(CITATION, ' ');
   const after = text.slice(end, Math.min(sentence.end, end + reach)).replaceAll(CITATION, ' ');
-  return nounCitations(before + CITATION + after).length > 0 || (before.trim() === '' && /^\s+\p{Ll}/u.test(after));
+  return (
+    nounCitations(before + CITATION + after).length > 0 ||
+    (before.trim() === '' && /^\s+\p{Ll}/u.test(after)) ||
+    (/(?<!\p{L})as\s+$/iu.test(before) && predicate.test(after))
+  );
 }
 
 /**
@@ -32,6 +36,20 @@ const predicate = new RegExp(
   `^\\s+(?:(?:\\p{L}+ly|also|first|further|later|then|instead|has|had)\\s+){0,3}(?:${[...new Set(verbs)].filter((verb) => !ofThings.has(verb)).join('|')})(?!\\p{L})`,
   'u',
 );
+const adverbs = String.raw`(?:(?:\p{L}+ly|also|first|further|later|then|instead|have|had)\s+){0,3}`;
+/** Verbs as several people take them, without those that are nouns as well: “Jones & Lee show”, not “Jones & Lee model”. */
+const severalSay = new RegExp(
+  `^\\s+${adverbs}(?:show|find|wr[io]te|sa(?:y|id)|found|studied|reported|presented|applied|identified|` +
+    '(?:demonstrat|argu|observ|conclud|prov|propos|introduc|describ|investigat|explor|examin|analy[sz]|evaluat|compar|' +
+    'devis|deriv|formulat|hypothesi[sz]|advocat|defin)ed?|' +
+    '(?:suggest|reveal|extend|develop|consider|discuss|assert|contend|posit|warn)(?:ed)?|showed|claimed)(?!\\p{L})',
+  'u',
+);
+/** What only people do, not methods or data sets. */
+const severalArgue = new RegExp(
+  `^\\s+${adverbs}(?:wr[io]te|sa(?:y|id)|(?:argu|hypothesi[sz]|speculat|advocat)ed?|(?:assert|contend|posit|warn|claim)(?:ed)?)(?!\\p{L})`,
+  'u',
+);
 /** Words that introduce somebody who said or did something. */
 const agent =
   /(?:^|[^\p{L}-])(?:by|following|see|cf\.?|unlike|like|according to|due to|e\.g\.,?|extends?|extending|follows?|builds? on|building on|similar to|contrast to|compared (?:to|with)|(?:works?|study|studies|papers?|methods?|models?|approach|approaches|ideas?|test|theory|framework|analysis|results?|findings|survey|proposal|algorithm|definition) (?:of|by|in)|laut|nach|durch|siehe|vgl\.|par|selon|por|según)\s*$/iu;
@@ -39,4 +57,23 @@ const agent =
 /** Whether the words around a name with a year show that it is the name of somebody who wrote something. */
 export function namesSomebody(text: string, { start, end }: TextRange): boolean {
   return predicate.test(text.slice(end, end + 80)) || agent.test(text.slice(Math.max(0, start - 40), start));
+}
+
+/** Whether what ends at an offset is said to do what several people do who wrote something. */
+export function namesSeveral(text: string, end: number): boolean {
+  return severalSay.test(text.slice(end, end + 80));
+}
+
+/** Whether what ends at an offset is said to do what nobody but people does. */
+export function namesPeople(text: string, end: number): boolean {
+  return severalArgue.test(text.slice(end, end + 80));
+}
+
+/** `A 2022 study by`: the work of somebody, with its year. What only people write, unlike reports and surveys. */
+const yearOfWork =
+  /(?<![\p{L}\p{N}-])((?:1[5-9]|20)\d\d)\s+(?:[\p{L}-]{2,20}\s+){0,2}(?:(?:study|experiment|analysis|review|proposal|investigation|approach|method|theory|essay)\s+by|(?:paper|article|work|thesis|dissertation|preprint|monograph)\s+(?:by|of))\s+$/iu;
+
+/** The year of the work that is said to be by the names that begin at an offset; undefined where none is. */
+export function yearBeforeNames(text: string, start: number): string | undefined {
+  return yearOfWork.exec(text.slice(Math.max(0, start - 80), start))?.[1];
 }

@@ -1,16 +1,17 @@
 import type { TextRange } from '../../text/range.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { isUsedAsNoun, namesSomebody } from './citation-place.ts';
+import { isUsedAsNoun, namesPeople, namesSeveral, namesSomebody, yearBeforeNames } from './citation-place.ts';
 import { citationTokens, isYear, type Token } from './citation-tokens.ts';
 import { authorsAt, type SpelledAuthors } from './spelled-authors.ts';
 import { bracketAt } from './spelled-bracket.ts';
 import type { KnownWorks, NamedWork, SpelledCitation } from './spelled-citation.ts';
+import { bareTagAt, bracketedMarkAt } from './spelled-marks.ts';
 import { numbersAt, referenceAt } from './spelled-numbers.ts';
 import { type SpelledYears, yearsAt } from './spelled-years.ts';
 
 /** What each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
 const cue =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|\(\s*\d/iu;
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{L}/iu;
 
 /**
  * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.”
@@ -54,7 +55,7 @@ class SpelledReading {
     if (sign === '(' || sign === '[') {
       return this.#readBracket(at);
     }
-    const reference = referenceAt(this.#text, tokens, at);
+    const reference = referenceAt(this.#text, tokens, at) ?? bareTagAt(this.#text, tokens, at);
     if (reference !== undefined) {
       this.#found.push(reference.citation);
       return reference.next;
@@ -64,7 +65,9 @@ class SpelledReading {
   }
 
   #readBracket(at: number): number {
-    const numbers = numbersAt(this.#text, this.#tokens, at, (range) => this.#sentenceAt(range));
+    const numbers =
+      numbersAt(this.#text, this.#tokens, at, (range) => this.#sentenceAt(range)) ??
+      bracketedMarkAt(this.#text, this.#tokens, at);
     if (numbers !== undefined) {
       this.#found.push(numbers.citation);
       return numbers.next;
@@ -113,9 +116,35 @@ class SpelledReading {
     if (inline !== undefined && (isKnown === true || isSaid)) {
       return this.#add(at, inline.next, authors, inline, '', true);
     }
-    return authors.standAlone && authors.isCertain
+    const year = authors.isCertain && possessive === '' ? yearBeforeNames(this.#text, range.start) : undefined;
+    if (year !== undefined) {
+      return this.#add(at, next, authors, { years: [year], isMarked: true, last: next, next }, '', true);
+    }
+    return (authors.standAlone && authors.isCertain) || this.#isPairOfAuthors(at, next, authors)
       ? this.#add(at, next, authors, undefined, possessive, true)
       : undefined;
+  }
+
+  /**
+   * Two names without a year: “Jones & Lee show”, “Jones and Lee argue”. Things whose names are joined by “and” show much,
+   * too; there the names have to be those of a work that is known.
+   */
+  #isPairOfAuthors(at: number, next: number, { names, hasOthers, isCertain, possessive }: SpelledAuthors): boolean {
+    const { end } = this.#tokens[next - 1]!;
+    if (
+      names.length !== 2 ||
+      names[0] === names[1] ||
+      !isCertain ||
+      possessive !== '' ||
+      !namesSeveral(this.#text, end)
+    ) {
+      return false;
+    }
+    return (
+      this.#text.slice(this.#tokens[at]!.start, end).includes('&') ||
+      namesPeople(this.#text, end) ||
+      this.#known.isKnown({ names, hasOthers, year: undefined })
+    );
   }
 
   #add(
@@ -155,7 +184,8 @@ class SpelledReading {
     this.#found.push(citation);
     // Any noun of German has a capital.
     const isUnclear = !hasOthers && (names.length === 1 || /\sund\s/.test(citation.text));
-    if (isUnclear && !isKnown && !isMarked && !namesSomebody(this.#text, range)) {
+    const isSomebody = (): boolean => this.#known.isAuthor(names[0]!) || namesSomebody(this.#text, range);
+    if (isUnclear && !isKnown && !isMarked && !isSomebody()) {
       this.#doubtful.add(citation);
     }
     return next;

@@ -53,6 +53,10 @@ export class NamedWorks implements KnownWorks {
       .map(({ number }) => number);
   }
 
+  isAuthor(name: string): boolean {
+    return this.#works.some((work) => work.authors.some((author) => isNameOf(name, author)));
+  }
+
   isKnown(work: NamedWork): boolean {
     return this.numberOf(work) !== undefined;
   }

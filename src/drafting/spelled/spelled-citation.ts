@@ -37,4 +37,6 @@ export interface SpelledCitation {
 export interface KnownWorks {
   /** Whether a work is known: then its name counts as a name, however unusual it looks. */
   isKnown(work: NamedWork): boolean;
+  /** Whether somebody of this name wrote one of the works that are known. */
+  isAuthor(name: string): boolean;
 }

@@ -1,6 +1,6 @@
-import { isLabelNoun } from '../../text/labels.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { Token } from './citation-tokens.ts';
+import { endsClause, endsSentence, isBehindCommonWord } from './clause-end.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
 /** `3`, `3, 7–9` */
@@ -8,14 +8,6 @@ const numbers =
   /\(\s*(?:[Rr]ef(?:erence)?s?[.\s]\s*)?([1-9]\d{0,2}(?:\s*(?:,|;|–|--?|and|&)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
 /** So far to either side other brackets are looked for. */
 const reach = 300;
-/** The word before the bracket. */
-const word = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u;
-const numerals =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|ein|eine|zwei|drei|vier|fünf|un|une|deux|trois|uno|dos|tres)$/i;
-/** What counts something, so that a number after it says how many or which. */
-const measures =
-  /^(?:age|ages|aged|eq|equation|equations|expression|formula|constraint|line|lines|year|years|item|items|step|steps|point|points|question|questions|number|numbers|count|total|average|mean|median|size|order|degree|rank|level|layer|layers|hours?|days?|weeks?|months?|minutes?|seconds?|times?|of|than|about|is|are|was|were|to|and|or)$/i;
-
 /**
  * Numbers in a round bracket that can be nothing but citations: they end a clause after a common word, and the sentence
  * has no other numbers in brackets that do not. Steps “(1)”, formulas and counts are left alone.
@@ -91,15 +83,8 @@ export function referenceAt(
 
 /** A list is one behind any common word before a stop or comma; a single number only at the end of its sentence. */
 function isAtEndOfClause(text: string, { start, end }: TextRange): boolean {
-  const before = word.exec(text.slice(Math.max(0, start - 60), start).trimEnd())?.[0] ?? '';
-  const isCommon =
-    /^\p{Ll}{3}/u.test(before) &&
-    !isLabelNoun(before) &&
-    !isLabelNoun(before.replace(/s$/, '')) &&
-    !numerals.test(before) &&
-    !measures.test(before);
   const isList = /\d\D+\d/.test(text.slice(start, end));
-  return isCommon && (isList ? /^\s*(?:[.,;:]|$)/ : /^\s*(?:[.](?:\s|$)|$)/).test(text.slice(end, end + 10));
+  return isBehindCommonWord(text, start) && (isList ? endsClause(text, end) : endsSentence(text, end));
 }
 
 function isClosedAtEnd(text: string, start: number): boolean {

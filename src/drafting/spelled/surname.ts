@@ -18,6 +18,8 @@ const places =
   'Wien Yale Yokohama Zurich Zürich München Köln Roma Lisboa';
 const organisations =
   'Google Microsoft Facebook Meta Amazon Apple Twitter Springer Elsevier Wiley Wikipedia Wikidata Reuters Netflix ' +
+  'Adobe Accenture Airbnb Bloomberg Cisco Deloitte Europol Forrester Gallup Gartner Greenpeace Interpol Ipsos Mckinsey ' +
+  'Mozilla Naver Nielsen Oracle Oxfam Pew Samsung Siemens Sony Spotify Statista Uber Yandex Yougov ' +
   'Nvidia Intel Anthropic Baidu Alibaba Tencent Huawei Cohere Mistral Unesco Unicef Nature Science Nasa Eurostat Enron';
 const things =
   'Adam Android Bert Brexit Cityscapes Cora Citeseer Covid Dropout Euro Expo Gutenberg Horizon Imagenet Internet Java ' +
@@ -25,6 +27,11 @@ const things =
   'Web Windows Word Wordnet Spring Summer Autumn Fall Winter Frühling Sommer Herbst Easter Christmas Conference ' +
   'Proceedings Workshop Symposium Journal Volume Issue Edition Release Dataset Datasets Corpus Benchmark Challenge ' +
   'Sections Tables Figures Chapters Appendices Equations Eq Sec Fig Tab Since Until Year Years Century';
+/** Words that are joined by “&”, and companies that have two names. */
+const joined =
+  'Answer Arts Audit Compliance Culture Demand Development Drag Drop Drug Education Engineering Error Food Gas Health Oil ' +
+  'Play Plug Question Questions Rescue Research Safety Science Sciences Search Supply Technology Trace Track Trial ' +
+  'Bradstreet Decker Gabbana Gamble Noble Olufsen Poor Spencer Teller Wesson';
 
 const languages = ['en', 'de', 'fr', 'es'] as const;
 const yearOfMonths = 2024;
@@ -34,8 +41,8 @@ let words: ReadonlySet<string> | undefined;
 /** Whether a word with a capital is known not to be a surname before a year: a month, a country, “Figure”. */
 export function isNoSurname(word: string): boolean {
   words ??= new Set(
-    [...[places, organisations, things].flatMap((list) => list.split(' ')), ...calendar(), ...countries()].map((name) =>
-      name.toLowerCase(),
+    [...[places, organisations, things, joined].flatMap((list) => list.split(' ')), ...calendar(), ...countries()].map(
+      (name) => name.toLowerCase(),
     ),
   );
   return words.has(word.toLowerCase()) || isLabelNoun(word);

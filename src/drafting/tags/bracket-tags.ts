@@ -1,21 +1,21 @@
 import type { TextRange } from '../../text/range.ts';
-import { splitSentences } from '../../text/sentences.ts';
-import { isUsedAsNoun } from '../spelled/citation-place.ts';
+import { isBehindCommonWord } from '../spelled/clause-end.ts';
+import { areCitedNumbers, isKeyOrLabel, isNumberList, mayBeLabel } from '../spelled/mark-shapes.ts';
+import { isMarkANoun, isPlaceOfCitation } from './mark-place.ts';
 import { aboutNote, readCitedKeys, readPandocGroup } from './own-citation.ts';
 import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 
 /** What stands for brackets in some scripts, and in what some models write: `【12†source】`. */
 const wideBracket = /[［【〔]([^［【〔］】〕]{1,100})[］】〕]/y;
-/** Numbers with words around them as citations have: `see 12`, `Ref. 12, p. 5`, `#12`, `cite: 12`. */
-const notedNumbers =
-  /^\s*(?:(?:see|cf\.?|e\.g\.|also|ref(?:erence)?s?\.?|cit(?:e|ation)s?|source)[\s:,]*)*#?\s*[1-9]\d{0,2}(?:\s*(?:[,;–-]|and)\s*#?[1-9]\d{0,2})*(?:†.{0,60}|,\s*(?:pp?\.|page|pages|sec\.?|section|ch\.?|chapter|fig\.?|figure|table|eq\.?|§)\s?\d.{0,20})?\s*$/i;
 /** What stands where a citation is to come. */
 const wanted = /^\s*(?:citations?|cite|ref|refs|references?)(?:\s+(?:needed|here|missing|required|to be added))?\s*$/i;
 
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
 const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|\{\]\}){1,2}/y;
+const braced = /\{\s?[1-9]\d{0,2}((?:\s?[,;–-]\s?[1-9]\d{0,2}){1,20})?\s?\}/y;
 const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
+const tagShape = /^[CNX]\d{1,6}$/;
 /** What may be between and around tags without meaning anything: `C3, C5 and C7`. */
 const separators = /^(?:[\s,;&]|\band\b)*$/i;
 const range = /([CN])\s?(\d{1,6})\s?(?:-|–|—|\.\.)\s?\1?\s?(\d{1,6})/gi;
@@ -24,17 +24,8 @@ const noted =
   /^\s*(?:(?:see|cf\.?|e\.g\.|i\.e\.|also|for example|for instance|in|and)[\s,:]+)*[CNX]\d+(?:[\s,;&]+(?:and\s+)?[CNX]\d+)*\s*(?:,\s*[^,;]{1,40}){0,2}$/;
 /** `C3, 5` */
 const furtherNumbers = /^(\s*([CN])\d{1,6})((?:\s*[,;]\s*\d{1,6})+)\s*$/i;
-/** So far to either side of a number its sentence is looked at. */
-const reach = 300;
 /** A range of more works than this is a slip. */
 const longestRange = 30;
-/** Numbers as other papers cite by; no interval begins with one of them by chance. */
-const numberList = /^\s*[1-9]\d{0,2}(?:\s*[,;–-]\s*[1-9]\d{0,2})*\s*$/;
-/** `smith2020`, `smith-etal:2020a` */
-const keyShape = /^(?=.*\p{L})(?=.*(?:19|20)\d\d)[\p{L}\p{N}_:.+-]+$/u;
-/** `VSP+17`, `Dev19b`, `Jones22`, `W1`, as some styles label works. */
-const labelShape = /^(?:(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2}|[A-Z][a-z]{3,15})\d\d[a-z]?|[DRW]\d{1,3})$/;
-
 /** Tags and citations in brackets; undefined for brackets with plain text in them. */
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   const shape = /[［【〔]/.test(text[at]!) ? wideBracket : bracket;
@@ -44,8 +35,25 @@ export function readBracket(text: string, at: number, context: ReplyContext): Re
   const pieces =
     content === undefined
       ? undefined
-      : (readNumbers(text, { start: at, end }, content, context) ?? readContent(content, context));
+      : (readNumbers(text, { start: at, end }, content, context) ??
+        readContent(content, context, () => isPlaceOfCitation(text, { start: at, end })));
   return pieces === undefined ? undefined : { pieces, end };
+}
+
+/** Numbers in braces as some models cite, where they cannot be a set: `{12}`, and `{12, 13}` at the end of a clause. */
+export function readBracedNumbers(text: string, at: number): ReadPieces | undefined {
+  braced.lastIndex = at;
+  const match = braced.exec(text);
+  if (match === null || !/^$|[\s(]/.test(text.slice(Math.max(0, at - 1), at))) {
+    return undefined;
+  }
+  const end = braced.lastIndex;
+  const isSingle = match[1] === undefined;
+  const isWord = /[\p{L}\p{N}^_{]/u.test(text[end] ?? '');
+  const isCertain = isSingle
+    ? !isWord && (isBehindCommonWord(text, at) || isMarkANoun(text, { start: at, end }))
+    : isPlaceOfCitation(text, { start: at, end });
+  return isCertain ? { pieces: [{ kind: 'invented', key: match[0] }], end } : undefined;
 }
 
 /** Plain numbers that are known to stand for works: as their names where a sentence is none without them. */
@@ -55,22 +63,19 @@ function readNumbers(
   content: string,
   { plainNumbers }: ReplyContext,
 ): readonly ReplyPiece[] | undefined {
-  const numbers = numberList.test(content) ? numbersIn(content) : [];
+  const numbers = isNumberList(content) ? numbersIn(content) : [];
   const works = numbers.map((number) => plainNumbers?.get(number));
   if (numbers.length === 0 || !works.every((work) => work !== undefined)) {
     return undefined;
   }
-  const from = Math.max(0, range.start - reach);
-  const place = { start: range.start - from, end: range.end - from };
-  const around = text.slice(from, range.end + reach);
-  const sentence = splitSentences(around).findLast(({ start }) => start <= place.start) ?? {
-    start: 0,
-    end: around.length,
-  };
-  return [{ kind: 'citation', numbers: [...new Set(works)], isTextual: isUsedAsNoun(around, sentence, place) }];
+  return [{ kind: 'citation', numbers: [...new Set(works)], isTextual: isMarkANoun(text, range) }];
 }
 
-function readContent(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
+function readContent(
+  content: string,
+  context: ReplyContext,
+  isCertain: () => boolean,
+): readonly ReplyPiece[] | undefined {
   if (content.includes('@')) {
     return readPandocGroup(content, context);
   }
@@ -83,19 +88,36 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
       furtherNumbers,
       (_, first: string, kind: string, others: string) => first + others.replace(/\d+/g, `${kind}$&`),
     );
+  const keys = content.split(/[,;]/).map((key) => key.trim());
+  const labelled = keys.some(mayBeLabel) ? readKeys(keys, context, isCertain) : undefined;
+  if (labelled !== undefined) {
+    return labelled;
+  }
   const marks = [...listed.matchAll(mark)];
   const rest = listed.replace(mark, '');
   if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
     return readMarks(marks, listed, context);
   }
-  if (numberList.test(content) || notedNumbers.test(content) || wanted.test(content)) {
+  if (areCitedNumbers(content) || wanted.test(content)) {
     return [{ kind: 'invented', key: `[${content.trim()}]` }];
   }
-  const keys = content.split(/[,;]/).map((key) => key.trim());
-  const isListOfKeys = keys.every(
-    (key) => key !== '' && (keyShape.test(key) || labelShape.test(key) || isKeyOfWork(key, context)),
-  );
-  return isListOfKeys ? readCitedKeys(keys, false, context) : undefined;
+  return readKeys(keys, context, isCertain);
+}
+
+/** Keys, labels, and tags among them; labels by themselves may be anything, unless the words around them say so. */
+function readKeys(
+  keys: readonly string[],
+  context: ReplyContext,
+  isCertain: () => boolean,
+): readonly ReplyPiece[] | undefined {
+  const tags = keys.filter((key) => tagShape.test(key));
+  const others = keys.filter((key) => !tagShape.test(key));
+  const areKeys = others.every((key) => isKeyOrLabel(key) || mayBeLabel(key) || isKeyOfWork(key, context));
+  if (!areKeys || (keys.every(mayBeLabel) && !isCertain())) {
+    return undefined;
+  }
+  const list = tags.join();
+  return [...readMarks([...list.matchAll(mark)], list, context), ...readCitedKeys(others, false, context)];
 }
 
 /** A single word in brackets is a word, whatever the keys are: `[sic]`. */

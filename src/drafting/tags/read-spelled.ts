@@ -1,11 +1,11 @@
-import { texToText } from '../../bibliography/tex-text.ts';
-import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
 import type { NamedWork, SpelledCitation } from '../spelled/spelled-citation.ts';
+import { type BareTag, bareTags } from './bare-tags.ts';
 import { aboutNote } from './own-citation.ts';
 import type { ReplyPiece } from './reply-piece.ts';
+import { shownText } from './shown-text.ts';
 
 /** What takes the place of a stretch of a paragraph. */
 interface Replacement {
@@ -24,7 +24,10 @@ export function readSpelled(
 ): (readonly ReplyPiece[])[] {
   const names = new DraftNames(context);
   const cited = new Set(paragraphs.flatMap((pieces) => pieces.flatMap(numbersOf)));
-  const found = paragraphs.map((pieces) => names.in(pieces.map(showText).join('')));
+  const texts = paragraphs.map((pieces) => pieces.map(shownText).join(''));
+  const tags = texts.map((text) => bareTags(text, context));
+  tags.forEach((ofOne) => ofOne.forEach(({ number }) => cited.add(number)));
+  const found = texts.map((text) => names.in(text));
   const withYears = found.map((citations) =>
     citations.flatMap((citation): Replacement[] => {
       const replacement = replacementOf(citation, names);
@@ -34,29 +37,19 @@ export function readSpelled(
   );
   return paragraphs.map((pieces, index) => {
     const withoutYears = found[index]!.flatMap((citation) => firstMention(citation, names, cited));
-    const all = [...withYears[index]!, ...withoutYears].sort((a, b) => a.range.start - b.range.start);
+    const all = [...tags[index]!.map(tagged), ...withYears[index]!, ...withoutYears].sort(
+      (a, b) => a.range.start - b.range.start,
+    );
     return all.length === 0 ? pieces : replaceCitations(pieces, all);
   });
 }
 
-function numbersOf(piece: ReplyPiece): readonly number[] {
-  return piece.kind === 'citation' ? piece.numbers : [];
+function tagged({ range, number, isTextual }: BareTag): Replacement {
+  return { range, pieces: [{ kind: 'citation', numbers: [number], isTextual }] };
 }
 
-/** What a piece shows, in as many characters as it has where it is text. */
-function showText(piece: ReplyPiece): string {
-  switch (piece.kind) {
-    case 'text':
-      return piece.text.replaceAll('~', ' ');
-    case 'source':
-      return piece.source.startsWith('$') ? OPAQUE : texToText(piece.source) || ' ';
-    case 'citation':
-      return CITATION;
-    case 'kept':
-      return OPAQUE;
-    default:
-      return '';
-  }
+function numbersOf(piece: ReplyPiece): readonly number[] {
+  return piece.kind === 'citation' ? piece.numbers : [];
 }
 
 function replacementOf(citation: SpelledCitation, names: DraftNames): Replacement | undefined {
@@ -114,7 +107,7 @@ function replaceCitations(pieces: readonly ReplyPiece[], replacements: readonly 
   const result: ReplyPiece[] = [];
   let [start, next] = [0, 0];
   for (const piece of pieces) {
-    const text = showText(piece);
+    const text = shownText(piece);
     const end = start + text.length;
     let at = start;
     for (; next < replacements.length && replacements[next]!.range.start < end; next++) {

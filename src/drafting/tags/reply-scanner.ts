@@ -1,4 +1,5 @@
-import { readBracket } from './bracket-tags.ts';
+import { readBracedNumbers, readBracket } from './bracket-tags.ts';
+import { isPlaceOfCitation } from './mark-place.ts';
 import { readLatexCitation, readPandocKey } from './own-citation.ts';
 import { emphasise, readCommand } from './reply-command.ts';
 import { readFormula } from './reply-formula.ts';
@@ -18,7 +19,7 @@ const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()
 const identifier =
   /arxiv:\s?(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z-]{2,10}(?:\.[A-Z]{2})?\/\d{7})|doi:\s?10\.\d{4,9}\/[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
 /** Tags in round brackets: `(C3)`, `(C3, C5)`. */
-const roundMarks = /\((\s*[CN]\d{1,3}(?:\s*[,;]\s*[CN]\d{1,3})*\s*)\)/y;
+const roundMarks = /\((\s*[CN]\d{1,3}[a-z]?(?:\s*[,;]\s*[CN]\d{1,3}[a-z]?)*\s*)\)/y;
 const link = /(!?)\[([^[\]]{0,300})\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:\s+"[^"]*")?\)/y;
 const linkTarget = /\((?:https?:|#|www\.)[^\s()]*\)/y;
 const footnote = /\^?\[\^[^[\]\s]{1,60}\]|\^\[[^[\]]{1,300}\]/y;
@@ -97,7 +98,7 @@ function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan
     case '^':
       return readFootnote(text, at);
     case '{':
-      return readMarks(text, at, context) ?? readGroup(text, at, context, scan);
+      return readMarks(text, at, context) ?? readBracedNumbers(text, at) ?? readGroup(text, at, context, scan);
     case '$':
       return readFormula(text, at);
     case '@':
@@ -127,12 +128,25 @@ function readMarks(text: string, at: number, context: ReplyContext): ReadPieces 
   return { pieces: read.pieces, end: linkTarget.test(text) ? linkTarget.lastIndex : read.end };
 }
 
-/** Tags in round brackets, where all of them are works: otherwise they may be anything. */
+/** Tags in round brackets, where all of them are works, or nothing else can be meant: otherwise they may be anything. */
 function readRoundMarks(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   const match = matchAt(roundMarks, text, at);
-  const isListed = match?.[1]!.match(/\d+/g)!.every((number) => context.keyOf(Number(number)) !== undefined) === true;
-  const read = isListed ? readBracket(`[${match[1]!}]`, 0, context) : undefined;
-  return read === undefined ? undefined : { pieces: read.pieces, end: at + match![0].length };
+  if (match === undefined) {
+    return undefined;
+  }
+  const [whole, content = ''] = match;
+  const end = at + whole.length;
+  const isKnown = (tag: string): boolean => /\d$/.test(tag) && context.keyOf(Number(tag.slice(1))) !== undefined;
+  const tags = content.split(/[,;]/).map((tag) => tag.trim());
+  if (!tags.every(isKnown) && !isPlaceOfCitation(text, { start: at, end })) {
+    return undefined;
+  }
+  const known = tags.filter(isKnown);
+  const pieces = known.length === 0 ? [] : (readBracket(`[${known.join()}]`, 0, context)?.pieces ?? []);
+  const invented = tags
+    .filter((tag) => !isKnown(tag))
+    .map((tag): ReplyPiece => ({ kind: 'invented', key: `(${tag})` }));
+  return { pieces: [...pieces, ...invented], end };
 }
 
 /** A work that is cited by what it is registered by: none of those that may be cited is. */

@@ -3,6 +3,7 @@ import { CITATION } from '../../text/placeholders.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { keepNeededMarks } from './needed-marks.ts';
 import { plainNumbers } from './plain-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
@@ -35,7 +36,7 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
   const reading = { ...context, plainNumbers: plainNumbers({ ...reply, paragraphs }, context) };
   const written: WrittenParagraph[] = [];
   const used = new Set<string>();
-  const scanned = paragraphs.map((paragraph) => scanReply(paragraph, reading));
+  const scanned = paragraphs.map((paragraph) => keepNeededMarks(scanReply(paragraph, reading)));
   for (const pieces of readSpelled(scanned, context)) {
     const one = writeParagraph(pieces, kept, used, context);
     one.used.forEach((mark) => used.add(mark));

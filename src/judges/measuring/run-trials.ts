@@ -25,8 +25,8 @@ export interface TrialRun {
 }
 
 /**
- * Asks trials until all are done, the model fails, the signal is aborted, or the next question might exceed the budget: it
- * is not begun if what it and those under way can send at most no longer fits. Replies are counted once they are there.
+ * Asks trials until all are done, the model fails, the signal is aborted, or the budget might not last: a question is not
+ * begun if the most that it and those under way can send no longer fits. Replies count once they are there.
  */
 export async function runTrials(
   trials: readonly Trial[],

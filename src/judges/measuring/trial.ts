@@ -27,7 +27,7 @@ export interface Trial {
   readonly ask: (call: ChatCall) => Promise<Outcome>;
 }
 
-/** Has a judge of citations answer labelled questions. Only `supported` is a yes; `unclear` is an abstention, all else a no. */
+/** Has a judge of citations answer labelled questions. Only `supported` is a yes; `unclear` is an abstention; anything else is a no. */
 export function supportTrials(judge: SupportModelJudge, citations: readonly LabelledCitation[]): Trial[] {
   return citations.map((labelled) => ({
     labelled,

@@ -1,4 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { isAnswered } from './count-answers.ts';
 import type { JudgedByModel, ModelJudge, QuestionJudge, Requests } from './judged-by.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
@@ -19,10 +20,13 @@ export interface OpenQuestion {
   readonly ask: (call: ChatCall) => Promise<JudgedByModel>;
 }
 
-/** The judges of both kinds of questions; the second is not needed where only citations are judged. */
+/** The judges of all kinds of questions. */
 export interface QuestionJudges {
   readonly support: SupportModelJudge;
+  /** Of paragraphs; not needed where only citations are judged. */
   readonly positioning: PositioningModelJudge | undefined;
+  /** Of sections as a whole; not needed where no second opinion is asked for. */
+  readonly style?: PositioningModelJudge | undefined;
 }
 
 /** The questions that these judges have not answered yet. Their verdicts are kept in `verdicts`, one by one. */
@@ -31,14 +35,36 @@ export function openQuestions(
   judges: QuestionJudges,
   verdicts: ModelVerdicts,
 ): OpenQuestion[] {
+  const openAbout = (
+    judge: PositioningModelJudge | undefined,
+    asked: readonly PositioningQuestion[],
+  ): readonly OpenQuestion[] => (judge === undefined ? [] : openFor(judge, asked, verdicts.positioning));
   return [
     ...openFor(
       judges.support,
       citations.map(({ question }) => question),
       verdicts.support,
     ),
-    ...(judges.positioning === undefined ? [] : openFor(judges.positioning, positioning, verdicts.positioning)),
+    ...openAbout(
+      judges.positioning,
+      positioning.filter(({ about }) => about !== 'section'),
+    ),
+    ...openAbout(
+      judges.style,
+      positioning.filter(({ about }) => about === 'section'),
+    ),
   ];
+}
+
+/** Whether no judge has said anything about one of these questions: its text was never judged, or has changed since. */
+export function lackVerdicts(
+  { citations, positioning }: Pick<ModelQuestions, 'citations' | 'positioning'>,
+  verdicts: ModelVerdicts,
+): boolean {
+  return (
+    citations.some(({ question }) => verdicts.support.find(question) === undefined) ||
+    positioning.some((question) => verdicts.positioning.find(question) === undefined)
+  );
 }
 
 function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(

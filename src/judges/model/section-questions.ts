@@ -3,7 +3,7 @@ import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import { finalQuestion, paragraphQuestion } from '../positioning/positioning-questions.ts';
+import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
 import { type KnownByTitle, knownByTitle } from './known-by-title.ts';
@@ -25,16 +25,22 @@ export interface ModelQuestions {
   readonly unread: number;
   /** How many works there are, and how many of them are left out for that. */
   readonly known: KnownByTitle;
-  /** About paragraphs first, then about final ones beside earlier ones. */
+  /** About paragraphs first, then about final ones beside earlier ones, then about sections as a whole. */
   readonly positioning: readonly PositioningQuestion[];
 }
 
 /**
  * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a
  * place. Where the paper stands is asked of each paragraph of a section, and of a single paragraph where the configuration
- * chooses a style that it has to follow. Undefined if there is no such section, paragraph or sentence.
+ * chooses a style that it has to follow; of sections as a whole only for a second opinion. Undefined if there is no such
+ * section, paragraph or sentence.
  */
-export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
+export function modelQuestions(
+  paper: Paper,
+  scope: JudgedScope,
+  place: JudgedPlace,
+  { secondOpinion = false }: { readonly secondOpinion?: boolean } = {},
+): ModelQuestions | undefined {
   const sections = sectionsAt(paper, place, scope === 'section');
   const prose = sections.map((section) => section.filter(({ isProse }) => isProse));
   const paragraphs =
@@ -55,6 +61,9 @@ export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPl
         ? [
             ...prose.flat().map((paragraph) => paragraphQuestion(paper, paragraph)),
             ...ofStyle.filter(({ about }) => about === 'final'),
+            ...(secondOpinion ? prose : [])
+              .filter((section) => section.length > 0)
+              .map((section) => sectionQuestion(paper, section)),
           ]
         : ofStyle,
   };

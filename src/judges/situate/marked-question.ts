@@ -10,7 +10,7 @@ export interface MarkedQuestion {
   /** The sentences before, and those after that cite nothing; empty where there are none. */
   readonly before: string;
   readonly after: string;
-  /** The keys that marks stand for, that of C1 first: it is always the work that is judged. */
+  /** The keys of the marks, that of C1 first: it is always the work that is judged. */
   readonly keys: readonly string[];
 }
 

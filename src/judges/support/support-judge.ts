@@ -32,7 +32,7 @@ export interface CitingContext {
 
 /**
  * What a judge found.
- * - `supported`: the work bears the sentence out
+ * - `supported`: the work supports the sentence
  * - `unsupported`: it does not, by a judge with two answers; on this machine that is a doubt and no more
  * - `contradicted`: what is known of the work cannot be squared with the sentence
  * - `notFound`: what is known of the work, mostly its abstract, says neither; the rest of it may

@@ -32,8 +32,7 @@ export async function gatherPages(
     try {
       page = await ask(next);
     } catch (error) {
-      const isCancelled = error instanceof RequestError && error.reason === 'cancelled';
-      if (pages === 0 || isCancelled) throw error;
+      if (pages === 0 || !(error instanceof RequestError) || error.reason === 'cancelled') throw error;
       break;
     }
     if (page === undefined) return pages === 0 ? undefined : { records, unreadable };

@@ -29,14 +29,14 @@ export async function lookUp(
   const idsByWork = works.map(({ identity }) => idOf(identity));
   const ids = [...new Set(idsByWork.filter((id) => id !== undefined))];
   const replies = new Map<string, SourceReply>();
-  let failure: unknown;
+  let failure: RequestError | undefined;
 
   const act = async (ask: () => Promise<void>): Promise<void> => {
     try {
       await ask();
     } catch (error) {
-      if (error instanceof RequestError && error.reason === 'cancelled') throw error;
-      failure ??= error;
+      if (!(error instanceof RequestError) || error.reason === 'cancelled') throw error;
+      failure ??= error as RequestError;
     }
   };
   const askOne = async (id: string): Promise<void> => {

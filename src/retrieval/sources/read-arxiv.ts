@@ -20,8 +20,9 @@ export function readArxivFeed(text: string): SourceReply {
     throw new SyntaxError('The reply is no complete feed');
   }
   const entries = entriesOf(text);
-  if (entries.some((entry) => /<id>[^<]*\/api\/errors#/.test(entry)))
+  if (entries.some((entry) => /<id>[^<]*\/api\/errors#/.test(entry))) {
     throw new SyntaxError('The feed reports an error');
+  }
   return readRecords(entries, (entry) => readEntry(String(entry)));
 }
 

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { normalisedDoi } from '../../bibliography/identifiers.ts';
 import type { Name } from '../../bibliography/names.ts';
-import { listField, numberField, objectField, textField, unlessEmpty, yearField, yearIn } from './record-fields.ts';
+import {
+  firstSaid,
+  listField,
+  numberField,
+  objectField,
+  textField,
+  unlessEmpty,
+  yearField,
+  yearIn,
+} from './record-fields.ts';
 import { identityAsWritten, saysWhichWork } from './record-identity.ts';
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
@@ -129,7 +138,7 @@ export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
     const title = plainText(cited['article-title'] || cited['volume-title'] || cited['series-title']);
     const written = plainText(cited.unstructured);
     const identity = identityAsWritten({
-      doi: cited.DOI || cited.doi || /\b10\.\d{4,9}\/\S+/.exec(written)?.[0],
+      doi: firstSaid(cited.DOI, cited.doi, /\b10\.\d{4,9}\/\S+/.exec(written)?.[0]),
       arxiv: /\barxiv\b.*/i.exec(written)?.[0],
       title,
     });

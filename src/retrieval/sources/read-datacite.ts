@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { isPreprintDoi, normalisedDoi } from '../../bibliography/identifiers.ts';
 import type { Name } from '../../bibliography/names.ts';
-import { listField, numberField, objectField, textField, unlessEmpty, yearField, yearIn } from './record-fields.ts';
+import {
+  firstSaid,
+  listField,
+  numberField,
+  objectField,
+  textField,
+  unlessEmpty,
+  yearField,
+  yearIn,
+} from './record-fields.ts';
 import { arxivOfDoi, identityAsWritten, saysWhichWork } from './record-identity.ts';
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
@@ -78,7 +87,7 @@ const citeprocTypes: Readonly<Record<string, PublicationType>> = {
 export function readDataciteItem(written: unknown): ScholarlyRecord | undefined {
   const { id, attributes: read } = item.parse(written);
   const main = read.titles.find(({ titleType }) => titleType === '') ?? read.titles[0];
-  const { title, isRetracted } = readTitle(main?.title || read.title);
+  const { title, isRetracted } = readTitle(firstSaid(main?.title, read.title));
   const identity = identityAsWritten({ doi: read.doi || id, title });
   if (identity.doi === undefined) return undefined;
   const creators = read.creators.length > 0 ? read.creators : read.author;
@@ -109,7 +118,7 @@ export function readDataciteItem(written: unknown): ScholarlyRecord | undefined 
         .join('-'),
     ),
     publisher: unlessEmpty(publisher),
-    abstract: plainAbstract(abstract?.description || abstract?.text),
+    abstract: plainAbstract(firstSaid(abstract?.description, abstract?.text)),
     subjects: [...new Set(read.subjects.map(({ subject }) => plainText(subject)))].filter(Boolean).slice(0, 20),
     openCopies: pdfAddresses(read.contentUrl.filter((address) => /\.pdf$/i.test(address))),
     timesCited: read.citationCount,

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
-import { flagField, listField, numberField, objectField, textField, unlessEmpty, yearField } from './record-fields.ts';
+import {
+  firstSaid,
+  flagField,
+  listField,
+  numberField,
+  objectField,
+  textField,
+  unlessEmpty,
+  yearField,
+} from './record-fields.ts';
 import { identityAsWritten, saysWhichWork } from './record-identity.ts';
 import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
@@ -64,10 +73,10 @@ const types: Readonly<Record<string, PublicationType>> = {
 export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
   const read = work.parse(item);
   const { title, isRetracted } = readTitle(read.title || read.display_name);
-  const openAlex = read.id || read.ids?.openalex;
+  const openAlex = firstSaid(read.id, read.ids?.openalex);
   const addresses = [read.primary_location, ...read.locations].map((location) => location?.landing_page_url ?? '');
   const identity = identityAsWritten({
-    doi: read.doi || read.ids?.doi,
+    doi: firstSaid(read.doi, read.ids?.doi),
     arxiv: addresses.find((address) => /\/\/arxiv\.org\/abs\//i.test(address)),
     openAlex,
     title,
@@ -75,7 +84,7 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
   if (!saysWhichWork(identity)) return undefined;
   const { biblio, host_venue: host, primary_location: primary } = read;
   const source = primary?.source;
-  const venue = plainText(source?.display_name || host?.display_name || primary?.raw_source_name || '');
+  const venue = plainText(firstSaid(source?.display_name, host?.display_name, primary?.raw_source_name));
   return {
     ...unsaidFields,
     source: 'openalex',
@@ -83,7 +92,7 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
     identity,
     title,
     authors: presentNames(
-      read.authorships.map(({ author, raw_author_name: raw }) => nameAsWritten(author?.display_name || raw)),
+      read.authorships.map(({ author, raw_author_name: raw }) => nameAsWritten(firstSaid(author?.display_name, raw))),
     ),
     hasAllAuthors: false,
     year: read.publication_year,
@@ -92,7 +101,7 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
     volume: unlessEmpty(plainText(biblio?.volume ?? '')),
     issue: unlessEmpty(plainText(biblio?.issue ?? '')),
     pages: pagesFrom(biblio?.first_page ?? '', biblio?.last_page ?? ''),
-    publisher: unlessEmpty(plainText(source?.host_organization_name || host?.publisher || '')),
+    publisher: unlessEmpty(plainText(firstSaid(source?.host_organization_name, host?.publisher))),
     abstract: plainAbstract(textOfIndex(read.abstract_inverted_index)),
     subjects: [...read.topics, ...read.concepts.filter(({ level }) => (level ?? 0) > 0)]
       .map(({ display_name: name }) => plainText(name))

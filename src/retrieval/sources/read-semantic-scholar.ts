@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listField, numberField, objectField, textField, unlessEmpty, yearField } from './record-fields.ts';
+import { firstSaid, listField, numberField, objectField, textField, unlessEmpty, yearField } from './record-fields.ts';
 import { identityAsWritten, saysWhichWork } from './record-identity.ts';
 import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
@@ -41,8 +41,8 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
   const { title, isRetracted } = readTitle(read.title);
   const corpusId = read.corpusId ?? read.externalIds?.CorpusId;
   const identity = identityAsWritten({
-    doi: read.externalIds?.DOI || read.doi,
-    arxiv: read.externalIds?.ArXiv || read.arxivId,
+    doi: firstSaid(read.externalIds?.DOI, read.doi),
+    arxiv: firstSaid(read.externalIds?.ArXiv, read.arxivId),
     semanticScholar: corpusId === undefined ? paperIdIn(read.paperId) : `CorpusId:${corpusId}`,
     title,
   });
@@ -51,13 +51,13 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
   return {
     ...unsaidFields,
     source: 'semanticscholar',
-    id: read.paperId || (identity.semanticScholar ?? ''),
+    id: firstSaid(read.paperId, identity.semanticScholar),
     identity,
     title,
     authors: presentNames(read.authors.map(({ name }) => nameAsWritten(name))),
     hasAllAuthors: read.authors.length > 0,
     year: read.year ?? read.publicationDate,
-    venue: unlessEmpty(plainText(read.publicationVenue?.name || read.venue || journal?.name || '')),
+    venue: unlessEmpty(plainText(firstSaid(read.publicationVenue?.name, read.venue, journal?.name))),
     type: typeOf(read),
     volume: unlessEmpty(plainText(journal?.volume ?? '')),
     pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/ ?[-–] ?/, '-')),

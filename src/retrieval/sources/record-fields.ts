@@ -41,7 +41,9 @@ export function listField<Item>(item: z.ZodType<Item>): z.ZodType<Item[]> {
 }
 
 /** An object; undefined if there is none. */
-export function objectField<Shape extends z.ZodRawShape>(shape: Shape) {
+export function objectField<Shape extends z.ZodRawShape>(
+  shape: Shape,
+): z.ZodType<z.infer<z.ZodObject<Shape>> | undefined> {
   return z.object(shape).optional().catch(undefined);
 }
 
@@ -49,6 +51,11 @@ export function objectField<Shape extends z.ZodRawShape>(shape: Shape) {
 export function yearIn(text: string): number | undefined {
   const digits = /^\s*([12]\d{3})(?!\d)/.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
+}
+
+/** The first of some texts that is not empty; empty if there is none. */
+export function firstSaid(...texts: readonly (string | undefined)[]): string {
+  return texts.find((text) => text !== undefined && text !== '') ?? '';
 }
 
 /** A text, or undefined where it is empty. */

@@ -8,7 +8,7 @@ const group =
   /\b(?:collaborations?|consortium|group|team|network|project|committee|organi[sz]ation|institute|university|society|association|initiative|foundation|council|ministry|agency|commission|community|laboratory|contributors|developers|inc|ltd)\b/i;
 
 /** The most authors of a work that are kept: some works in physics have thousands. */
-export const mostAuthors = 500;
+const mostAuthors = 500;
 
 /** A name that a source writes as people say it, or with the family name before a comma; undefined if it is none. */
 export function nameAsWritten(written: string): Name | undefined {

@@ -30,6 +30,7 @@ const list = z.object({
   next: z.number().optional().catch(undefined),
 });
 const batch = z.array(z.unknown());
+const link = z.object({ citedPaper: z.unknown().optional(), citingPaper: z.unknown().optional() });
 const single = z.record(z.string(), z.unknown());
 
 /** Semantic Scholar: 200 million papers with abstracts, open copies, references and citing papers. */
@@ -124,5 +125,5 @@ function paperIdsOf({ semanticScholar, arxiv, doi }: WorkIdentity): string[] {
 
 /** The paper in an item of a list of references, which also says where it is cited. */
 function inside(name: 'citedPaper' | 'citingPaper'): (item: unknown) => unknown {
-  return (item) => (typeof item === 'object' && item !== null && name in item ? Reflect.get(item, name) : undefined);
+  return (item) => link.safeParse(item).data?.[name];
 }

@@ -5,6 +5,7 @@ import { Pace } from '../../http/pace.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { HttpServer, KeyHeader } from '../../http/server.ts';
 import { readWebAddress } from '../../http/web-address.ts';
+import { unlessEmpty } from './record-fields.ts';
 import type { SourceName } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
 
@@ -54,7 +55,7 @@ export interface SourceServer {
 /** Nothing is sent yet. Throws `RequestError` `misconfigured` where the address is none. */
 export function openSourceServer(profile: SourceProfile, options: SourcesOptions): SourceServer {
   const address = addressOf(profile, options.addresses?.[profile.name]);
-  const email = options.email?.trim() || undefined;
+  const email = unlessEmpty(options.email?.trim() ?? '');
   const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
   const interval = profile.intervals[email === undefined ? 'anonymous' : 'identified'];
   const server: HttpServer = {

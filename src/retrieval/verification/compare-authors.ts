@@ -6,13 +6,16 @@ import { type Name, type NameList, parseNames } from '../../bibliography/names.t
  * How the authors of an entry relate to those of a record.
  * - `agree`: the same people; the entry may stop at "and others", a record at where its source stops
  * - `close`: most are the same, or the entry leaves some out, or another one comes first
+ * - `partial`: the entry leaves out more than two fifths without saying so
  * - `differ`: less than two fifths are the same
  * - `unknown`: one side names nobody, or only an organisation
  */
-export type AuthorComparison = 'agree' | 'close' | 'differ' | 'unknown';
+export type AuthorComparison = 'agree' | 'close' | 'partial' | 'differ' | 'unknown';
 
 /** Below this share of common names, the authors are others (refchecker's threshold for works that were found). */
 const differingShare = 0.4;
+/** An entry that names a smaller share of the authors leaves too many out (refchecker's threshold for suspicion). */
+const completeShare = 0.6;
 /** Names beyond these are not compared: collaborations of thousands. */
 const mostCompared = 300;
 
@@ -34,10 +37,17 @@ export function compareAuthors(here: NameList, there: readonly Name[], hasAllAut
   if (!hasAllAuthors && paired === known.length) {
     return 'agree';
   }
-  // A list that was cut without saying so is another fault than a list of other people.
+  if (paired === people.length && people.length < completeShare * known.length) {
+    return 'partial';
+  }
   const isSubset = paired === people.length || paired === known.length;
   const share = paired / (isSubset ? paired : mayLackHere ? people.length : Math.max(people.length, known.length));
   return share < differingShare ? 'differ' : 'close';
+}
+
+/** Whether a comparison shows that a record is of a work by an entry's authors, however many of them the entry names. */
+export function isByAuthors(comparison: AuthorComparison): boolean {
+  return comparison === 'agree' || comparison === 'close' || comparison === 'partial';
 }
 
 /** Whether two lists name the same people in the same order. */

@@ -1,6 +1,6 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { type AuthorComparison, compareAuthors } from './compare-authors.ts';
+import { type AuthorComparison, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
@@ -71,7 +71,7 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
     case 'changed':
       return authors === 'differ' ? 'stranger' : 'retitled';
     case 'other':
-      return authors === 'agree' || authors === 'close' ? 'retitled' : 'stranger';
+      return isByAuthors(authors) ? 'retitled' : 'stranger';
   }
 }
 
@@ -82,19 +82,18 @@ function searched(
   title: TitleComparison,
   authors: AuthorComparison,
 ): Relation | undefined {
-  const isByAuthors = authors === 'agree' || authors === 'close';
   const apart = facts.year === undefined || record.year === undefined ? 0 : Math.abs(facts.year - record.year);
   switch (title) {
     case 'same':
-      if (isByAuthors || (authors === 'unknown' && apart <= 1 && isTelling(facts.title))) {
+      if (isByAuthors(authors) || (authors === 'unknown' && apart <= 1 && isTelling(facts.title))) {
         return 'work';
       }
       return authors === 'differ' && apart < farYears && isTelling(facts.title) ? 'namesake' : undefined;
     case 'shortened':
     case 'extended':
-      return isByAuthors ? 'work' : undefined;
+      return isByAuthors(authors) ? 'work' : undefined;
     case 'changed':
-      return isByAuthors ? 'retitled' : undefined;
+      return isByAuthors(authors) ? 'retitled' : undefined;
     case 'other':
       return undefined;
   }

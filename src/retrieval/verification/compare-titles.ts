@@ -70,10 +70,19 @@ function isCutShort(short: string, long: string, least: number): boolean {
   return isLong && part.length < whole.length && whole.startsWith(part);
 }
 
-/** Whether two titles have the same name before a colon, as works keep it when the rest of their title changes. */
-export function shareName(here: string, there: string): boolean {
-  const [a, b] = [atColon(here).head, atColon(there).head];
-  return a.length >= shortestName && a === b;
+/**
+ * Whether a title is another one's successor: works keep the name of their system when the rest of their title changes,
+ * and then more than a word or two of it changes.
+ */
+export function isRenamed(here: string, there: string): boolean {
+  const [a, b] = [wordsOf(here), wordsOf(there)];
+  const names = [atColon(here).head, atColon(there).head].filter((name) => name.length >= shortestName);
+  const isNamed = names.some((name) => [a, b].every((words) => words.join('').startsWith(name)));
+  return isNamed && sharedWords(a, b) / Math.max(a.length, b.length) < changedShare;
+}
+
+function sharedWords(a: readonly string[], b: readonly string[]): number {
+  return a.filter((word) => b.includes(word)).length;
 }
 
 /** The letters before the first mark that a subtitle follows, and after it. */
@@ -126,7 +135,7 @@ function digits(text: string): string {
 function isChanged(a: readonly string[], b: readonly string[]): boolean {
   const [keyA, keyB] = [a.join(''), b.join('')];
   const longest = Math.max(keyA.length, keyB.length);
-  const inBoth = a.filter((word) => b.includes(word)).length;
+  const inBoth = sharedWords(a, b);
   const hasSameWords = inBoth >= 3 && inBoth / Math.max(a.length, b.length) >= changedShare;
   return digits(keyA) === digits(keyB) && (hasSameWords || 1 - distance(keyA, keyB) / longest >= changedShare);
 }

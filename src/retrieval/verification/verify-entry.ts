@@ -1,7 +1,8 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
-import { authorField, compareFields, difference, fieldWith, isPublished, sourcesOf } from './compare-fields.ts';
+import { isByAuthors } from './compare-authors.ts';
+import { authorField, compareFields, difference, fieldWith, sourcesOf } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
-import { shareName } from './compare-titles.ts';
+import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './published-version.ts';
@@ -78,20 +79,13 @@ function names(differences: readonly FieldDifference[], field: string): boolean 
   return differences.some((one) => one.field === field);
 }
 
-/** So many authors in common, and none else, are no coincidence: then a title was changed, not made up. */
-const tellingAuthors = 3;
-
 /**
  * Whether a record that an arXiv number leads to may well be of another version than the entry cites: preprints change
- * their titles, and some databases keep all versions as one. What changes least is the name of the system before the
- * colon, and the authors.
+ * their titles, and some databases keep all versions as one.
  */
-function isOtherVersion(entry: WithContent, { record, isIdentified, title, authors }: ComparedRecord): boolean {
-  const isByAuthors = authors === 'agree' || authors === 'close';
-  const facts = factsOf(entry);
-  const hasAllAuthors = title === 'other' && authors === 'agree' && facts.authors.names.length >= tellingAuthors;
-  const mayBeOther = isPublished(record) || shareName(facts.title, record.title) || hasAllAuthors;
-  return isIdentified && isByAuthors && record.identity.arxiv !== undefined && mayBeOther;
+function isOtherVersion(entry: WithContent, { record, isIdentified, authors }: ComparedRecord): boolean {
+  const isPreprint = record.identity.arxiv !== undefined;
+  return isIdentified && isByAuthors(authors) && isPreprint && isRenamed(factsOf(entry).title, record.title);
 }
 
 /** Which identifier of an entry leads to some records. */

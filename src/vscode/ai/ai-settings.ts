@@ -25,6 +25,8 @@ export interface JudgingSettings {
   readonly votes: number;
   /** Whether SciRM looks at its verdict a second time. */
   readonly secondLook: boolean;
+  /** Whether sections are judged as a whole too, beside their paragraphs. */
+  readonly secondOpinion: boolean;
   /** Whether a paper is judged whenever it is saved. */
   readonly checkOnSave: boolean;
 }
@@ -40,7 +42,7 @@ export function isTurnedOn(): boolean {
 /** More tokens than this are sent only after the author has seen the number. */
 export function confirmAboveTokens(): number {
   const value = usersOwn('confirmAboveTokens');
-  return typeof value === 'number' && value >= 0 ? value : 20_000;
+  return typeof value === 'number' && value >= 0 ? value : 50_000;
 }
 
 export function connectionSettings(): ConnectionSettings {
@@ -61,6 +63,7 @@ export function judgingSettings(scope: vscode.Uri | undefined): JudgingSettings 
     judge: judgeNamed(settings.get('judge')),
     votes: typeof votes === 'number' && Number.isInteger(votes) && votes >= 1 && votes <= mostVotes ? votes : 3,
     secondLook: settings.get('secondLook') === true,
+    secondOpinion: settings.get('secondOpinion') === true,
     checkOnSave: usersOwn('checkOnSave') === true,
   };
 }

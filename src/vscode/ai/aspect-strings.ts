@@ -6,6 +6,10 @@ export const aspectStrings = {
   choose: () => l10n.t('What should the text be judged by?'),
   own: (id: string) => l10n.t('{0}, from this workspace', id),
   faulty: () => l10n.t('cannot be used'),
+  chooseFile: () => l10n.t('Choose a file…'),
+  chooseFileDetail: () => l10n.t('A Markdown file that describes another aspect.'),
+  useFile: () => l10n.t('Judge by It'),
+  aspectFiles: () => l10n.t('Aspects'),
   enterInput: (input: string) =>
     l10n.t('The aspect also needs the {0}. Situate sends it along with the text.', `“${input}”`),
   emptyInput: () => l10n.t('Enter or paste a text.'),

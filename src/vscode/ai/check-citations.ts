@@ -1,21 +1,19 @@
 import * as vscode from 'vscode';
 import { isAnswered } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf, type OpenQuestion, openQuestions, type QuestionJudges } from '../../judges/model/open-questions.ts';
+import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import type { ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
 import { strings } from '../strings.ts';
-import { confirmAboveTokens } from './ai-settings.ts';
+import { confirmAboveTokens, judgingSettings } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
 import type { AiCommandContext } from './commands.ts';
-import { openPositioningJudge, openSupportJudge, positioningModels } from './open-judges.ts';
-import { promptsFor } from './paper-prompts.ts';
+import { openQuestionJudges } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 import type { ShowProgress } from './show-progress.ts';
 
@@ -54,7 +52,7 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
     say(strings.noPaper());
     return;
   }
-  const questions = modelQuestions(read.paper, scope, placeOf(request));
+  const questions = modelQuestions(read.paper, scope, placeOf(request), judgingSettings(document.uri));
   if (questions === undefined) {
     say(checkStrings.nothingThere[scope]());
     return;
@@ -87,18 +85,8 @@ async function ask(
   questions: ModelQuestions,
 ): Promise<ChatError | undefined> {
   const { judging } = papers;
-  const options = { mayAsk: isAsked };
-  const prompts = promptsFor(read);
-  const scope = read.files.uriOf(read.paper.main);
-  const supportModel = await models.model('support', options);
-  const positioning = questions.positioning.length > 0 ? await positioningModels(models, options) : undefined;
-  const measurements = await models.measurements();
-  const judges: QuestionJudges = {
-    support: await openSupportJudge(supportModel, prompts, scope, measurements),
-    positioning: positioning && (await openPositioningJudge(positioning, prompts, scope, measurements)),
-  };
+  const { judges, used } = await openQuestionJudges(models, read, questions, { options: { mayAsk: isAsked } });
   const open = openQuestions(questions, judges, judging.verdicts);
-  const used: ChatModel[] = [supportModel, ...Object.values({ ...positioning })];
   if (open.length === 0) {
     return undefined;
   }
@@ -116,7 +104,7 @@ async function ask(
       report(done, open.length);
     });
   const { done, stoppedBy } = isAsked
-    ? await showProgress(checkStrings.checking(supportModel.name), judged)
+    ? await showProgress(checkStrings.checking(judges.support.model), judged)
     : await judged(new AbortController().signal, () => undefined);
   if (stoppedBy?.reason === 'cancelled') {
     prompter.say(checkStrings.stopped(done, open.length - done));

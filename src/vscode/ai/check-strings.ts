@@ -94,6 +94,8 @@ export const checkStrings = {
   position: () => l10n.t('Add a sentence that says where this paper stands'),
 
   writing: (model: string) => l10n.t('{0} is writing; Situate checks the text before you see it', model),
+  lapsed: () => l10n.t('The language model has not judged this text as it is now, so it has to be checked again.'),
+  checkAgain: () => l10n.t('Check Again'),
   notJudgedYet: () => l10n.t('The sentence and the cited work have little in common.'),
   contributionTitle: () => l10n.t('What This Paper Contributes'),
   contributionPrompt: () =>

@@ -85,6 +85,12 @@ export const editorPrompter: Prompter = {
     );
   },
 
+  async chooseFile({ title, action, folder, filters }) {
+    const [chosen] =
+      (await vscode.window.showOpenDialog({ title, openLabel: action, defaultUri: folder, filters })) ?? [];
+    return chosen;
+  },
+
   say(message) {
     void vscode.window.showInformationMessage(message);
   },

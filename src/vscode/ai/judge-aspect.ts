@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { numberedTexts } from '../../judges/model/numbered-text.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import { sectionQuestion } from '../../judges/positioning/positioning-questions.ts';
-import type { Aspect } from '../../judges/scirm/aspect.ts';
+import { type Aspect, readAspect } from '../../judges/scirm/aspect.ts';
 import { judgeAspect } from '../../judges/scirm/judge-aspect.ts';
 import { aspectNames, loadAspects } from '../../judges/scirm/load-aspects.ts';
 import { createScirm } from '../../judges/scirm/scirm.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import type { PromptError } from '../../llm/prompt-error.ts';
-import type { PromptSource } from '../../llm/prompt-source.ts';
+import { type PromptSource, promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -29,8 +29,8 @@ export interface JudgedText {
 }
 
 /**
- * “Judge by an Aspect…”: has a language model judge a text by an aspect that the author chooses among those that ship and
- * those of the workspace, and shows score, reason and votes as a page.
+ * “Judge by an Aspect…”: has a language model judge a text by an aspect that the author chooses among those that ship, those of
+ * the workspace and any other file, and shows score, reason and votes as a page.
  */
 export async function judgeByAspect(context: PaperCommandContext, place: JudgedText): Promise<void> {
   const { models, prompter, showProgress, showPage } = context;
@@ -42,7 +42,7 @@ export async function judgeByAspect(context: PaperCommandContext, place: JudgedT
   }
   try {
     const prompts = promptsAt(uri);
-    const aspect = await chooseAspect(context, prompts);
+    const aspect = await chooseAspect(context, prompts, vscode.Uri.joinPath(uri, '..'));
     const inputs = aspect && (await enterInputs(context, aspect));
     if (aspect === undefined || inputs === undefined) {
       return;
@@ -94,9 +94,18 @@ function sectionAt(paper: Paper, file: string, offset: number): string | undefin
   return undefined;
 }
 
-type AspectItem = vscode.QuickPickItem & { readonly aspect?: Aspect; readonly problem?: PromptError };
+type AspectItem = vscode.QuickPickItem & {
+  readonly aspect?: Aspect;
+  readonly problem?: PromptError;
+  readonly isFile?: true;
+};
 
-async function chooseAspect({ prompter }: PaperCommandContext, prompts: PromptSource): Promise<Aspect | undefined> {
+/** Undefined if the author chooses none. Rejects with `PromptError` where what was chosen is faulty. */
+async function chooseAspect(
+  { prompter }: PaperCommandContext,
+  prompts: PromptSource,
+  folder: vscode.Uri,
+): Promise<Aspect | undefined> {
   const shipped = await aspectNames(shippedPrompts());
   const { aspects, problems } = await loadAspects(prompts);
   const items: AspectItem[] = [
@@ -112,6 +121,7 @@ async function chooseAspect({ prompter }: PaperCommandContext, prompts: PromptSo
       detail: problem.message,
       problem,
     })),
+    { label: strings.chooseFile(), detail: strings.chooseFileDetail(), alwaysShow: true, isFile: true },
   ];
   const chosen = await prompter.choose({ title: strings.title(), placeholder: strings.choose(), items });
   if (typeof chosen !== 'object') {
@@ -120,7 +130,22 @@ async function chooseAspect({ prompter }: PaperCommandContext, prompts: PromptSo
   if (chosen.problem !== undefined) {
     throw chosen.problem;
   }
+  if (chosen.isFile === true) {
+    const file = await prompter.chooseFile({
+      title: strings.title(),
+      action: strings.useFile(),
+      folder,
+      filters: { [strings.aspectFiles()]: ['md'] },
+    });
+    return file && aspectIn(file);
+  }
   return chosen.aspect;
+}
+
+/** The aspect in a file that the author chose. Rejects with `PromptError` where that cannot be read, or is none. */
+async function aspectIn(uri: vscode.Uri): Promise<Aspect> {
+  const bytes = await Promise.resolve(vscode.workspace.fs.readFile(uri)).catch(() => 'missing' as const);
+  return readAspect(promptFile(vscode.workspace.asRelativePath(uri), bytes));
 }
 
 /** What an aspect has to know beside the text; undefined where the author leaves it out. */

@@ -45,7 +45,7 @@ async function measure({
   const scope = vscode.window.activeTextEditor?.document.uri;
   const judges: MeasuredJudges = {
     support: await openSupportJudge(used[0], shippedPrompts(), scope),
-    positioning: await openPositioningJudge({ style: used[1], positioning: used[1] }, shippedPrompts(), scope),
+    positioning: await openPositioningJudge(used[1], shippedPrompts(), scope),
   };
   const tasks = measuringTasks(judges);
   const trials = tasks.flatMap((task) => task.trials);

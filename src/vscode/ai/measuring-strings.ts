@@ -1,14 +1,21 @@
 import { l10n } from 'vscode';
+import { groupDigits } from './strings.ts';
 
 /** What is said when a language model is measured. */
 export const measuringStrings = {
   question: (model: string, calls: number, tokens: number) =>
-    l10n.t(
-      'Measure how often {0} judges right? This sends at most {1} requests with about {2} tokens.',
-      model,
-      calls,
-      tokens.toLocaleString(),
-    ),
+    calls === 1
+      ? l10n.t(
+          'Measure how often {0} judges right? This sends 1 request with about {1} tokens.',
+          model,
+          groupDigits(tokens),
+        )
+      : l10n.t(
+          'Measure how often {0} judges right? This sends at most {1} requests with about {2} tokens.',
+          model,
+          groupDigits(calls),
+          groupDigits(tokens),
+        ),
   detail: (questions: number, places: string) =>
     l10n.t(
       'The {0} test sentences and paragraphs come with Situate; nothing of your papers is sent. They go to {1}. From then on, verdicts say how often the model was right.',

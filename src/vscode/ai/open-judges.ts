@@ -2,13 +2,17 @@ import type * as vscode from 'vscode';
 import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
 import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
-import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
+import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
+import type { ModelQuestions } from '../../judges/model/section-questions.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
+import type { ModelTask } from '../../llm/model-names.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { ReadPaper } from '../open-paper.ts';
 import { judgingSettings } from './ai-settings.ts';
 import type { ModelAccess } from './model-access.ts';
+import { promptsFor } from './paper-prompts.ts';
 
 /**
  * Makes a model a judge of citations, as the settings for a place say. With `measurements` it says how often it was right,
@@ -26,34 +30,61 @@ export async function openSupportJudge(
   return measurements === undefined ? opened : withKeptMeasurement('support', opened, measurements);
 }
 
-/** The models that judge where the paper stands: of a section as a whole, and of its paragraphs. */
-export interface PositioningModels {
-  readonly style: ChatModel;
-  readonly positioning: ChatModel;
-}
-
-/** Rejects with `ChatError`, as `ModelAccess.model`. */
-export async function positioningModels(
-  models: ModelAccess,
-  options?: Parameters<ModelAccess['model']>[1],
-): Promise<PositioningModels> {
-  return { style: await models.model('style', options), positioning: await models.model('positioning', options) };
-}
-
-/** Makes models judges of where the paper stands, in the same way. Rejects with `PromptError`. */
+/** Makes a model a judge of where the paper stands, in the same way. Rejects with `PromptError`. */
 export async function openPositioningJudge(
-  { style, positioning }: PositioningModels,
+  model: ChatModel,
   prompts: PromptSource,
   scope: vscode.Uri | undefined,
   measurements?: MeasurementStore,
 ): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  const open = async (model: ChatModel): Promise<PositioningModelJudge> => {
-    const opened = await createModelPositioning(judge, { model, prompts, votes, secondLook });
-    return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
+  const opened = await createModelPositioning(judge, { model, prompts, votes, secondLook });
+  return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
+}
+
+/** Judges, and the models that they ask. */
+export interface OpenedJudges {
+  readonly judges: QuestionJudges;
+  readonly used: readonly ChatModel[];
+}
+
+/** How judges of questions are opened: `options` as for `ModelAccess.model`; `counted` wraps each model. */
+export interface OpeningJudges {
+  readonly options?: Parameters<ModelAccess['model']>[1];
+  readonly counted?: (model: ChatModel) => ChatModel;
+}
+
+/**
+ * Makes those models judges that questions about a paper are for, and no others: that of `style` only for a second opinion.
+ * Rejects with `ChatError`, as `ModelAccess.model`, and with `PromptError`.
+ */
+export async function openQuestionJudges(
+  models: ModelAccess,
+  read: ReadPaper,
+  { positioning }: Pick<ModelQuestions, 'positioning'>,
+  { options, counted = (model) => model }: OpeningJudges = {},
+): Promise<OpenedJudges> {
+  const prompts = promptsFor(read);
+  const scope = read.files.uriOf(read.paper.main);
+  const measurements = await models.measurements();
+  const used: ChatModel[] = [];
+  const open = async (task: ModelTask): Promise<ChatModel> => {
+    const model = counted(await models.model(task, options));
+    used.push(model);
+    return model;
   };
-  return judgePositioningByTask(await open(style), await open(positioning));
+  const openPositioning = async (task: 'positioning' | 'style'): Promise<PositioningModelJudge> =>
+    openPositioningJudge(await open(task), prompts, scope, measurements);
+  const support = await openSupportJudge(await open('support'), prompts, scope, measurements);
+  const asksParagraphs = positioning.some(({ about }) => about !== 'section');
+  const asksSections = positioning.some(({ about }) => about === 'section');
+  const judges = {
+    support,
+    positioning: asksParagraphs ? await openPositioning('positioning') : undefined,
+    style: asksSections ? await openPositioning('style') : undefined,
+  };
+  return { judges, used };
 }
 
 /** The most votes on one question: an even number is lowered by one, because it can end in a tie. */

@@ -40,6 +40,17 @@ export interface TextQuestion extends Step {
   readonly validate?: (value: string) => string | vscode.InputBoxValidationMessage | undefined;
 }
 
+/** A file to be chosen. */
+export interface FileQuestion {
+  readonly title: string;
+  /** The label of the button that takes the file. */
+  readonly action: string;
+  /** Where the dialogue begins. */
+  readonly folder: vscode.Uri;
+  /** The extensions of files that can be chosen, by what people call these files. */
+  readonly filters: Readonly<Record<string, string[]>>;
+}
+
 /** A modal question. */
 export interface Confirmation {
   readonly message: string;
@@ -62,6 +73,8 @@ export interface Prompter {
     choice: Pick<Choice<Item>, 'title' | 'placeholder' | 'items'>,
   ): Promise<readonly Item[] | undefined>;
   enter(question: TextQuestion): Promise<Answer<string>>;
+  /** Resolves to undefined if the author chooses none. */
+  chooseFile(question: FileQuestion): Promise<vscode.Uri | undefined>;
   /** Resolves to false where the author declines. */
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** Resolves to undefined if the author takes none of the ways. */

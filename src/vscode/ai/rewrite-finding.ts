@@ -5,6 +5,8 @@ import { moveCitation, restateCitation, type UnsupportedCitation } from '../../d
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
+import { lackVerdicts } from '../../judges/model/open-questions.ts';
+import { modelQuestions } from '../../judges/model/section-questions.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
@@ -20,10 +22,10 @@ import { containsRange } from '../../text/range.ts';
 import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { strings } from '../strings.ts';
-import type { PaperCommandContext } from './check-citations.ts';
+import { checkCitations, type PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';
-import { oddVotes, openPositioningJudge, openSupportJudge, positioningModels } from './open-judges.ts';
+import { oddVotes, openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
@@ -45,6 +47,8 @@ interface RewriteTask {
   /** A request of about the same size as all of them. */
   readonly example: (rewriter: Rewriter) => Requests;
 }
+
+const noQuestions = { citations: [], positioning: [] } as const;
 
 /** How often the author asked for the same text: another try should bring another one. */
 const tries = new Map<string, number>();
@@ -68,7 +72,7 @@ export async function rewriteFinding(context: PaperCommandContext, argument: unk
     return finding === undefined ? [] : [{ paper, finding }];
   });
   if (found === undefined) {
-    prompter.say(strings.whyGone());
+    sayWhyGone(context, document, linted, argument);
     return;
   }
   try {
@@ -83,6 +87,36 @@ export async function rewriteFinding(context: PaperCommandContext, argument: unk
 
 function isRewriteReference(argument: unknown): argument is RewriteReference {
   return isReference(argument) && 'kind' in argument && 'uri' in argument && typeof argument.uri === 'string';
+}
+
+/**
+ * Says why a finding is not there any more. Where the model has not judged the text as it is now, there may be one again:
+ * verdicts on positioning lapse as soon as the authors say what their paper contributes. So that offers to check it.
+ */
+function sayWhyGone(
+  context: PaperCommandContext,
+  document: vscode.TextDocument,
+  linted: readonly LintedPaper[],
+  { file, start, kind }: RewriteReference,
+): void {
+  const { papers, prompter } = context;
+  const { verdicts } = papers.judging;
+  const place = { file, range: { start, end: start } };
+  const isLapsed = linted.some(({ paper }) => {
+    const { citations, positioning } =
+      modelQuestions(paper, kind === 'position' ? 'section' : 'paragraph', place) ?? noQuestions;
+    const asked = kind === 'position' ? { ...noQuestions, positioning } : { ...noQuestions, citations };
+    return !verdicts.isEmpty && lackVerdicts(asked, verdicts);
+  });
+  if (!isLapsed) {
+    prompter.say(strings.whyGone());
+    return;
+  }
+  const position = document.positionAt(start);
+  const selection = new vscode.Range(position, position);
+  prompter.offer(checkStrings.lapsed(), checkStrings.checkAgain(), () => {
+    void checkCitations(context, { document, scope: 'section', selection, isAsked: true });
+  });
 }
 
 /** Finds out everything that the text depends on; undefined, with a message, if it cannot be written. */
@@ -202,14 +236,14 @@ async function openRewriter(
   const scope = read.files.uriOf(read.paper.main);
   const writer = await models.model('writing');
   const supportModel = await models.model('support');
-  const positioningBy = await positioningModels(models);
+  const positioningModel = await models.model('positioning');
   const [support, positioning, revision] = await Promise.all([
     openSupportJudge(supportModel, prompts, scope),
-    openPositioningJudge(positioningBy, prompts, scope),
+    openPositioningJudge(positioningModel, prompts, scope),
     createRevisionJudge({ model: supportModel, prompts, votes: oddVotes(scope) }),
   ]);
   const rewriter = await createRewriter({ writer, prompts, support, positioning, revision, sample });
-  return { rewriter, writer, used: [writer, supportModel, positioningBy.style, positioningBy.positioning] };
+  return { rewriter, writer, used: [writer, supportModel, positioningModel] };
 }
 
 /** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */

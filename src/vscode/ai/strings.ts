@@ -185,6 +185,7 @@ export function consentDetail({ name, id }: Destination): string {
   ].join('\n\n');
 }
 
-function groupDigits(count: number): string {
+/** A number with its digits in groups. */
+export function groupDigits(count: number): string {
   return count.toLocaleString();
 }

@@ -6,10 +6,11 @@ import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { loadEngine } from '../load-engine.ts';
 import { translate } from '../strings.ts';
@@ -39,7 +40,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 /** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
-  improvement: { readonly rounds: number; readonly oneByOne: boolean; readonly inWords: boolean },
+  improvement: Pick<Extract<PanelMessage, { type: 'improve' }>, 'rounds' | 'oneByOne' | 'inWords' | 'bestOf'>,
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
@@ -212,11 +213,10 @@ async function makerFor(
 async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
-  const { style, positioning } = await positioningModels(models);
-  const positioningBy = { style: task.counted(style), positioning: task.counted(positioning) };
   const measurements = await models.measurements();
+  const [support, positioning] = [await models.model('support'), await models.model('positioning')];
   return {
-    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope, measurements),
-    positioning: await openPositioningJudge(positioningBy, prompts, scope, measurements),
+    support: await openSupportJudge(task.counted(support), prompts, scope, measurements),
+    positioning: await openPositioningJudge(task.counted(positioning), prompts, scope, measurements),
   };
 }

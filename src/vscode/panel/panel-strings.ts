@@ -51,6 +51,12 @@ export const panelStrings = {
   open: () => l10n.t('Open it'),
   copied: () => l10n.t('Copied the plan to the clipboard, in LitLLM’s form.'),
   planRead: () => l10n.t('Read the plan from the section.'),
+  addedToPlan: (paragraph: number) =>
+    l10n.t(
+      'Added a sentence to paragraph {0} of the plan, to say where the paper stands. Undo on the tab “Plan” takes it back.',
+      paragraph,
+    ),
+  nothingToAdd: () => l10n.t('The plan already has such a sentence, or no longer has that paragraph.'),
   unread: (count: number) => l10n.t('Parts of the pasted text that could not be read: {0}.', count),
 
   reading: () => l10n.t('Reading the section'),

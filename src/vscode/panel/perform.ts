@@ -18,7 +18,7 @@ import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
-import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
+import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
@@ -42,6 +42,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return copyPlan(context);
     case 'openPlan':
       return openPlan(context);
+    case 'addToPlan':
+      return addToPlan(context, message.round, message.paragraph);
     case 'draft':
       return writeDraft(context, message.strategy);
     case 'improve':

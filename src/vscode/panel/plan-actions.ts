@@ -3,6 +3,8 @@ import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../d
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
+import { draftContext } from '../../drafting/request/draft-context.ts';
+import { planWithProposal } from '../../drafting/rounds/plan-to-follow.ts';
 import type { AnnouncedDrafting } from '../../drafting/session/estimate-drafting.ts';
 import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
@@ -57,6 +59,35 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
 export async function changePlan({ paper, work, update }: PanelContext, plan: Plan): Promise<void> {
   try {
     await paper.setPlan(plan, { isFromPanel: true });
+  } catch (error) {
+    work.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)));
+  }
+  update();
+}
+
+/**
+ * Adds to the plan the sentence that a point of a round proposes for a paragraph of its text. The panel shows that as a change
+ * that can be undone.
+ */
+export async function addToPlan(context: PanelContext, from: string, paragraph: number): Promise<void> {
+  const { paper, work, update } = context;
+  const round = paper.round(from);
+  const request = round && (await requestFor(context));
+  if (round === undefined || request === undefined) {
+    return;
+  }
+  if (request.plan === undefined) {
+    work.say(panelStrings.noPlan());
+    return;
+  }
+  const added = planWithProposal(request.plan, round, paragraph, draftContext(request));
+  if (added === undefined) {
+    work.say(panelStrings.nothingToAdd());
+    return;
+  }
+  try {
+    await paper.setPlan(added.plan, { isFromPanel: false });
+    work.say(panelStrings.addedToPlan(added.paragraph + 1));
   } catch (error) {
     work.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)));
   }

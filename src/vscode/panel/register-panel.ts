@@ -60,7 +60,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     planSection: openOn('plan', (panel) => panel.planIfNone()),
     draftSection: openOn('draft', (panel) => panel.draftFromLibrary()),
     improveSection: openOn('draft', (panel) =>
-      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false }),
+      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 }),
     ),
     findWorks: openOn('find'),
     compareWithExemplar: openOn('score', (panel) => panel.do({ type: 'compareWithExemplar' })),

@@ -9,10 +9,9 @@ import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
 import { questionsOnEarlier } from '../../rubric/recall-related-work.ts';
-import { modelsNamed } from '../ai/ai-settings.ts';
+import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
-import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
-import { promptsFor } from '../ai/paper-prompts.ts';
+import { openQuestionJudges } from '../ai/open-judges.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import { enginePath } from '../paths.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -26,22 +25,14 @@ export async function judgeSection(context: PanelContext): Promise<void> {
   const { models, papers, work } = context;
   await work.run(panelStrings.judging(modelsNamed('support')), async ({ signal, counted, report }) => {
     const read = await context.read();
-    const questions = read && modelQuestions(read.paper, 'section', everywhere(read.paper));
+    const questions =
+      read &&
+      modelQuestions(read.paper, 'section', everywhere(read.paper), judgingSettings(read.files.uriOf(read.paper.main)));
     if (read === undefined || questions === undefined) {
       work.say(panelStrings.noSection());
       return;
     }
-    const prompts = promptsFor(read);
-    const scope = read.files.uriOf(read.paper.main);
-    const support = counted(await models.model('support'));
-    const { style, positioning } = await positioningModels(models);
-    const positioningBy = { style: counted(style), positioning: counted(positioning) };
-    const used = [support, ...Object.values(positioningBy)];
-    const measurements = await models.measurements();
-    const judges = {
-      support: await openSupportJudge(support, prompts, scope, measurements),
-      positioning: await openPositioningJudge(positioningBy, prompts, scope, measurements),
-    };
+    const { judges, used } = await openQuestionJudges(models, read, questions, { counted });
     const { verdicts } = papers.judging;
     let useless = 0;
     const ask = async (open: readonly OpenQuestion[]): Promise<void> => {

@@ -191,7 +191,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
   });
 });
 
-describe('a citation moved to what its work bears out', () => {
+describe('a citation moved to what its work supports', () => {
   async function moved(format: ManuscriptFormat, text: string, key: string, script: RewritingScript): Promise<string> {
     const paper = await paperSaying(format, text);
     const { rewriter } = await scriptedRewriter(script);

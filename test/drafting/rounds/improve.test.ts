@@ -5,6 +5,7 @@ import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/draf
 import { firstDraft, type Improvement, improve } from '../../../src/drafting/rounds/improve.ts';
 import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
 import { currentRound, restore, withRound } from '../../../src/drafting/rounds/rounds.ts';
+import { lexicalJudges } from '../../../src/judges/lexical-judges.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { heldUntil, page, status } from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
@@ -46,6 +47,63 @@ describe('improving a related work', () => {
   function prompts(): ScriptedPrompt[] {
     return endpoint.server.requests.map(({ prompt }) => prompt!).filter(({ text }) => text.includes(isRevision));
   }
+
+  it('follows the points of the short list only, until its author ticks others', async () => {
+    const cited = (from: number, to: number): string =>
+      Array.from(
+        { length: to - from },
+        (_, index) => `Roof ${from + index} is white \\citep{gone${from + index}}.`,
+      ).join(' ');
+    revisions(withTrees);
+    const request = requestFor(await paperSaying('latex', cited(0, 8), configuration));
+    const improver = await improverOver(endpoint.server);
+    const kept = new KeptRounds();
+    await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { ...once, rounds: 0 }));
+    const [made] = kept.drafting.rounds;
+    const keysOf = (isFurther: boolean): unknown[] =>
+      made!.feedback.flatMap((point) =>
+        point.criterion === 'hallucinatedCitations' && (point.isFurther === true) === isFurther
+          ? [[point.key, point.isChosen]]
+          : [],
+      );
+    assert.deepEqual(
+      keysOf(false),
+      [0, 1, 2, 3, 4].map((index) => [`gone${index}`, true]),
+    );
+    assert.deepEqual(
+      keysOf(true),
+      [5, 6, 7].map((index) => [`gone${index}`, false]),
+    );
+    const feedback = made!.feedback.map((point) => (point.key === 'gone6' ? { ...point, isChosen: true } : point));
+    kept.drafting = { ...kept.drafting, rounds: [{ ...made!, feedback }] };
+    await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), once));
+    const told = inputOf(prompts()[0]!.text, 'feedback');
+    const repaired = [...told.matchAll(/sentence (\d+): No bibliography defines/g)].map(([, number]) => number);
+    assert.deepEqual(repaired, ['1', '2', '3', '4', '5', '7']);
+  });
+
+  it('keeps with a round what too little was judged of, and what to do about it', async () => {
+    answerAsGrep(endpoint.server);
+    const text =
+      'Thick walls keep the heat out \\citep{walls}. White roofs are cooler \\citep{roofs}. We look at both.';
+    const request = requestFor(await paperSaying('latex', text, configuration));
+    const kept = new KeptRounds();
+    const improver = await improverOver(endpoint.server, { judges: true });
+    const silent = { ...lexicalJudges, support: { judge: () => undefined } };
+    const scoring: typeof improver.scoring = { ...improver.scoring, ask: async (question) => question(silent) };
+    await kept.keep(
+      improve({ ...improver, scoring }, () => ({ drafting: kept.drafting, request }), { ...once, rounds: 0 }),
+    );
+    const [made] = kept.drafting.rounds;
+    assert.deepEqual(scoreOf(made!, 'coherence').coverage, 0.5);
+    assert.deepEqual(made!.uncovered, [
+      {
+        criterion: 'coherence',
+        text: '1 of 2 citations could be judged, too few for this to pass. Add abstracts to the entries of these works to have the language model judge them.',
+      },
+    ]);
+    assert.deepEqual(parseDrafting(formatDrafting(kept.drafting)), kept.drafting);
+  });
 
   for (const format of ['latex', 'markdown'] as const) {
     it(`does not go on with a revision that names works that may not be cited, in ${format}`, async () => {

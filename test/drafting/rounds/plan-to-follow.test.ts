@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import { planChangeMessage, planChanges } from '../../../src/drafting/plan/plan-changes.ts';
 import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
 import { firstDraft, improve } from '../../../src/drafting/rounds/improve.ts';
 import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
+import { planWithProposal } from '../../../src/drafting/rounds/plan-to-follow.ts';
 import type { Round } from '../../../src/drafting/rounds/round.ts';
 import { withRound } from '../../../src/drafting/rounds/rounds.ts';
 import { renderMessage } from '../../../src/text/message.ts';
@@ -37,6 +39,30 @@ const roofs =
 const trees =
   'Trees lower the temperature of a street at noon [C2]. Unlike that work, we measure paint and trees by the same sensors.';
 const position = ' In contrast to these works, we also measure the street in front of the house.';
+
+describe('the sentence that a point proposes', () => {
+  const context = async (): Promise<ReturnType<typeof draftContext>> =>
+    draftContext(requestFor(await paperSaying('latex', 'Roofs are white \\citep{roofs}.'), { plan }));
+  const source = `${trees}\n\n${roofs}`.replace('[C1]', '\\citep{roofs}').replace('[C2]', '\\citep{trees}');
+
+  it('goes into the paragraph of the plan that its own one stands for, and nothing else changes', async () => {
+    const added = planWithProposal(plan, { source }, 1, await context());
+    assert.equal(added?.paragraph, 1);
+    assert.deepEqual(added.plan.paragraphs[0], plan.paragraphs[0]);
+    assert.deepEqual(
+      added.plan.paragraphs[1]!.sentences.map(({ purpose }) => purpose),
+      ['context', 'summary', 'positioning'],
+    );
+    const shorter = { paragraphs: plan.paragraphs.slice(1) };
+    assert.equal(planWithProposal(shorter, { source }, 1, await context())?.paragraph, 0);
+  });
+
+  it('is not added where the plan has one already, or no such paragraph any more', async () => {
+    const added = planWithProposal(plan, { source }, 1, await context())!;
+    assert.equal(planWithProposal(added.plan, { source }, 1, await context()), undefined);
+    assert.equal(planWithProposal(plan, { source }, 7, await context()), undefined);
+  });
+});
 
 describe('the plan that a revision follows', () => {
   const endpoint = useScriptedEndpoint();

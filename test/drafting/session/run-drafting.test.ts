@@ -3,7 +3,7 @@ import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
 import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
 import { withRound } from '../../../src/drafting/rounds/rounds.ts';
-import type { DraftingEstimate, DraftingTask } from '../../../src/drafting/session/estimate-drafting.ts';
+import type { AnnouncedDrafting, DraftingTask } from '../../../src/drafting/session/estimate-drafting.ts';
 import { type DraftingFront, runDrafting, runPlanning } from '../../../src/drafting/session/run-drafting.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -21,11 +21,11 @@ const drafted: DraftingTask = { plans: false, strategy: 'zero-shot', rounds: 0, 
 class MemoryFront implements DraftingFront {
   drafting: Drafting = emptyDrafting;
   confirms = true;
-  readonly asked: DraftingEstimate[] = [];
+  readonly asked: AnnouncedDrafting[] = [];
   /** What the author changes after each round. */
   wanted: DraftRequest | undefined;
 
-  confirm(cost: DraftingEstimate): boolean {
+  confirm(cost: AnnouncedDrafting): boolean {
     this.asked.push(cost);
     return this.confirms;
   }
@@ -55,6 +55,25 @@ describe('a drafting session', () => {
 
   const promptsWith = (text: string): string[] =>
     endpoint.server.requests.map(({ prompt }) => prompt!.text).filter((prompt) => prompt.includes(text));
+
+  it('says with its cost how many of the works that may be cited are known by title alone', async () => {
+    const request = requestFor(await paperSaying('latex', section));
+    const improver = await improverOver(endpoint.server);
+    front.confirms = false;
+    await runDrafting(improver, request, drafted, front);
+    await runPlanning(improver.writer, request, front);
+    const others = { ...request, works: request.works.filter(({ key }) => key !== 'walls') };
+    await runDrafting(improver, others, drafted, front);
+    assert.deepEqual(
+      front.asked.map(({ known }) => known),
+      [
+        { works: 3, byTitle: 1 },
+        { works: 3, byTitle: 1 },
+        { works: 2, byTitle: 0 },
+      ],
+    );
+    assert.equal(endpoint.server.requests.length, 0);
+  });
 
   it('sends nothing before its cost is confirmed, and nothing where it is not', async () => {
     const request = requestFor(await paperSaying('latex', section));

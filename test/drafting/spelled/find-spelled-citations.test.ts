@@ -5,7 +5,10 @@ import type { NamedWork } from '../../../src/drafting/spelled/spelled-citation.t
 import { CITATION } from '../../../src/text/placeholders.ts';
 
 /** Works that are known: by OpenAI, by May, and by Google. */
-const known = { isKnown: ({ names }: NamedWork) => /OpenAI|May|Google/.test(names[0] ?? '') };
+const known = {
+  isKnown: ({ names }: NamedWork) => /OpenAI|May|Google/.test(names[0] ?? ''),
+  isAuthor: (name: string) => name === 'Okoro',
+};
 
 function found(text: string): string[] {
   return spelledCitations(text.replaceAll('¶', CITATION), known).map(({ form, text: written }) =>

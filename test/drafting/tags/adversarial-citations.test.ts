@@ -1,22 +1,6 @@
-import assert from 'node:assert/strict';
-import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
-import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
-import { writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
-import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
-import { requestFor } from '../requests.ts';
+import { type CitedRow, describeReading } from './cited-rows.ts';
 
-const bibliography = `
-@article{roofs, title = {White Roofs}, author = {Okoro, Ada and Marsh, Tim}, year = {2019}}
-@article{trees, title = {Shade by Trees}, author = {Lind, Bo}, year = {2021}}
-`;
-
-/**
- * What a model wrote to cite something without a mark; the source, with `(roofs)` for a citation beside its sentence and
- * `<roofs>` for one in it; what was taken out, and what stays for the model to repair.
- */
-type Row = readonly [written: string, source: string, ...found: readonly string[]];
-
-const cited: readonly Row[] = [
+const cited: readonly CitedRow[] = [
   [
     'Jones et al. 2022 show that paint cools [C1].',
     'Jones et al. 2022 show that paint cools (roofs).',
@@ -83,10 +67,10 @@ const cited: readonly Row[] = [
   ],
   [
     'Ref. [12] shows that paint cools. Trees shade [C2].',
-    'Ref. shows that paint cools. Trees shade (trees).',
-    'out [12]',
+    'Ref. [12] shows that paint cools. Trees shade (trees).',
+    'stays [12]',
   ],
-  ['In [12], paint cools. Trees shade [C2].', 'In, paint cools. Trees shade (trees).', 'out [12]'],
+  ['In [12], paint cools. Trees shade [C2].', 'In [12], paint cools. Trees shade (trees).', 'stays [12]'],
   ['Paint cools streets [#12]. Trees shade [C2].', 'Paint cools streets. Trees shade (trees).', 'out [#12]'],
   ['Paint cools streets [ref12]. Trees shade [C2].', 'Paint cools streets. Trees shade (trees).', 'out [ref12]'],
   ['Paint cools streets [cite: 12]. Trees shade [C2].', 'Paint cools streets. Trees shade (trees).', 'out [cite: 12]'],
@@ -322,47 +306,4 @@ const silent: readonly string[] = [
   'The doi and the arXiv are places to look (roofs).',
 ];
 
-function inFormat(text: string, format: ManuscriptFormat): string {
-  return text.replaceAll('(roofs)', format === 'latex' ? '\\citep{roofs}' : '[@roofs]');
-}
-
-function shown(source: string): string {
-  return source
-    .replace(/\\citep\{([^}]*)\}/g, (_, keys: string) => `(${keys.replaceAll(',', '')})`)
-    .replace(/\\citet\{([^}]*)\}/g, '<$1>')
-    .replace(/\[(@[^\]]*)\]/g, (_, keys: string) => `(${keys.replace(/[@;]/g, '')})`)
-    .replace(/@(\w+)/g, '<$1>')
-    .replace(/\\(?=[[\]&#().])/g, '');
-}
-
-function read(written: string, context: DraftContext): string[] {
-  const { source, deviations } = writtenSource(written, new Map(), context);
-  const found = [...deviations, ...checkAdherence(source, context)].map((one) =>
-    one.kind === 'inventedKey' ? `out ${one.key}` : one.kind === 'inventedName' ? `stays ${one.text}` : one.kind,
-  );
-  return [shown(source), ...found];
-}
-
-for (const format of ['latex', 'markdown'] as const) {
-  describe(`a draft that cites without marks, in ${format}`, () => {
-    let context: DraftContext;
-    before(async () => {
-      context = draftContext(await requestFor(format, {}, { bibliography }));
-    });
-
-    it('was tried in sixty ways and more', () => assert.ok(cited.length >= 60));
-
-    for (const [written, ...expected] of cited) {
-      it(`cites what may be cited and nothing else: ${written}`, () => {
-        assert.deepEqual(read(written, context), expected);
-      });
-    }
-
-    for (const text of silent) {
-      it(`is left alone where it may mean something else: ${text}`, () => {
-        assert.deepEqual(read(text.replace('(roofs)', '[C1]'), context), [text]);
-        assert.deepEqual(checkAdherence(inFormat(text, format), context), []);
-      });
-    }
-  });
-}
+describeReading('a draft that cites without marks', cited, silent);

@@ -84,7 +84,7 @@ describe('a revision of a draft', () => {
         feedback: [],
       });
       assert.doesNotMatch(source, /trees/);
-      assert.ok(deviations.some(({ kind }) => kind === 'inventedKey'));
+      assert.ok(deviations.some((deviation) => deviation.kind === 'inventedName' && deviation.text === '[N4]'));
     });
 
     it(`is positioned as is wanted now, in ${format}`, async () => {

@@ -157,6 +157,14 @@ describe('support after GREP', () => {
     assert.equal(other.protocol, 'grep');
   });
 
+  it('sends the passages of a work that its introduction does not have', async () => {
+    const judge = await createGrepSupport({ model: modelSaying(says('yes')), prompts });
+    const { cited } = roofQuestion({ introduction: 'Cities are hot. Paint is cheap.' });
+    const passages = 'Paint is cheap.\n\nWalls stay warm.';
+    const [request] = judge.requests(roofQuestion({ cited: { ...cited, passages } }));
+    assert.match(textOfRequest(request!), /Cities are hot\. Paint is cheap\.\n\nWalls stay warm\.\n⟪\/paper⟫/);
+  });
+
   it('shortens an introduction that no model needs as a whole', async () => {
     const judge = await createGrepSupport({ model: modelSaying(says('yes')), prompts });
     const [request] = judge.requests(roofQuestion({ introduction: 'A sentence of some length here. '.repeat(5000) }));

@@ -13,6 +13,8 @@ import { type Rates, ratesOf } from '../../../src/judges/measuring/rates.ts';
 import { testCitations, testPassages } from '../../../src/judges/measuring/test-sentences.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../../../src/judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../../../src/judges/situate/situate-support.ts';
 import { openModel } from '../../../src/llm/open-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
@@ -24,6 +26,7 @@ describe('a model that is measured', function () {
   this.timeout(60_000);
   const endpoint = useScriptedEndpoint();
   const protocols = {
+    situate: { support: createSituateSupport, positioning: createSituatePositioning },
     grep: { support: createGrepSupport, positioning: createGrepPositioning },
     scirm: { support: createScirmSupport, positioning: createScirmPositioning },
   };
@@ -40,7 +43,7 @@ describe('a model that is measured', function () {
     return tasks.map(({ outcomes }) => ratesOf(outcomes));
   }
 
-  for (const protocol of ['grep', 'scirm'] as const) {
+  for (const protocol of ['situate', 'grep', 'scirm'] as const) {
     it(`is right on everything if it knows the answers, as a judge after ${protocol}`, async () => {
       answerQuestions(endpoint.server, knowing([...testCitations(), ...testPassages()]));
       for (const { accuracy, falseAlarms, missed, unanimous } of await measured(protocol)) {
@@ -59,16 +62,18 @@ describe('a model that is measured', function () {
     });
   }
 
-  it('is as good as the base rate if it always says the same', async () => {
-    answerQuestions(endpoint.server, constant(true));
-    for (const { accuracy, falseAlarms, missed } of await measured('grep')) {
-      assert.deepEqual([accuracy.value, falseAlarms.value, missed.value], [0.5, 0, 1]);
-    }
-    answerQuestions(endpoint.server, constant(false));
-    for (const { accuracy, falseAlarms, missed } of await measured('grep')) {
-      assert.deepEqual([accuracy.value, falseAlarms.value, missed.value], [0.5, 1, 0]);
-    }
-  });
+  for (const protocol of ['situate', 'grep'] as const) {
+    it(`is as good as the base rate if it always says the same, as a judge after ${protocol}`, async () => {
+      answerQuestions(endpoint.server, constant(true));
+      for (const { accuracy, falseAlarms, missed } of await measured(protocol)) {
+        assert.deepEqual([accuracy.value, falseAlarms.value, missed.value], [0.5, 0, 1]);
+      }
+      answerQuestions(endpoint.server, constant(false));
+      for (const { accuracy, falseAlarms, missed } of await measured(protocol)) {
+        assert.deepEqual([accuracy.value, falseAlarms.value, missed.value], [0.5, 1, 0]);
+      }
+    });
+  }
 
   it('says with each of its verdicts how often it was right, and no other judge does', async () => {
     answerQuestions(endpoint.server, constant(true));

@@ -8,17 +8,26 @@ import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 /** What a model says to a prompt. */
 type Says = (prompt: ScriptedPrompt) => boolean;
 
-/** Answers every question of GREP or SciRM as told. */
+/** Answers every question as told, whether it is one of ours, of GREP or of SciRM. */
 export function answerQuestions(server: Pick<ScriptedEndpoint, 'answer'>, says: Says): void {
   server.answer(
     () => true,
     (prompt) => {
       const isYes = says(prompt);
-      return prompt.schema === undefined
-        ? `<reasoning>So it is.</reasoning> <score>${isYes ? 1 : 0}</score>`
+      if (prompt.schema === undefined) {
+        return `<reasoning>So it is.</reasoning> <score>${isYes ? 1 : 0}</score>`;
+      }
+      return JSON.stringify(prompt.schema).includes('"quote"')
+        ? { reasoning: 'So it is.', quote: quoteOf(prompt), answer: isYes ? 'supported' : 'contradicted' }
         : { reasoning: 'So it is.', evaluation: isYes ? 'yes' : 'no' };
     },
   );
+}
+
+/** What a question of ours gives to quote: the longest line of what is known of the work. */
+function quoteOf({ messages }: ScriptedPrompt): string {
+  const [, work = ''] = /⟪work⟫\n(.*?)\n⟪\/work⟫/s.exec(messages.at(-1)!.content) ?? [];
+  return work.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest));
 }
 
 /** A model that is always right: it knows the questions by their texts. Throws at a question that it does not know. */
@@ -37,13 +46,17 @@ export function knowing(questions: readonly (LabelledCitation | LabelledPassage)
   };
 }
 
-/** A model that answers at random, each vote by itself, and the same whenever it is asked the same things. */
+/**
+ * A model that answers at random, each vote by itself, and the same whenever it is asked the same things, however the
+ * instructions are worded.
+ */
 export function guessing(seed: string): Says {
   const times = new Map<string, number>();
-  return ({ text }) => {
-    const time = (times.get(text) ?? 0) + 1;
-    times.set(text, time);
-    return seededBy(`${seed} ${time} ${text}`)() < 0.5;
+  return ({ messages }) => {
+    const question = messages.at(-1)!.content.split('<END OF EXAMPLE').at(-1)!;
+    const time = (times.get(question) ?? 0) + 1;
+    times.set(question, time);
+    return seededBy(`${seed} ${time} ${question}`)() < 0.5;
   };
 }
 

@@ -5,8 +5,10 @@ import { isAnswered } from '../../../src/judges/model/count-answers.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
 import { numberedByItself } from '../../../src/judges/model/numbered-text.ts';
-import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
+import { costOf, lackVerdicts, openQuestions } from '../../../src/judges/model/open-questions.ts';
+import type { PositioningModelJudge } from '../../../src/judges/model/positioning-model-judge.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
+import { createSituatePositioning } from '../../../src/judges/situate/situate-positioning.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
@@ -144,6 +146,52 @@ describe('the questions that are open', () => {
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
     assert.equal(verdicts.positioning.find(asksAbout('paragraph', questions)[0]!)?.positions, true);
+  });
+
+  it('about sections as a whole are for the judge of style, and only for a second opinion', async () => {
+    const paper = await read({ positioning: 'each-paragraph' });
+    const place = { file: paper.main, range: { start: 0, end: 0 } };
+    const about = (options?: { readonly secondOpinion: boolean }): string[] =>
+      modelQuestions(paper, 'section', place, options)!.positioning.map((question) => question.about);
+    assert.deepEqual(about(), ['paragraph', 'paragraph', 'paragraph']);
+    assert.deepEqual(about({ secondOpinion: true }), [...about(), 'section']);
+
+    const questions = modelQuestions(paper, 'section', place, { secondOpinion: true })!;
+    const answering = (evaluation: string): Promise<PositioningModelJudge> =>
+      createGrepPositioning({ model: modelSaying(JSON.stringify({ reasoning: 'So it is.', evaluation })), prompts });
+    const verdicts = new ModelVerdicts();
+    const judges = {
+      support: await createGrepSupport({ model: modelSaying(''), prompts }),
+      positioning: await answering('yes'),
+    };
+    assert.equal(openQuestions({ ...questions, citations: [] }, judges, verdicts).length, 3);
+    const open = openQuestions({ ...questions, citations: [] }, { ...judges, style: await answering('3') }, verdicts);
+    for (const question of open) await question.ask({});
+    // Turned off again, it leaves nothing to ask.
+    assert.deepEqual([open.length, openQuestions({ ...questions, citations: [] }, judges, verdicts).length], [4, 0]);
+    const whole = questions.positioning.find((question) => question.about === 'section')!;
+    assert.notEqual(verdicts.positioning.find(whole)?.style, undefined);
+  });
+
+  it('are there again as soon as the authors say what their paper contributes, until it is judged anew', async () => {
+    const answer = JSON.stringify({ reasoning: 'So it is.', evaluation: 'no' });
+    const positioning = await createSituatePositioning({ model: modelSaying(answer), prompts });
+    const judges = { support: await createGrepSupport({ model: modelSaying(''), prompts }), positioning };
+    const verdicts = new ModelVerdicts();
+    const asked = async (contribution?: string): Promise<Pick<ModelQuestions, 'citations' | 'positioning'>> => ({
+      citations: [],
+      positioning: questionsAt(await read(contribution === undefined ? {} : { contribution }), 'section', 'Roofs are')!
+        .positioning,
+    });
+    const judge = async (questions: Pick<ModelQuestions, 'citations' | 'positioning'>): Promise<void> => {
+      for (const question of openQuestions(questions, judges, verdicts)) await question.ask({});
+    };
+    await judge(await asked());
+    assert.equal(lackVerdicts(await asked(), verdicts), false);
+    const said = await asked('A map of cheap ways to cool a house.');
+    assert.equal(lackVerdicts(said, verdicts), true);
+    await judge(said);
+    assert.equal(lackVerdicts(said, verdicts), false);
   });
 
   it('cost as many calls as there can be votes', async () => {

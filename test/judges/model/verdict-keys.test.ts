@@ -14,6 +14,7 @@ describe('the key of a verdict', () => {
       verdictKeys.support(judge, roofQuestion({ key: '2' })),
       verdictKeys.support(judge, roofQuestion({ introduction: 'Cities are hot.' })),
       verdictKeys.support(judge, roofQuestion({ cited: { ...roofs, abstract: 'Roofs.' } })),
+      verdictKeys.support(judge, roofQuestion({ cited: { ...roofs, passages: 'Cities are hot.' } })),
     ];
     assert.equal(new Set(keys).size, keys.length);
   });

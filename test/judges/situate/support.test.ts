@@ -38,6 +38,16 @@ describe('Situate’s own judge of citations', () => {
     assert.deepEqual([open.verdict, open.score, open.by.misquoted], ['notFound', 0.5, undefined]);
   });
 
+  it('finds a quote in the passages of a work', async () => {
+    const { cited } = roofQuestion();
+    const question = roofQuestion({ cited: { ...cited, passages: 'Cities are hot.\n\nPaint lasts ten years.' } });
+    const { verdict, evidence } = await judged([finds('supported', 'Paint lasts ten years.')], question);
+    assert.deepEqual(
+      [verdict, evidence[0]],
+      ['supported', { quote: 'Paint lasts ten years.', from: 'passages', start: 17, end: 39 }],
+    );
+  });
+
   it('finds a quote whatever its white space, case and quotation marks, in title, abstract and introduction', async () => {
     const question = roofQuestion({ introduction: 'Cities are hot.\nWe “paint” them white — all of them.' });
     for (const [quote, from] of [

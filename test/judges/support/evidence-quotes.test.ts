@@ -20,6 +20,12 @@ describe('the evidence of a work', () => {
     assert.equal(abstract.slice(best.start, best.end), best.quote);
   });
 
+  it('may be a passage from elsewhere in the work', () => {
+    const passages = 'Queens lay eggs.\n\nDrones leave the hive in autumn.';
+    const [best] = evidenceQuotes({ ...work, passages }, termsOf('In autumn the drones leave.'));
+    assert.deepEqual([best?.from, best?.quote], ['passages', 'Drones leave the hive in autumn.']);
+  });
+
   it('takes into account what sentences mean', () => {
     const [best] = evidenceQuotes(work, termsOf('Recordings exist.'), (quote) => Number(quote.includes('filmed')));
     assert.equal(best?.quote, 'Dances were filmed for years.');

@@ -32,13 +32,13 @@ describe('records about one work', () => {
     assert.equal(others.length, 0);
     assert.equal(work?.id, `doi:${doi}`);
     assert.deepEqual(
-      work?.versions.map(({ venue, year, records }) => [venue, year, records.length]),
+      work.versions.map(({ venue, year, records }) => [venue, year, records.length]),
       [
         ['Journal of Quiet Machines', 2021, 1],
         ['arXiv', 2020, 1],
       ],
     );
-    assert.deepEqual([work?.identity.doi, work?.identity.arxiv], [doi, arxiv]);
+    assert.deepEqual([work.identity.doi, work.identity.arxiv], [doi, arxiv]);
   });
 
   it('are found by what a preprint says it was published as, under another title', () => {

@@ -20,12 +20,12 @@ describe('arXiv', () => {
     );
     assert.equal(first?.abstract, 'Harbours are loud, $p < 0.05$. We sort & wait.');
     assert.deepEqual(
-      first?.authors.map(({ prefix, family }) => `${prefix} ${family}`.trim()),
+      first.authors.map(({ prefix, family }) => `${prefix} ${family}`.trim()),
       ['Harrow', 'de la Vela'],
     );
-    assert.deepEqual(first?.openCopies, ['http://arxiv.org/pdf/2003.01234v2']);
-    assert.deepEqual(first?.subjects, ['cs.SD', 'eess.AS']);
-    assert.equal(first?.isRetracted, undefined);
+    assert.deepEqual(first.openCopies, ['http://arxiv.org/pdf/2003.01234v2']);
+    assert.deepEqual(first.subjects, ['cs.SD', 'eess.AS']);
+    assert.equal(first.isRetracted, undefined);
     assert.deepEqual([old?.identity.arxiv, old?.title, old?.isRetracted], ['cs/0102003', 'Old & Quiet', true]);
   });
 

@@ -21,9 +21,9 @@ describe('Crossref', () => {
       article?.authors.map(({ family, literal }) => family || literal),
       ['Harrow', 'de la Vela', 'The Quiet Consortium'],
     );
-    assert.equal(article?.abstract, 'Harbours are loud, and p < 0.05. We sort.');
+    assert.equal(article.abstract, 'Harbours are loud, and p < 0.05. We sort.');
     assert.deepEqual(
-      article?.references?.map((cited) => cited.doi ?? cited.arxiv),
+      article.references?.map((cited) => cited.doi ?? cited.arxiv),
       ['10.5555/tide.2019.7', '1901.00001'],
     );
     assert.deepEqual(
@@ -78,6 +78,6 @@ describe('Crossref', () => {
       ],
     );
     assert.equal(await crossref.references!({ doi: '10.5555/none.2', titleKey: '' }, 50), undefined);
-    assert.equal(crossref.citedBy, undefined);
+    assert.ok(!('citedBy' in crossref));
   });
 });

@@ -18,7 +18,7 @@ describe('DataCite', () => {
     );
     assert.equal(preprint?.abstract, 'Harbours are loud. We sort.');
     assert.deepEqual(
-      preprint?.authors.map(({ family, literal }) => family || literal),
+      preprint.authors.map(({ family, literal }) => family || literal),
       ['Harrow', 'Quiet Consortium'],
     );
     assert.deepEqual(

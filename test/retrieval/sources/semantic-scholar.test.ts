@@ -21,10 +21,10 @@ describe('Semantic Scholar', () => {
       titleKey: 'gentlesortingofharbournoise',
     });
     assert.deepEqual(
-      [newer?.id, newer?.venue, newer?.type, newer?.volume, newer?.pages, newer?.timesCited, newer?.subjects],
+      [newer.id, newer.venue, newer.type, newer.volume, newer.pages, newer.timesCited, newer.subjects],
       ['a'.repeat(40), 'Journal of Quiet Machines', 'article', '12', '45-67', 10, ['Physics', 'Engineering']],
     );
-    assert.deepEqual(newer?.openCopies, ['https://arxiv.org/pdf/2003.01234']);
+    assert.deepEqual(newer.openCopies, ['https://arxiv.org/pdf/2003.01234']);
     assert.deepEqual(
       [older?.identity.doi, older?.identity.semanticScholar, older?.abstract, older?.openCopies, older?.type],
       ['10.5555/tide.2019.7', 'b'.repeat(40), undefined, [], undefined],

@@ -19,7 +19,7 @@ describe('Unpaywall', () => {
       'https://arxiv.org/pdf/2003.01234',
     ]);
     assert.deepEqual(
-      open?.records[0]?.authors.map(({ family }) => family),
+      open.records[0].authors.map(({ family }) => family),
       ['Harrow', 'de la Vela'],
     );
     assert.deepEqual(closed?.records[0]?.openCopies, []);

@@ -117,7 +117,7 @@ describe('the values of GREP', () => {
 });
 
 describe('judged coherence', () => {
-  it('is the share of citations that are borne out, with those that are not', async () => {
+  it('is the share of citations that their works support, with those that are not', async () => {
     const { of } = await judged(text, judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }));
     const { state, value, votes, judges, places } = of('coherence')!;
     assert.deepEqual([state, value, judges], ['failed', 2 / 3, ['grep:m']]);
@@ -207,7 +207,7 @@ describe('judged coherence', () => {
     const few = judgesSaying({ supports: ({ sentence }) => (/ [0-3] is/.test(sentence.text) ? true : 'titleOnly') });
     const { state, value, coverage, finding, notes } = (await judged(forty, few, {}, silent)).of('coherence')!;
     assert.deepEqual([state, value, coverage], ['notJudged', 1, 0.1]);
-    assert.equal(renderMessage(finding), '4 of 40 citations could be judged.');
+    assert.equal(renderMessage(finding), '4 of 40 citations could be judged, too few for this to pass.');
     assert.equal(renderMessage(notes[0]!), 'The cited works support all 4 judged citations.');
   });
 

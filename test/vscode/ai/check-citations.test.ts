@@ -36,7 +36,7 @@ describe('checking citations with a language model', () => {
     return paper.open('main.tex');
   }
 
-  it('shows what is not borne out, with the model, its votes and its words', async () => {
+  it('shows what is not supported, with the model, its votes and its words', async () => {
     const editor = await openPaper(wrong, `${right} We map all of it.`);
     await checkCitations(front.context, wholeSection(editor));
     const [message = ''] = await judged(editor.document.uri, 1);
@@ -180,6 +180,15 @@ describe('checking citations with a language model', () => {
     assert.match(front.said()[0] ?? '', /^Send up to \d+ requests with about [\d,.]+ tokens\?/);
     assert.deepEqual(endpoint.server.requests, []);
     assert.deepEqual(judgedByModel(editor.document.uri), []);
+  });
+
+  it('says with the cost how many works are known by title alone, and nothing of that where none is', async () => {
+    await front.access.set({ confirmAboveTokens: 10 });
+    front.access.prompter.willAnswer(false, false);
+    await checkCitations(front.context, wholeSection(await openPaper(right)));
+    assert.match(front.said()[0] ?? '', /^Works known by title alone: 1 of 2\. .* add an abstract to their entries/m);
+    await checkCitations(front.context, wholeSection(await openPaper(wrong)));
+    assert.doesNotMatch(front.said()[0] ?? '', /known by title/);
   });
 
   it('is a command of the extension, for all there is, a paragraph and a selection', async () => {

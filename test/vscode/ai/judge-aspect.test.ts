@@ -108,6 +108,24 @@ describe('judging text by an aspect', () => {
     assert.match(sent()[0] ?? '', /⟪audience⟫\nHome owners\n⟪\/audience⟫[^]*⟪answer⟫\nWhite roofs double the price\n/);
   });
 
+  it('judges by the file of an aspect that lies elsewhere, and says where one is none', async () => {
+    const { document } = await openPaper();
+    endpoint.server.answer('Write calmly', '<reasoning>It shouts.</reasoning> <score>1</score>');
+    const elsewhere = await PaperFolder.create({ 'lab/calm.md': calm, 'lab/loud.md': calm.replace('# Scale', '# S') });
+    const at = positionOf(document, 'Trees cool');
+    const judge = async (name: string, ...answers: (string | undefined)[]): Promise<void> => {
+      front.access.prompter.willAnswer('Choose a file…', elsewhere.uriOf(name).fsPath, ...answers);
+      await judgeByAspect(front.context, { document, selection: new vscode.Range(at, at) });
+    };
+    await judge('lab/loud.md', undefined);
+    assert.match(front.said().at(-1) ?? '', /loud\.md: /);
+    await judge('lab/gone.md', undefined);
+    assert.match(front.said().at(-1) ?? '', /gone\.md: /);
+    assert.deepEqual(sent(), []);
+    await judge('lab/calm.md', 'Home owners');
+    assert.match(front.pages.get('A calm tone') ?? '', /^\*\*Score 1\.\*\* It shouts\.$/m);
+  });
+
   it('shows who voted what where a jury judges', async () => {
     const { document } = await openPaper();
     endpoint.server.answer(

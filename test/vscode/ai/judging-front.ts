@@ -110,7 +110,7 @@ export function quoted({ text }: ScriptedPrompt, name: string): string {
   return text.slice(text.lastIndexOf(opening) + opening.length, text.lastIndexOf(`⟪/${name}⟫`)).trim();
 }
 
-/** Whether a prompt asks whether a work bears out a sentence. */
+/** Whether a prompt asks whether a work supports a sentence. */
 export function asksAboutCitation({ text }: ScriptedPrompt): boolean {
   return text.includes('\nBEFORE: ⟪before⟫');
 }

@@ -332,16 +332,16 @@ describe('access to language models', () => {
     it('before it sends a lot', async () => {
       const model = await allowedModel();
       const cost = { calls: 120, models: [model, model] };
-      assert.ok(await access.models.confirmCost({ ...cost, tokens: 20_000 }));
+      assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_000 }));
       access.prompter.willAnswer(true, false);
-      assert.ok(await access.models.confirmCost({ ...cost, tokens: 20_001 }));
+      assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_001 }));
       assert.match(
         access.prompter.last?.text ?? '',
-        /^Send up to 120 requests with about 20,001 tokens\?\nTo scripted-small at http/,
+        /^Send up to 120 requests with about 50,001 tokens\?\nTo scripted-small at http/,
       );
-      assert.equal(await access.models.confirmCost({ ...cost, tokens: 20_001 }), false);
-      await access.set({ confirmAboveTokens: 50_000 });
-      assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_000 }));
+      assert.equal(await access.models.confirmCost({ ...cost, tokens: 50_001 }), false);
+      await access.set({ confirmAboveTokens: 100_000 });
+      assert.ok(await access.models.confirmCost({ ...cost, tokens: 100_000 }));
     });
   });
 

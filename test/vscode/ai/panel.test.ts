@@ -96,6 +96,23 @@ describe('the panel', () => {
     assert.equal(endpoint.server.usage.calls, calls);
   });
 
+  it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {
+    answerAsGrep(endpoint.server, { type: '3' });
+    await front.access.set({ models: { default: 'scripted-small', style: 'scripted-large' } });
+    const reason = (): string =>
+      panel.view.score.rubrics.flatMap(({ cards }) => cards).find(({ id }) => id === 'positioningType')!.reason;
+    const toStyle = (): number =>
+      endpoint.server.requests.filter(({ prompt }) => prompt?.model === 'scripted-large').length;
+    await panel.do({ type: 'judge' });
+    assert.equal(toStyle(), 0);
+    const asked = endpoint.server.requests.length;
+    await front.access.set({ secondOpinion: true });
+    await panel.do({ type: 'judge' });
+    await waitFor('the note', () => /as a whole, the language model says "none"/.test(reason()) || undefined);
+    assert.ok(toStyle() > 0);
+    assert.equal(endpoint.server.requests.length, asked + toStyle());
+  });
+
   it('keeps the plan as Markdown beside the paper, and takes up what is changed there', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     assert.ok(panel.view.plan.plan!.paragraphs.length > 0);
@@ -110,6 +127,28 @@ describe('the panel', () => {
     const [first, ...others] = panel.view.plan.plan!.paragraphs;
     await panel.do({ type: 'changePlan', plan: { paragraphs: [{ ...first!, words: 77 }, ...others] } });
     assert.match((await paper.read('related-work.plan.md')).toString(), /77/);
+  });
+
+  it('adds to the plan what the feedback on a round proposes, and says so', async () => {
+    answerAsGrep(endpoint.server, { unpositioned: [''] });
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan' });
+    const proposal = shown().feedback.find(({ proposes }) => proposes !== undefined)?.proposes;
+    assert.ok(proposal, JSON.stringify(shown().feedback));
+    const { plan: before, revision } = panel.view.plan;
+    const positionings = (): number =>
+      panel.view.plan
+        .plan!.paragraphs.flatMap(({ sentences }) => sentences)
+        .filter(({ purpose }) => purpose === 'positioning').length;
+    const count = positionings();
+    await panel.do({ type: 'addToPlan', round: shown().id, paragraph: proposal.paragraph });
+    assert.equal(positionings(), count + 1);
+    assert.match(panel.view.notice?.text ?? '', /^Added a sentence to paragraph \d+ of the plan/);
+    // A plan that did not come from the page itself can be undone there.
+    assert.ok(panel.view.plan.revision > revision);
+    await panel.do({ type: 'addToPlan', round: shown().id, paragraph: proposal.paragraph });
+    assert.match(panel.view.notice?.text ?? '', /already has such a sentence/);
+    assert.equal(panel.view.plan.plan!.paragraphs.length, before!.paragraphs.length);
   });
 
   it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
@@ -133,9 +172,9 @@ describe('the panel', () => {
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     const { rounds } = panel.view.draft;
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
@@ -155,7 +194,7 @@ describe('the panel', () => {
     });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     assert.equal(panel.view.notice?.kind, 'error');
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);

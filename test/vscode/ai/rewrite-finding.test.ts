@@ -88,7 +88,7 @@ describe('a text that a language model writes', () => {
     assert.equal(editor.document.getText(), text);
   });
 
-  it('moves a citation behind the words that its work bears out', async () => {
+  it('moves a citation behind the words that its work supports', async () => {
     const sentence = 'White roofs cool the rooms below them, and double the price of a house \\citep{okoro2019}.';
     const editor = await openJudged(coolingPaper(sentence, `${right} We map all of it.`));
     endpoint.server.answer(asksAboutCitation, (prompt) => {
@@ -202,6 +202,10 @@ describe('a text that a language model writes', () => {
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });
     // Whether a paragraph says where the paper stands is judged by what the paper contributes, so it is asked again.
+    await rewriteFinding(front.context, reference);
+    assert.deepEqual(front.said(), [
+      'The language model has not judged this text as it is now, so it has to be checked again.',
+    ]);
     await checkCitations(front.context, wholeSection(editor));
     const again = await offered(editor, '\\section{Related', 'position');
     front.said();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { back, type Prompter } from '../../../src/vscode/ai/prompter.ts';
 
 /** What the author does when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
@@ -98,6 +99,12 @@ export class ScriptedPrompter implements Prompter {
     }
     // What is not valid cannot be entered: the box stays where it is.
     return Promise.resolve(typeof message === 'string' ? undefined : answer);
+  };
+
+  chooseFile: Prompter['chooseFile'] = ({ title, action }) => {
+    this.#note({ kind: 'choose', text: title, labels: [action] });
+    const answer = this.#answer();
+    return Promise.resolve(typeof answer === 'string' ? vscode.Uri.file(answer) : undefined);
   };
 
   confirm: Prompter['confirm'] = ({ message, detail, action }) => {

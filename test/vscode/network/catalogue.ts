@@ -105,9 +105,9 @@ export class Catalogue {
     if (/(?:^|,)doi:/.test(filter)) {
       return filter.split(/[,|]/).flatMap((one) => this.#named(one.replace(/^doi:/, '')));
     }
-    const asked =
-      filter.replace(/^title\.search:/, '') || query.get('query.bibliographic') || query.get('search') || '';
-    return this.works.filter(({ title }) => asked !== '' && asked.includes(title.replace(/[^\p{L}\p{N} ]/gu, '')));
+    const [, byTitle] = /^title\.search:(.*)$/.exec(filter) ?? [];
+    const asked = byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '';
+    return this.works.filter(({ title }) => asked.includes(title.replace(/[^\p{L}\p{N} ]/gu, '')));
   }
 }
 

@@ -4,7 +4,7 @@ import { checkReferences } from '../../../src/vscode/network/check-references.ts
 import { correctEntry } from '../../../src/vscode/network/correct-entry.ts';
 import { waitFor } from '../../polling.ts';
 import { answerPreview } from '../answer-preview.ts';
-import { actionsAt } from '../offered-actions.ts';
+import { actionCalled, actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
 import { Catalogue } from './catalogue.ts';
 import { herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
@@ -55,9 +55,10 @@ describe('correcting an entry', () => {
     front.sources.prompter.willAnswer(['author']);
     await answerPreview('apply', correctEntry(front.context));
     const [asked] = front.sources.prompter.asked;
-    assert.deepEqual(asked?.labels.toSorted(), ['author', 'year']);
-    assert.match(asked?.text ?? '', /according to OpenAlex, Crossref\nEddy, Frank → Brook, Clara/);
-    assert.match(asked?.text ?? '', /2009 → 2019/);
+    assert.ok(asked);
+    assert.deepEqual(asked.labels.toSorted(), ['author', 'year']);
+    assert.match(asked.text, /according to OpenAlex, Crossref\nEddy, Frank → Brook, Clara/);
+    assert.match(asked.text, /2009 → 2019/);
     assert.equal(editor.document.getText(), wrongBibliography.replace('Eddy, Frank', 'Brook, Clara'));
     await paper.open('refs.bib');
     await vscode.commands.executeCommand('undo');
@@ -77,6 +78,7 @@ describe('correcting an entry', () => {
   it('asks the sources only about what they were not asked before', async () => {
     await checkReferences(front.context, paper.uriOf('refs.bib'));
     const { length } = catalogue.requests;
+    await actionCalled('Correct this entry…', editor, 'Eddy, Frank');
     front.sources.prompter.willAnswer(undefined);
     await correctEntry(front.context);
     assert.equal(catalogue.requests.length, length);

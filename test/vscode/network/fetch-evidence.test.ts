@@ -116,6 +116,19 @@ describe('fetching what is known of the works cited', () => {
     assert.equal(await evidence(), '');
   });
 
+  it('stops when the author does, and fetches the rest the next time', async () => {
+    await front.allow();
+    catalogue.onRequest = () => {
+      front.stop();
+    };
+    await fetchWorksCited(front.context);
+    assert.deepEqual(front.said(), []);
+    assert.equal(await evidence(), '');
+    catalogue.onRequest = () => undefined;
+    await fetchWorksCited(front.context);
+    assert.match(front.said().join(), /^Situate now knows 2 of 2 works by abstract/);
+  });
+
   it('says so where a file of evidence cannot be read, and sends nothing', async () => {
     await front.allow();
     await paper.write('.situate/evidence.json', '{ "a": ');

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
 import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
@@ -19,8 +18,8 @@ export class NetworkFront {
   readonly sources: TestSources;
   readonly papers: Papers;
   readonly context: PaperSourcesContext;
-  /** Called with how many works are done. */
-  onProgress: (done: number, stop: () => void) => void = () => undefined;
+  /** Stops the task that is running, as its notification does. */
+  stop: () => void = () => undefined;
   readonly #parts: vscode.Disposable;
 
   constructor(sources = new TestSources()) {
@@ -44,12 +43,10 @@ export class NetworkFront {
       papers: this.papers,
       showProgress: (_, act) => {
         const stop = new AbortController();
-        const report: ReportProgress = (done) => {
-          this.onProgress(done, () => {
-            stop.abort();
-          });
+        this.stop = () => {
+          stop.abort();
         };
-        return act(stop.signal, report);
+        return act(stop.signal, () => undefined);
       },
     };
   }

@@ -49,8 +49,8 @@ describe('access to scholarly sources', () => {
   }
 
   function ask(source: ScholarlySource | undefined, signal?: AbortSignal): Promise<unknown> {
-    assert.ok(source?.byIdentifier);
-    return source.byIdentifier([{ identity: { doi, titleKey: '' }, title: heron.title, authors: [] }], signal);
+    assert.ok(source);
+    return source.byIdentifier!([{ identity: { doi, titleKey: '' }, title: heron.title, authors: [] }], signal);
   }
 
   async function failureOf(promise: Promise<unknown>): Promise<RequestError> {

@@ -1,0 +1,27 @@
+import type { TextRange } from '../../text/range.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { isUsedAsNoun, namesSomebody } from '../spelled/citation-place.ts';
+import { endsClause, isBehindCommonWord } from '../spelled/clause-end.ts';
+
+/** So far to either side of a mark its sentence is looked at. */
+const reach = 300;
+
+/** Whether a mark is part of its sentence, which would break without it: `[1] show`, `in [1],`. */
+export function isMarkANoun(text: string, { start, end }: TextRange): boolean {
+  const from = Math.max(0, start - reach);
+  const place = { start: start - from, end: end - from };
+  const around = text.slice(from, end + reach);
+  const sentence = splitSentences(around).findLast((one) => one.start <= place.start) ?? {
+    start: 0,
+    end: around.length,
+  };
+  return isUsedAsNoun(around, sentence, place);
+}
+
+/** Whether a mark can be nothing but a citation by the words around it: it ends a clause, or is somebody who says something. */
+export function isPlaceOfCitation(text: string, range: TextRange): boolean {
+  return (
+    (isBehindCommonWord(text, range.start) && endsClause(text, range.end)) ||
+    (namesSomebody(text, range) && isMarkANoun(text, range))
+  );
+}

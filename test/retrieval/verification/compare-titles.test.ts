@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { compareTitles, isRenamed } from '../../../src/retrieval/verification/compare-titles.ts';
+
+describe('comparing titles', () => {
+  const cases: readonly [here: string, there: string, expected: string][] = [
+    ['Reading Maps by Touch', 'reading maps by touch.', 'same'],
+    ['Pre-training of nets', 'Pretraining of Nets', 'same'],
+    ['The α-β search & beyond', 'The alpha-beta search and beyond', 'same'],
+    ['Straße und Brücke im Bild', 'Strasse und Brucke im Bild', 'same'],
+    ['Maps of &lt;i&gt;harbours&lt;/i&gt; by night', 'Maps of <i>harbours</i> by night', 'same'],
+    ['RETRACTED: Maps that heal', 'Maps that heal', 'same'],
+    ['Learning represntations of harbours', 'Learning representations of harbours', 'same'],
+    ['A theory of harbour maps', 'Theory of harbour maps', 'same'],
+    ['Reading maps by touch and voice', 'Reading maps by touch and voice: a study with forty sailors', 'shortened'],
+    ['Reading maps by touch and voice', 'MapTouch: Reading maps by touch and voice', 'shortened'],
+    ['Reading maps by touch and voice: a field study', 'Reading maps by touch and voice', 'extended'],
+    ['Reading harbour maps by touch and voice for all of us', 'Reading harbour maps by touch and voice', 'changed'],
+    ['Learning to draw maps from human feedback', 'Learning to draw maps with human feedback', 'changed'],
+    ['Harbour maps 2: a larger atlas of the coast', 'Harbour maps 3: a larger atlas of the coast', 'other'],
+    ['Reading maps by touch', 'The tides of the Wadden Sea', 'other'],
+    ['', 'Reading maps by touch', 'other'],
+  ];
+  for (const [here, there, expected] of cases) {
+    it(`finds "${here}" and "${there}" ${expected}`, () => {
+      assert.equal(compareTitles(here, there), expected);
+    });
+  }
+
+  it('lets a short shared beginning tell where something else shows that the work is one', () => {
+    const [here, there] = ['Reading all maps by touch', 'Reading all maps by touch at sea'];
+    assert.equal(compareTitles(here, there, true), 'shortened');
+    assert.notEqual(compareTitles(here, there), 'shortened');
+  });
+
+  it('takes no more than a moment over a title as long as a page', () => {
+    assert.equal(compareTitles('harbour '.repeat(20_000), `${'harbour '.repeat(20_000)}x`), 'same');
+  });
+});
+
+describe('titles of another version', () => {
+  it('keep the name before the colon and change the rest', () => {
+    const here = 'MapTouch: exploring how sailors read with their hands';
+    assert.ok(isRenamed(here, 'MapTouch: Tactile Charts at Scale'));
+    assert.ok(isRenamed(here, 'MapTouch reveals tactile charts at sea'));
+  });
+
+  it('differ by more than one word', () => {
+    assert.ok(!isRenamed('MapTouch: reading maps by hand at sea', 'MapTouch: reading maps by foot at sea'));
+  });
+
+  it('have a name in common', () => {
+    assert.ok(!isRenamed('MapTouch: reading maps by hand', 'The tides of the Wadden Sea'));
+  });
+});

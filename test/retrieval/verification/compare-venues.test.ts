@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { compareVenues } from '../../../src/retrieval/verification/compare-venues.ts';
+
+describe('comparing venues', () => {
+  const cases: readonly [here: string, there: string, expected: string][] = [
+    ['NeurIPS', 'Advances in Neural Information Processing Systems 33', 'same'],
+    ['Proc. of the 37th International Conference on Machine Learning', 'ICML', 'same'],
+    ['2021 IEEE/CVF Conference on Computer Vision and Pattern Recognition (CVPR)', 'CVPR', 'same'],
+    [
+      'IEEE Trans. Pattern Anal. Mach. Intell.',
+      'IEEE Transactions on Pattern Analysis and Machine Intelligence',
+      'same',
+    ],
+    ['J. Stat. Softw.', 'Journal of Statistical Software', 'same'],
+    ['JASA', 'Journal of the American Statistical Association', 'same'],
+    ['ICML', 'European Conference on Computer Vision', 'different'],
+    ['NAACL', 'Annual Meeting of the Association for Computational Linguistics', 'different'],
+    ['Symposium on Neural Scaling Laws', 'International Conference on Learning Representations', 'different'],
+    ['ECCV', 'Lecture Notes in Computer Science', 'unknown'],
+    ['ICML', 'arXiv.org', 'unknown'],
+    ['ICML Workshop on Maps', 'NeurIPS', 'unknown'],
+    ['', 'NeurIPS', 'unknown'],
+  ];
+  for (const [here, there, expected] of cases) {
+    it(`finds "${here}" and "${there}" ${expected}`, () => {
+      assert.equal(compareVenues(here, there), expected);
+    });
+  }
+});

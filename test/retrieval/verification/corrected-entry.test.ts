@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readBibliography } from '../../../src/bibliography/read-bibliography.ts';
+import { correctionsOf } from '../../../src/retrieval/verification/corrected-entry.ts';
+import { publishedEntry } from '../../../src/retrieval/verification/published-entry.ts';
+import type { FieldDifference, PublishedVersion } from '../../../src/retrieval/verification/verification.ts';
+import { runToEnd } from '../../../src/task/task.ts';
+import { applyEdits } from '../../../src/text/edit.ts';
+
+/** A bibliography with all corrections of its last entry made. */
+function corrected(text: string, ...fields: readonly Omit<FieldDifference, 'sources'>[]): string {
+  const entry = runToEnd(readBibliography('refs.bib', text)).entries.at(-1)!;
+  const corrections = correctionsOf(entry, {
+    status: 'mismatch',
+    fields: fields.map((field) => ({ ...field, sources: ['crossref'] })),
+    isRetracted: false,
+    sources: ['crossref'],
+  });
+  return applyEdits(
+    text,
+    corrections.flatMap(({ edits }) => edits),
+  );
+}
+
+describe('correcting an entry', () => {
+  it('takes one field and leaves all else byte for byte', () => {
+    const text = '% mine\r\n@article{a, year = 1999 }\r\n@article{b,\r\n\tYEAR  = "2019", note={mine}\r\n}\r\n';
+    assert.equal(corrected(text, { field: 'year', here: '2019', there: '2021' }), text.replace('2019', '2021'));
+  });
+
+  it('keeps braces, commands and case of the words of a title that agree', () => {
+    const text = '@article{b, title = {{BERT} for {\\"O}sterreich: A survey of Mapz}}';
+    const there = 'Bert for Österreich: A Survey of Maps and LiDAR';
+    assert.equal(
+      corrected(text, { field: 'title', here: '', there }),
+      '@article{b, title = {{BERT} for {\\"O}sterreich: A survey of Maps and {LiDAR}}}',
+    );
+  });
+
+  it('writes a title anew where keeping words would tear braces apart', () => {
+    const text = '@article{b, title = {{Reading maps by hand}}}';
+    const there = 'Reading Maps by Touch';
+    assert.equal(corrected(text, { field: 'title', here: '', there }), '@article{b, title = {Reading Maps by Touch}}');
+  });
+
+  it('keeps the names of the same people, and writes others in the form of the author', () => {
+    const text = '@article{b, author = {Pole, A. and M{\\"u}ller, J. and others}}';
+    const there = 'Ada Pole and Ben Rowe and Jörg Müller';
+    assert.equal(
+      corrected(text, { field: 'author', here: '', there }),
+      '@article{b, author = {Pole, A. and Rowe, B. and others}}',
+    );
+    assert.equal(
+      corrected(text.replace(' and others', ''), { field: 'author', here: '', there }),
+      '@article{b, author = {Pole, A. and Rowe, B. and M{\\"u}ller, J.}}',
+    );
+  });
+
+  it('writes given names in full where the author does', () => {
+    const text = '@article{b, author = {Ada Pole}}';
+    const there = 'Ada Pole and Jy-yong Sohn';
+    assert.equal(
+      corrected(text, { field: 'author', here: '', there }),
+      '@article{b, author = {Ada Pole and Jy-yong Sohn}}',
+    );
+  });
+
+  it('replaces an identifier wherever the entry has it, and leaves notes alone', () => {
+    const text =
+      '@misc{b, journal = {arXiv preprint arXiv:2101.00001}, url = {https://arxiv.org/abs/2101.00001v2}, abstract = {See 2101.00001.}}';
+    assert.equal(
+      corrected(text, { field: 'url', here: '2101.00001', there: '2101.00009' }),
+      '@misc{b, journal = {arXiv preprint arXiv:2101.00009}, url = {https://arxiv.org/abs/2101.00009v2}, abstract = {See 2101.00001.}}',
+    );
+  });
+
+  it('escapes what TeX would read as a command', () => {
+    const text = '@article{b, journal = {Old}}';
+    assert.equal(
+      corrected(text, { field: 'journal', here: 'Old', there: 'R&D_1 \\input' }),
+      '@article{b, journal = {R\\&D\\_1 \\textbackslash{}input}}',
+    );
+  });
+
+  it('corrects nothing from another work', () => {
+    const entry = runToEnd(readBibliography('refs.bib', '@article{b, title = {Mine}, doi = {10.1/2}}')).entries[0]!;
+    const fields: FieldDifference[] = [{ field: 'title', here: 'Mine', there: 'Theirs', sources: ['crossref'] }];
+    const verification = { status: 'mismatch', fields, isRetracted: false, sources: [], otherWorkBy: 'doi' } as const;
+    assert.deepEqual(correctionsOf(entry, { ...verification, sources: [] }), []);
+  });
+});
+
+describe('making a preprint the published version', () => {
+  const published: PublishedVersion = {
+    title: 'Reading Maps by Touch',
+    author: 'Ada Pole',
+    venue: 'Cartography & Sight',
+    isJournal: true,
+    year: 2021,
+    volume: '3',
+    pages: '1–9',
+    doi: '10.1000/5',
+    sources: ['crossref'],
+  };
+
+  function made(text: string, version = published): string {
+    const entry = runToEnd(readBibliography('refs.bib', text)).entries[0]!;
+    return applyEdits(text, publishedEntry(entry, version));
+  }
+
+  it('keeps the key, the authors and the fields that the author added', () => {
+    const text =
+      '@misc{pole20,\n  title = {Reading {Maps} by Touch},\n  author = {Pole, A.},\n  year = 2020,\n  eprint = {2010.00001},\n  archiveprefix = {arXiv},\n  keywords = {mine}\n}\n';
+    assert.equal(
+      made(text),
+      '@article{pole20,\n  title = {Reading {Maps} by Touch},\n  author = {Pole, A.},\n  year = 2021,\n  eprint = {2010.00001},\n  archiveprefix = {arXiv},\n  keywords = {mine},\n  journal = {Cartography \\& Sight},\n  volume = {3},\n  pages = {1--9},\n  doi = {10.1000/5}\n}\n',
+    );
+  });
+
+  it('replaces what only the preprint had', () => {
+    const text =
+      '@article{p, title = {Reading Maps by Touch}, journal = {CoRR}, volume = {abs/2010.00001}, doi = {10.48550/arXiv.2010.00001}, publisher = {arXiv}, year = {2020}}';
+    const paper = { ...published, venue: 'CHI', isJournal: false };
+    assert.equal(
+      made(text, { title: paper.title, author: '', venue: 'CHI', isJournal: false, doi: '10.1145/1', sources: [] }),
+      '@inproceedings{p, title = {Reading Maps by Touch}, booktitle = {CHI}, doi = {10.1145/1}, year = {2020}}',
+    );
+  });
+});
