@@ -61,7 +61,7 @@ const isWebPage = /^(?:blog|web|https?:|github|system card)/i;
 export function entrySource(key: string, { title, authors, year, venue, url, doi }: Reference): string {
   const names = authors.map((name) => (/^et al\.?$/i.test(name) ? 'others' : name));
   const isConference = /\b(?:proc|conference|symposium|workshop|advances in neural|[A-Z]{3,})\b/i.test(venue ?? '');
-  const place = venue == null || isWebPage.test(venue) ? undefined : venue;
+  const place = venue === undefined || venue === null || isWebPage.test(venue) ? undefined : venue;
   const type = place === undefined ? 'misc' : isConference ? 'inproceedings' : 'article';
   const fields: [string, string | number | null | undefined][] = [
     ['title', title],
@@ -72,7 +72,7 @@ export function entrySource(key: string, { title, authors, year, venue, url, doi
     ['doi', doi],
   ];
   const lines = fields.flatMap(([name, value]) =>
-    value == null
+    value === undefined || value === null
       ? []
       : `  ${name} = {${String(value)
           .replace(/[{}\\]/g, '')

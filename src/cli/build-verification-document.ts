@@ -1,6 +1,11 @@
-import type { Verification } from '../retrieval/verification/verification.ts';
+import type { PublishedVersion, Verification } from '../retrieval/verification/verification.ts';
 import { pathFrom } from './paths.ts';
 import type { VerifiedReference } from './verified-reference.ts';
+
+/** The published version of a preprint; what no source says is undefined. */
+type PublishedDocument = {
+  readonly [Field in keyof Omit<PublishedVersion, 'isJournal' | 'sources'>]: PublishedVersion[Field] | undefined;
+};
 
 /** What `situate verify --format json` prints; `file` only where several bibliographies were named. */
 export interface VerificationDocument {
@@ -9,7 +14,7 @@ export interface VerificationDocument {
     readonly key: string;
     readonly status: Verification['status'];
     readonly fields: readonly { readonly field: string; readonly here: string; readonly there: string | null }[];
-    readonly publishedVersion: Omit<NonNullable<Verification['publishedVersion']>, 'isJournal' | 'sources'> | null;
+    readonly publishedVersion: PublishedDocument | null;
     readonly retracted: boolean;
     readonly sources: Verification['sources'];
   }[];
@@ -34,12 +39,10 @@ export function buildVerificationDocument(
   };
 }
 
-function publishedVersionOf({
-  publishedVersion,
-}: Verification): VerificationDocument['entries'][number]['publishedVersion'] {
+function publishedVersionOf({ publishedVersion }: Verification): PublishedDocument | null {
   if (publishedVersion === undefined) {
     return null;
   }
-  const { isJournal: _isJournal, sources: _sources, ...shown } = publishedVersion;
-  return shown;
+  const { title, author, year, venue, volume, number, pages, publisher, doi } = publishedVersion;
+  return { title, author, year, venue, volume, number, pages, publisher, doi };
 }

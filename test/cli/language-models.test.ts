@@ -47,14 +47,18 @@ describe('the language models of a command', function () {
     answerAsGrep(here.server, { unsupported: ['train both'] });
     const tasks = ['support=cites', 'style=styles', 'positioning=ratios', 'feedback=advises'];
     const options = tasks.flatMap((task) => ['--ai-model', task]);
-    const outcome = await run(['score', 'main.tex', '--no-model', '--ai', '--judge', 'grep', '--feedback', ...options]);
+    const scoring = ['score', 'main.tex', '--no-model', '--ai', '--judge', 'grep', '--feedback'];
+    const outcome = await run([...scoring, ...options]);
     const askedOf = (name: string): string[] =>
       here.server.requests.flatMap(({ prompt }) => (prompt?.model === name ? prompt.text : []));
     assert.ok(askedOf('cites').length > 0 && askedOf('cites').every((text) => text.includes('CITATION SENTENCE')));
     assert.ok(askedOf('ratios').length > 0, outcome.stderr);
     assert.ok(askedOf('advises').length > 0, outcome.stderr);
-    assert.deepEqual(askedOf('scripted-small'), []);
-    assert.match(outcome.stderr, /^situate: asking cites at \S+ and styles at \S+ and ratios at \S+: at most /m);
+    assert.deepEqual([askedOf('scripted-small'), askedOf('styles')], [[], []], 'a second opinion was not asked for');
+    assert.match(outcome.stderr, /^situate: asking cites at \S+ and ratios at \S+: at most /m);
+    const second = await run([...scoring, '--second-opinion', ...options]);
+    assert.match(second.stderr, /^situate: asking cites at \S+ and ratios at \S+ and styles at \S+: at most /m);
+    assert.ok(askedOf('styles').length > 0);
   });
 
   it('may be at servers of their own, each of which gets its own key alone', async () => {

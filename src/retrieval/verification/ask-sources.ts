@@ -123,7 +123,7 @@ class Asking {
       if (!(error instanceof RequestError) || error.reason === 'cancelled' || this.#signal?.aborted === true) {
         throw error;
       }
-      this.failures.set(name, error);
+      this.failures.set(name, error as RequestError);
       this.#inRow.set(name, (this.#inRow.get(name) ?? 0) + 1);
       return undefined;
     }

@@ -241,5 +241,7 @@ function comparePlace(
 
 /** The first number of a place, without leading zeros: last pages are often left out, or abbreviated. */
 function placeKey(text: string): string {
-  return (/\p{L}*\d+/u.exec(text.replace(/\s/g, ''))?.[0] ?? '').toLowerCase().replace(/^(\D*)0+(?=\d)/, '$1');
+  return (/(?<!\p{L})\p{L}*\d+/u.exec(text.replace(/\s/g, ''))?.[0] ?? '')
+    .toLowerCase()
+    .replace(/^(\D*)0+(?=\d)/, '$1');
 }

@@ -34,8 +34,11 @@ function keyOf(word: string): string {
 
 /** A word in TeX; one with capitals inside is put in braces, as styles write titles in lower case. */
 function protect(word: string): string {
-  const [before = '', core = word, after = ''] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(word)?.slice(1) ?? [];
-  const isName = /\p{L}\P{Lu}*\p{Lu}/u.test(core);
+  const before = /^\P{L}*/u.exec(word)?.[0] ?? '';
+  const rest = word.slice(before.length);
+  const after = /(?<=\p{L})\P{L}*$/u.exec(rest)?.[0] ?? '';
+  const core = rest.slice(0, rest.length - after.length);
+  const isName = /\p{Lu}/u.test(core.slice(1));
   return escapeTex(before) + (isName ? `{${escapeTex(core)}}` : escapeTex(core)) + escapeTex(after);
 }
 

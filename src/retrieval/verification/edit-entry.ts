@@ -63,7 +63,10 @@ export function written(text: string, field: string): string {
     case 'url':
       return text;
     case 'pages':
-      return text.replace(/\s*[-–—]+\s*/g, '--');
+      return text
+        .split(/[-–—]+/)
+        .map((page) => page.trim())
+        .join('--');
     default:
       return escapeTex(text);
   }

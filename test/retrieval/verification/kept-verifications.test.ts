@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import {
+  type KeptVerification,
+  KeptVerifications,
+  recallVerifications,
+  storeVerification,
+} from '../../../src/retrieval/verification/kept-verifications.ts';
+import { entryIn } from './records.ts';
+
+const kept: KeptVerification = {
+  verification: { status: 'verified', fields: [], isRetracted: false, sources: ['dblp'] },
+  checkedOn: '2025-03-01',
+};
+
+describe('kept verifications', () => {
+  it('stay with what an entry says, whatever its key, place and notes', () => {
+    const verifications = new KeptVerifications();
+    verifications.keep(entryIn('@article{a, title = {Maps}, year = 2021, note = {mine}}'), kept);
+    assert.equal(verifications.find(entryIn('@article{b,\n  year = {2021}, title = "Maps", file = {x.pdf}}')), kept);
+    assert.equal(verifications.find(entryIn('@article{a, title = {Maps}, year = 2022}')), undefined);
+  });
+
+  it('are found again in a store', async () => {
+    const held = new Map<string, KeptVerification>();
+    const store = {
+      read: (key: string) => Promise.resolve(held.get(key)),
+      write: (key: string, value: KeptVerification) => Promise.resolve(void held.set(key, value)),
+      remove: (key: string) => Promise.resolve(void held.delete(key)),
+    };
+    const entry = entryIn('@article{a, title = {Maps}, year = 2021}');
+    await storeVerification(entry, kept, store);
+    const verifications = new KeptVerifications();
+    await recallVerifications([entry, entryIn('@article{b, title = {Tides}}')], store, verifications);
+    assert.equal(verifications.find(entry), kept);
+  });
+});
