@@ -1,11 +1,11 @@
 import { lexicalJudges } from '../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
+import { noFinds } from '../src/panel/build-find-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
 import { scoreView } from '../src/panel/build-score-view.ts';
 import { sourcesView } from '../src/panel/build-sources-view.ts';
-import { noFinds } from '../src/panel/build-find-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
