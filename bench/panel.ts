@@ -1,6 +1,7 @@
 import { lexicalJudges } from '../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
+import { noFinds } from '../src/panel/build-find-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
 import { scoreView } from '../src/panel/build-score-view.ts';
@@ -78,5 +79,6 @@ function viewOf(paper: Paper): PanelView {
       renderMessage,
     ),
     sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
+    find: noFinds,
   };
 }

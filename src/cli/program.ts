@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { addCompareCommand } from './compare-command.ts';
 import { addDraftCommand } from './draft-command.ts';
 import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
@@ -46,6 +47,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addJudgeCommand(program);
   addSearchCommand(program);
   addVerifyCommand(program);
+  addCompareCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { strategies } from '../drafting/request/draft.ts';
 import { roundPointSchema } from '../drafting/rounds/round.ts';
-import { panelViewSchema, placeSchema } from './view.ts';
+import { rankings } from './find-view.ts';
+import { placeSchema } from './place.ts';
+import { panelViewSchema } from './view.ts';
 
 /** The tabs of the panel, in their order. */
-export const tabs = ['score', 'plan', 'draft', 'sources'] as const;
+export const tabs = ['score', 'plan', 'draft', 'sources', 'find'] as const;
 
 export const tabSchema = z.enum(tabs);
 
@@ -25,6 +27,9 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
 ]);
 
 const id = z.string();
+
+/** The most queries of one search. */
+export const mostQueries = 10;
 
 /** How many versions of a revision can be asked for. */
 export const mostVersions = 4;
@@ -91,6 +96,32 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fetchEvidence') }),
   z.strictObject({ type: z.literal('checkReferences') }),
   z.strictObject({ type: z.literal('addAbstract'), key: z.string(), abstract: z.string().max(20_000) }),
+
+  /** Propose queries: for the whole paper, for the claim, or by a language model for whichever is looked for. */
+  z.strictObject({ type: z.literal('proposeQueries'), from: z.enum(['paper', 'claim', 'model']) }),
+  /** Ask sources for works: of these queries, that appeared until a day, `2024-05-31`. */
+  z.strictObject({
+    type: z.literal('search'),
+    queries: z.array(z.string().max(500)).min(1).max(mostQueries),
+    until: z.iso.date().optional(),
+    sources: z.array(z.string()).min(1),
+  }),
+  /** Put the works found in another order. */
+  z.strictObject({ type: z.literal('rankFound'), by: z.enum(rankings) }),
+  /** Ask sources what a found work cites or what cites it, or go through the citations of all that is relevant. */
+  z.strictObject({
+    type: z.literal('followCitations'),
+    id: id.optional(),
+    along: z.enum(['references', 'citedBy', 'all']),
+  }),
+  /** Take a found work into the bibliography, and from there into the plan or the works to cite. */
+  z.strictObject({ type: z.literal('addFound'), id, to: z.enum(['bibliography', 'plan', 'toCite']) }),
+  /** Show the works cited against what the paper contributes, or no longer. */
+  z.strictObject({ type: z.literal('compareContributions'), isShown: z.boolean() }),
+  /** Open the page of a found work in a browser. */
+  z.strictObject({ type: z.literal('openFound'), id }),
+  /** Have the language model say how a found work relates to the paper. */
+  z.strictObject({ type: z.literal('summarizeFound'), id }),
 ]);
 
 export type HostMessage = z.infer<typeof hostMessageSchema>;

@@ -3,7 +3,7 @@ import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { Location } from '../text/location.ts';
-import type { Place } from './view.ts';
+import type { Place } from './place.ts';
 
 const linesOf = memoize(({ text }: { readonly text: string }) => new LineIndex(text));
 

@@ -4,11 +4,10 @@ import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
 import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { findViewSchema } from './find-view.ts';
+import { placeSchema } from './place.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
-
-/** A place in a file of the paper that a click leads to. */
-export const placeSchema = z.strictObject({ file: z.string(), start: z.int(), end: z.int() });
 
 /** Which paper the panel is about, and what can be done with it. */
 export const paperViewSchema = z.strictObject({
@@ -243,11 +242,11 @@ export const panelViewSchema = z.strictObject({
   plan: planViewSchema,
   draft: draftViewSchema,
   sources: sourcesViewSchema,
+  find: findViewSchema,
   working: workingSchema.optional(),
   notice: noticeSchema.optional(),
 });
 
-export type Place = z.infer<typeof placeSchema>;
 export type PaperView = z.infer<typeof paperViewSchema>;
 export type ScoreView = z.infer<typeof scoreViewSchema>;
 export type RubricView = ScoreView['rubrics'][number];

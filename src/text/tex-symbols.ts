@@ -33,7 +33,7 @@ const signs =
   'textquotesingle \', textquotedbl ", ldots …, dots …, textellipsis …, cdots ⋯, guillemotleft «, guillemotright », ' +
   'S §, P ¶, copyright ©, textcopyright ©, textregistered ®, texttrademark ™, pounds £, euro €, texteuro €, ' +
   'textdegree °, degree °, textmu µ, textbackslash \\, textasciitilde ~, textasciicircum ^, textunderscore _, ' +
-  'textbar |, textless <, textgreater >, textdollar $, textbullet •, slash /, times ×, cdot ·, pm ±, sim ~, infty ∞, ' +
+  'textbraceleft {, textbraceright }, textbar |, textless <, textgreater >, textdollar $, textbullet •, slash /, times ×, cdot ·, pm ±, sim ~, infty ∞, ' +
   'ell ℓ, le ≤, leq ≤, ge ≥, geq ≥, neq ≠, approx ≈, to →, rightarrow →, leftarrow ←, leftrightarrow ↔, ' +
   'Rightarrow ⇒, in ∈, cup ∪, cap ∩, forall ∀, exists ∃, sqrt √, nabla ∇, partial ∂, sum ∑, prod ∏, int ∫, ' +
   'aleph ℵ, star ⋆, ast ∗, circ ∘, prime ′, textonehalf ½, LaTeX LaTeX, LaTeXe LaTeX2e, TeX TeX, BibTeX BibTeX';

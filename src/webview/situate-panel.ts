@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type HostMessage, hostMessageSchema, type Tab, tabSchema, tabs } from '../panel/messages.ts';
 import type { PanelView } from '../panel/view.ts';
 import './draft-tab.ts';
+import './find-tab.ts';
 import { post, recall, remember } from './host.ts';
 import { keepEqual } from './keep-equal.ts';
 import './notice-strip.ts';
@@ -135,7 +136,7 @@ export class SituatePanel extends LitElement {
   }
 
   #tabs(): TemplateResult {
-    const { paper, working, score, plan, draft, sources } = this.view;
+    const { paper, working, score, plan, draft, sources, find } = this.view;
     return html`
       <div role="tablist" aria-label=${strings.tabList} @keydown=${this.#moveTab}>
         ${tabs.map(
@@ -155,6 +156,7 @@ export class SituatePanel extends LitElement {
       ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}
+      ${this.#panel('find', html`<situate-find-tab .view=${find} .paper=${paper} .working=${working}></situate-find-tab>`)}
     `;
   }
 

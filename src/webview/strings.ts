@@ -11,7 +11,7 @@ function countNoun(count: number, noun: string): string {
 }
 
 export const strings = {
-  tabs: { score: 'Score', plan: 'Plan', draft: 'Draft', sources: 'Sources' },
+  tabs: { score: 'Score', plan: 'Plan', draft: 'Draft', sources: 'Sources', find: 'Find' },
   tabList: 'Parts of the panel',
   percent: (share: number) => `${percentages.format(100 * share)} %`,
 

@@ -39,9 +39,9 @@ describe('the panel', () => {
     const walk: [key: string, tab: string][] = [
       ['ArrowRight', 'Plan'],
       ['ArrowRight', 'Draft'],
-      ['End', 'Sources'],
+      ['End', 'Find'],
       ['ArrowRight', 'Score'],
-      ['ArrowLeft', 'Sources'],
+      ['ArrowLeft', 'Find'],
       ['Home', 'Score'],
     ];
     for (const [key, tab] of walk) {

@@ -1,4 +1,6 @@
-import type { Card, PanelView, Place, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { Place } from '../../src/panel/place.ts';
+import type { Card, PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import { largeFind, sampleFind } from './sample-find.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
 const file = 'sections/related-work.tex';
@@ -426,6 +428,7 @@ export const sampleView = {
     ],
   },
   sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },
+  find: sampleFind,
 } as const satisfies PanelView;
 
 /** The same paper grown to 200 works and 60 paragraphs. */
@@ -461,5 +464,6 @@ export function largeView(): PanelView {
     },
     plan: { ...sampleView.plan, works: many.map(({ key, label, title }) => ({ key, label, title })) },
     sources: { works: many },
+    find: largeFind(),
   };
 }

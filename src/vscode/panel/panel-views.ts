@@ -1,5 +1,6 @@
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
+import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';
 import { noScore, scoreView } from '../../panel/build-score-view.ts';
@@ -19,6 +20,7 @@ import { changesOf } from './apply-actions.ts';
 import type { PanelServices } from './panel-context.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
+import type { SearchableSources } from './searchable-sources.ts';
 import { usedWorks } from './used-works.ts';
 
 /**
@@ -27,14 +29,21 @@ import { usedWorks } from './used-works.ts';
 export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
   readonly #engine: Engine;
+  readonly #searchable: SearchableSources;
   #score = new Remembered<PanelView['score']>();
   #sources = new Remembered<PanelView['sources']>();
   readonly #plan = new Remembered<PanelView['plan']>();
   readonly #draft = new Remembered<PanelView['draft']>();
+  readonly #find = new Remembered<PanelView['find']>();
   readonly #changes = new Remembered<readonly ParagraphChange[]>();
 
-  constructor(services: Pick<PanelServices, 'papers' | 'models' | 'network'>, engine: Engine) {
+  constructor(
+    services: Pick<PanelServices, 'papers' | 'models' | 'network'>,
+    engine: Engine,
+    searchable: SearchableSources,
+  ) {
     this.#services = services;
+    this.#searchable = searchable;
     this.#engine = engine;
   }
 
@@ -53,6 +62,7 @@ export class PanelViews {
       plan: this.#planOf(paper),
       draft: this.#draftOf(paper),
       sources: this.#sourcesOf(paper),
+      find: this.#findOf(paper),
       ...(working !== undefined && { working }),
       ...(notice !== undefined && { notice }),
     };
@@ -99,6 +109,33 @@ export class PanelViews {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
       return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used, network }, translate);
     });
+  }
+
+  #findOf(paper: PanelPaper | undefined): PanelView['find'] {
+    if (paper === undefined) {
+      return noFinds;
+    }
+    const { read, plan, finds } = paper;
+    const { claim, sources, results, isComparing } = finds;
+    const searchable = this.#searchable.sources;
+    const proposed = finds.proposed(read.paper);
+    const network = this.#services.network.isOn ? 'on' : 'off';
+    return this.#find.of(
+      [read.paper, plan, claim, sources, results, isComparing, proposed, searchable, network],
+      () => {
+        const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
+          name,
+          host: origin.replace(/^https?:\/\//, ''),
+          ...(sources.get(name) ?? { state: 'ready' }),
+        }));
+        return findView(
+          read.paper,
+          { network, claim, proposed, sources: states, isComparing, results },
+          plan,
+          translate,
+        );
+      },
+    );
   }
 }
 

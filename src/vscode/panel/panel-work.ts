@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { RequestError } from '../../http/request-error.ts';
 import { withEachJuror } from '../../judges/jury.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
@@ -8,6 +9,7 @@ import { withUsage } from '../../llm/with-usage.ts';
 import type { Notice, Working } from '../../panel/view.ts';
 import type { Way } from '../access/ways.ts';
 import { waysAfter } from '../ai/report-failure.ts';
+import { waysAfterSources } from '../network/report-source-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** What a long task works with. */
@@ -89,7 +91,11 @@ export class PanelWork implements vscode.Disposable {
     try {
       await act({ signal: stop.signal, meter, report: update, counted });
     } catch (error) {
-      this.#failed(error, () => this.run(what, act));
+      if (stop.signal.aborted) {
+        this.say(panelStrings.stopped());
+      } else {
+        this.#failed(error, () => this.run(what, act));
+      }
     } finally {
       this.#stop = undefined;
       this.working = undefined;
@@ -137,6 +143,12 @@ export class PanelWork implements vscode.Disposable {
         this.say(panelStrings.stopped());
       } else {
         this.complain(error.message, waysAfter(error, retry));
+      }
+    } else if (error instanceof RequestError) {
+      if (error.reason === 'cancelled') {
+        this.say(panelStrings.stopped());
+      } else {
+        this.complain(error.message, waysAfterSources(error as RequestError, retry));
       }
     } else if (error instanceof PromptError) {
       this.complain(error.message);

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import { claimAt } from '../../panel/claim-at.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { isPaper } from '../../project/is-paper.ts';
+import type { TextRange } from '../../text/range.ts';
 import { isManuscript } from '../documents.ts';
 import type { Engine } from '../load-engine.ts';
 import type { OpenPaper, ReadPaper } from '../open-paper.ts';
+import { findStrings } from './find-strings.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import { PanelPaper } from './panel-paper.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -14,6 +17,7 @@ import type { PanelAuthority } from './panel-surfaces.ts';
 import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
+import { SearchableSources } from './searchable-sources.ts';
 
 /** The storage key of the main file of the paper that the panel was about. */
 const lastPaper = 'situate.panel.paper';
@@ -37,9 +41,11 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     this.#services = services;
     this.#onChange = onChange;
     this.work = new PanelWork(log, onChange);
-    this.#views = new PanelViews(services, engine);
+    const searchable = new SearchableSources(network, log, onChange);
+    this.#views = new PanelViews(services, engine, searchable);
     this.#subscriptions = vscode.Disposable.from(
       this.work,
+      searchable,
       papers.onDidLint((open) => {
         this.#linted(open);
       }),
@@ -122,6 +128,18 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       const hasText = sectionSource(this.#paper.read.paper, section) !== '';
       await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
     }
+  }
+
+  /** Looks for a work that supports what the paper says at a place; says so where it says nothing there. */
+  async findSupport(file: string, range: TextRange): Promise<void> {
+    await this.#opening;
+    const claim = this.#paper && claimAt(this.#paper.read.paper, file, range);
+    if (this.#paper === undefined || claim === undefined) {
+      this.work.complain(findStrings.noClaim());
+      return;
+    }
+    this.#paper.finds.lookFor(claim);
+    this.#onChange();
   }
 
   /**

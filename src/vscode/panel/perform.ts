@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
-import type { Place } from '../../panel/view.ts';
+import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
@@ -14,10 +14,14 @@ import {
   showRound,
   writeDraft,
 } from './draft-actions.ts';
+import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
+import { followCitations } from './follow-actions.ts';
+import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
+import { summarizeFound } from './summarize-action.ts';
 
 /** Does what the author asks of a paper in the panel. */
 export async function perform(message: PanelMessage, context: PanelContext): Promise<void> {
@@ -70,6 +74,24 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return;
     case 'addAbstract':
       return addAbstract(context, message.key, message.abstract);
+    case 'proposeQueries':
+      return proposeSearch(context, message.from);
+    case 'search':
+      return searchSources(context, message);
+    case 'rankFound':
+      return rankFound(context, message.by);
+    case 'followCitations':
+      return followCitations(context, message);
+    case 'summarizeFound':
+      return summarizeFound(context, message.id);
+    case 'addFound':
+      return addFound(context, message.id, message.to);
+    case 'compareContributions':
+      context.paper.finds.isComparing = message.isShown;
+      context.update();
+      return;
+    case 'openFound':
+      return openFound(context, message.id);
     default:
   }
 }

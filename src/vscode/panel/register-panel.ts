@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import type { Tab } from '../../panel/messages.ts';
 import { activePaper } from '../active-paper.ts';
 import { loadEngine } from '../load-engine.ts';
+import { enginePath } from '../paths.ts';
 import { provideDraftedFiles } from './drafted-files.ts';
+import { type ClaimReference, findSupportCommand, isClaimReference, registerFindSupport } from './find-support.ts';
 import type { Panel } from './panel.ts';
 import type { PanelServices } from './panel-context.ts';
 import { PanelSurfaces } from './panel-surfaces.ts';
@@ -33,6 +35,22 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       await act?.(panel);
     }
   };
+  /** Opens the tab “Find” with queries for a claim: that of an action, or that at the cursor. Nothing is sent yet. */
+  const findSupport = async (argument: unknown): Promise<void> => {
+    const editor = vscode.window.activeTextEditor;
+    const reference = isClaimReference(argument) ? argument : editor && selectionIn(editor);
+    if (reference === undefined) {
+      return;
+    }
+    const uri = vscode.Uri.parse(reference.uri, true);
+    const read = await activePaper(papers, uri);
+    if (read !== undefined) {
+      const panel = await load();
+      await panel.follow(read);
+      await panel.findSupport(enginePath(uri.path), reference.range);
+      await surfaces.open('find');
+    }
+  };
   const commands: Readonly<Record<string, () => Promise<void> | void>> = {
     openPanel: () => surfaces.open(),
     openPanelBeside: () => {
@@ -44,10 +62,13 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     improveSection: openOn('draft', (panel) =>
       panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 }),
     ),
+    findWorks: openOn('find'),
     compareWithExemplar: openOn('score', (panel) => panel.do({ type: 'compareWithExemplar' })),
   };
   return vscode.Disposable.from(
     surfaces,
+    registerFindSupport(papers, services.network),
+    vscode.commands.registerCommand(findSupportCommand, findSupport),
     provideDraftedFiles(),
     new vscode.Disposable(
       () =>
@@ -57,4 +78,10 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     ),
     ...Object.entries(commands).map(([name, run]) => vscode.commands.registerCommand(`situate.${name}`, run)),
   );
+}
+
+/** What is selected in an editor, or the place of the cursor. */
+function selectionIn({ document, selection }: vscode.TextEditor): ClaimReference {
+  const range = { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
+  return { uri: document.uri.toString(), range };
 }

@@ -1,0 +1,24 @@
+/** Everything that `situate compare` says. */
+export const compareStrings = {
+  summary: 'compare the works cited with what a paper contributes',
+  about:
+    'Compares the works that the related work cites with what the paper contributes: a table that says for each whether the ' +
+    'work has it, with the sentence that shows it. On this machine it says that a work lacks something only where a sentence ' +
+    'says so; wherever it is unsure, it says that it does not know.',
+  aboutFormat: 'how to print the table',
+  examples: [
+    ['situate compare paper.tex', 'a table in Markdown, with the quotes below it'],
+    ['situate compare paper.tex --format csv', 'a line for each work and contribution'],
+  ],
+  noContributions:
+    'The paper does not say what it contributes, in words that Situate knows; put it into “contribution” in situate.json.',
+  contribution: 'Contribution',
+  work: 'Work',
+  key: 'Key',
+  title: 'Title',
+  state: 'State',
+  quote: 'Quote',
+  from: 'From',
+  states: { has: 'has', hasNot: 'has not', unknown: '?' },
+  sources: { title: 'title', abstract: 'abstract', paper: 'your paper' },
+} as const;

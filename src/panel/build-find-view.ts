@@ -1,0 +1,268 @@
+import { shortName } from '../bibliography/names.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
+import { plannedKeys } from '../drafting/plan/plan.ts';
+import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
+import { compareContributions } from '../judges/contributions/compare-contributions.ts';
+import type { Paper } from '../project/paper.ts';
+import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import { workAddress } from '../retrieval/entries/entered-work.ts';
+import { knownEntry } from '../retrieval/entries/known-entry.ts';
+import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
+import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
+import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import type { SourceName } from '../retrieval/sources/source-name.ts';
+import { memoize } from '../task/memoize.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { type Message, message, type Translate } from '../text/message.ts';
+import { headingOf } from './build-paper-view.ts';
+import { citableWorks, citedPlaces } from './citable-works.ts';
+import type { Claim } from './claim-at.ts';
+import type { FindView, FoundWorkView } from './find-view.ts';
+import { placeOf } from './paper-places.ts';
+
+const messages = {
+  paragraph: 'paragraph {number} of “{heading}”',
+  published: 'published',
+  publishedIn: 'published in {venue}',
+  preprint: 'preprint',
+  preprintIn: 'preprint in {venue}',
+  withYear: '{version}, {year}',
+  andOthers: '{names}, … ({count} in all)',
+  shares: 'Shares with what you look for: {terms}.',
+  words: 'by words, on this machine',
+  wordsAndMeaning: 'by words and meaning, on this machine',
+  permutation: 'by a language model, as a whole list',
+  pointwise: 'by a language model, one by one',
+  debate: 'by a language model, after arguments for and against each',
+} as const;
+
+/** How many authors are named, and how much of a paragraph, in characters. */
+const namedAuthors = 6;
+const excerptLength = 90;
+/** How much of an abstract is shown, in characters: sources have whole papers in its place. */
+const abstractLength = 4000;
+
+/** How sources are called, and by what they are known. */
+const sourceTitles: Readonly<Record<SourceName, string>> = {
+  openalex: 'OpenAlex',
+  semanticscholar: 'Semantic Scholar',
+  crossref: 'Crossref',
+  arxiv: 'arXiv',
+  dblp: 'dblp',
+  opencitations: 'OpenCitations',
+  datacite: 'DataCite',
+  unpaywall: 'Unpaywall',
+};
+
+/** What was found, and how. */
+export interface FoundResults {
+  /** Counts the searches. */
+  readonly revision: number;
+  readonly queries: readonly string[];
+  readonly until: string | undefined;
+  readonly ranking: 'machine' | 'permutation' | 'pointwise' | 'debate';
+  readonly ranked: readonly RankedWork[];
+  /** How citations led to a work, by its id: the names of the works between. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** What a model said of how a work relates to the paper, by its id. */
+  readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
+}
+
+/** What the tab “Find” is about. */
+export interface Finding {
+  readonly network: 'off' | 'on';
+  readonly claim: Claim | undefined;
+  readonly proposed: {
+    readonly revision: number;
+    readonly queries: readonly ProposedQuery[];
+  };
+  readonly sources: readonly {
+    readonly name: SourceName;
+    readonly host: string;
+    readonly state: 'ready' | 'asking' | 'done' | 'failed';
+    readonly found?: number | undefined;
+    readonly why?: string | undefined;
+  }[];
+  /** Whether the works cited are shown against what the paper contributes. */
+  readonly isComparing: boolean;
+  readonly results: FoundResults | undefined;
+}
+
+/** What the tab “Find” shows while there is no paper. */
+export const noFinds: FindView = { network: 'off', proposed: { revision: 0, queries: [] }, sources: [] };
+
+/** What the tab “Find” shows of a paper, as its library and plan are now. */
+export function findView(paper: Paper, finding: Finding, plan: Plan | undefined, translate: Translate): FindView {
+  const { network, claim, proposed, sources, isComparing, results } = finding;
+  return {
+    network,
+    ...(claim !== undefined && { claim }),
+    proposed: {
+      revision: proposed.revision,
+      queries: proposed.queries.map(({ text, justification }) => ({
+        text,
+        ...(justification !== undefined && {
+          because: { quote: justification.quote, isThere: justification.isThere },
+        }),
+      })),
+    },
+    sources: sources.map(({ name, host, state, found, why }) => ({
+      name,
+      title: sourceTitles[name],
+      host,
+      state,
+      ...(found !== undefined && { found }),
+      ...(why !== undefined && { why }),
+    })),
+    ...(isComparing && { comparison: comparisonView(paper) }),
+    ...(results !== undefined && { results: resultsView(paper, results, plan, translate) }),
+  };
+}
+
+function comparisonView(paper: Paper): NonNullable<FindView['comparison']> {
+  const { contributions, works } = compareContributions(paper);
+  const labels = new Map(citableWorks(paper).map(({ key, label }) => [key, label]));
+  return {
+    contributions: contributions.map(({ number, text }) => ({ number, text })),
+    works: works.map(({ key, title, cells }) => ({
+      key,
+      label: labels.get(key) ?? key,
+      title,
+      cells: cells.map((cell) =>
+        cell.state === 'unknown'
+          ? { state: cell.state }
+          : {
+              state: cell.state,
+              quote: cell.quote,
+              from: cell.from,
+              ...(cell.place !== undefined && { place: placeOf(cell.place) }),
+            },
+      ),
+    })),
+  };
+}
+
+function resultsView(
+  paper: Paper,
+  results: FoundResults,
+  plan: Plan | undefined,
+  translate: Translate,
+): NonNullable<FindView['results']> {
+  const { revision, queries, until, ranking, ranked } = results;
+  const toCite = worksToCite(paper);
+  const cited = citedPlaces(paper);
+  const planned = new Set((plan === undefined ? [] : plannedKeys(plan)).map((key) => namedWork(paper, key)));
+  const works = ranked.map((one): FoundWorkView => {
+    const entry = knownEntry(one.work, paper.library);
+    const named = entry && namedWork(paper, entry.key);
+    return {
+      ...about(one, paper, results, translate),
+      ...(entry !== undefined && { key: entry.key }),
+      isCited: named !== undefined && cited.has(named),
+      isPlanned: named !== undefined && planned.has(named),
+      isToCite: named !== undefined && toCite.has(named),
+    };
+  });
+  const [first] = ranked;
+  return {
+    revision,
+    queries: [...queries],
+    ...(until !== undefined && { until }),
+    ranking,
+    rankedBy: translate(message(messages[first?.rankedBy ?? 'words'])),
+    works,
+  };
+}
+
+/** What is known of a found work, whatever the paper makes of it. */
+function about(
+  { work, why, argumentsFor, argumentsAgainst }: RankedWork,
+  paper: Paper,
+  { paths, summaries }: FoundResults,
+  translate: Translate,
+): Omit<FoundWorkView, 'key' | 'isCited' | 'isPlanned' | 'isToCite'> {
+  const { id, versions, abstract } = work;
+  const [main] = versions;
+  const records = versions.flatMap((version) => version.records);
+  const timesCited = Math.max(-1, ...versions.map((version) => version.timesCited ?? -1));
+  const place = placeInPaper(paper, placedWork(work));
+  const summary = summaries.get(id);
+  // This machine says no more than which terms a work shares.
+  const isArgued = argumentsFor.length + argumentsAgainst.length > 0;
+  return {
+    id,
+    label: foundLabel(main),
+    title: main.title,
+    authors: authorsOf(main, translate),
+    ...(main.year !== undefined && { year: main.year }),
+    ...(main.venue !== undefined && { venue: main.venue }),
+    versions: versions.map((version) => translate(versionMessage(version, translate))),
+    sources: [...new Set(records.map(({ source }) => sourceTitles[source]))],
+    ...(timesCited >= 0 && { timesCited }),
+    isRetracted: versions.some(({ isRetracted }) => isRetracted === true),
+    hasPage: versions.some((version) => workAddress(version) !== undefined),
+    ...(abstract !== undefined && { abstract: cut(abstract) }),
+    why: isArgued || why === '' ? why : translate(message(messages.shares, { terms: why })),
+    argumentsFor: argumentsFor.map(shownArgument),
+    argumentsAgainst: argumentsAgainst.map(shownArgument),
+    ...(place !== undefined && {
+      place: {
+        place: placeOf(place.paragraph),
+        label: translate(
+          message(messages.paragraph, { number: place.number, heading: headingOf(paper, place.paragraph.section) }),
+        ),
+        excerpt: excerpt(place.paragraph.sentences[0]?.text ?? '', excerptLength),
+      },
+    }),
+    path: [...(paths.get(id) ?? [])],
+    ...(summary !== undefined && { summary }),
+  };
+}
+
+const placedWork = memoize(({ versions: [{ title }], abstract }: FoundWork): PlacedWork => ({ title, abstract }));
+
+function shownArgument({ text, quotes }: RankedWork['argumentsFor'][number]): FoundWorkView['argumentsFor'][number] {
+  return { text, quotes: quotes.map(({ quote, isThere }) => ({ quote, isThere })) };
+}
+
+/** A found work as a citation in brackets would name it: `Lewis et al., 2020`; empty if no author is known. */
+export function foundLabel({
+  authors,
+  hasAllAuthors,
+  year,
+}: Pick<WorkVersion, 'authors' | 'hasAllAuthors' | 'year'>): string {
+  const [first = '', second] = authors.map(shortName);
+  if (first === '') {
+    return '';
+  }
+  const who =
+    authors.length > 2 || !hasAllAuthors ? `${first} et al.` : second === undefined ? first : `${first} and ${second}`;
+  return [who, year].filter((part) => part !== undefined).join(', ');
+}
+
+/** A found work as a sentence about it names it: by its authors and year, otherwise by its title. */
+export function nameOfFound({ versions: [version] }: FoundWork): string {
+  return foundLabel(version) || `“${version.title}”`;
+}
+
+function authorsOf({ authors }: WorkVersion, translate: Translate): string {
+  const names = authors.map(({ given, prefix, family, suffix, literal }) =>
+    literal === '' ? [given, prefix, family, suffix].filter(Boolean).join(' ') : literal,
+  );
+  return names.length <= namedAuthors
+    ? names.join(', ')
+    : translate(message(messages.andOthers, { names: names.slice(0, namedAuthors).join(', '), count: names.length }));
+}
+
+function versionMessage({ type, venue, year }: WorkVersion, translate: Translate): Message {
+  const isPreprint = type === 'preprint';
+  const version =
+    venue === undefined
+      ? message(isPreprint ? messages.preprint : messages.published)
+      : message(isPreprint ? messages.preprintIn : messages.publishedIn, { venue });
+  return year === undefined ? version : message(messages.withYear, { version: translate(version), year });
+}
+
+function cut(abstract: string): string {
+  return abstract.length > abstractLength ? `${abstract.slice(0, abstractLength)}…` : abstract;
+}

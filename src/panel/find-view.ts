@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { placeSchema } from './place.ts';
+
+// What the tab “Find” shows. All texts are written in the author's language by the host.
+
+const argumentSchema = z.strictObject({
+  text: z.string(),
+  /** What it quotes; `isThere`: the abstract has it. */
+  quotes: z.array(z.strictObject({ quote: z.string(), isThere: z.boolean() })),
+});
+
+/** A work that sources found. */
+export const foundWorkSchema = z.strictObject({
+  id: z.string(),
+  /** Such as `Lewis et al., 2020`; empty if no author is known. */
+  label: z.string(),
+  title: z.string(),
+  /** All its authors as far as they are shown, `Ana Sand, Bo Lind, …`. */
+  authors: z.string(),
+  year: z.int().optional(),
+  venue: z.string().optional(),
+  /** Its versions if it has several, the published one first, such as `published in Nature, 2021`. */
+  versions: z.array(z.string()),
+  /** The sources that know it, by name. */
+  sources: z.array(z.string()),
+  timesCited: z.int().optional(),
+  isRetracted: z.boolean(),
+  /** Whether there is a page of it to open. */
+  hasPage: z.boolean(),
+  abstract: z.string().optional(),
+  /** Its key, if the bibliography has it. */
+  key: z.string().optional(),
+  isCited: z.boolean(),
+  isPlanned: z.boolean(),
+  isToCite: z.boolean(),
+  /** Why it is relevant, one sentence; empty if nothing is known. */
+  why: z.string(),
+  argumentsFor: z.array(argumentSchema),
+  argumentsAgainst: z.array(argumentSchema),
+  /** The paragraph of the related work that it belongs to; absent if it is like none. */
+  place: z.strictObject({ place: placeSchema, label: z.string(), excerpt: z.string() }).optional(),
+  /** How citations led to it: sentences, from a work of the paper or of the results. */
+  path: z.array(z.string()),
+  /** How it relates to the paper, in the words of a model. */
+  summary: z.strictObject({ text: z.string(), model: z.string() }).optional(),
+});
+
+const sourceStateSchema = z.strictObject({
+  name: z.string(),
+  /** Such as `OpenAlex`. */
+  title: z.string(),
+  /** Where its requests go, such as `api.openalex.org`. */
+  host: z.string(),
+  state: z.enum(['ready', 'asking', 'done', 'failed']),
+  /** How many records came, once it answered. */
+  found: z.int().optional(),
+  /** Why it failed, one sentence. */
+  why: z.string().optional(),
+});
+
+/** Whether a work has what the paper contributes, with the sentence that shows it. */
+const cellSchema = z.strictObject({
+  state: z.enum(['has', 'hasNot', 'unknown']),
+  quote: z.string().optional(),
+  /** Where the quote is from: the work itself, or the paper, at `place`. */
+  from: z.enum(['title', 'abstract', 'paper']).optional(),
+  place: placeSchema.optional(),
+});
+
+/** The works that the related work cites against what the paper contributes. */
+const comparisonSchema = z.strictObject({
+  contributions: z.array(z.strictObject({ number: z.int(), text: z.string() })),
+  works: z.array(z.strictObject({ key: z.string(), label: z.string(), title: z.string(), cells: z.array(cellSchema) })),
+});
+
+/** The ways in which results can be put in order: by this machine, or by a language model. */
+export const rankings = ['machine', 'permutation', 'pointwise', 'debate'] as const;
+
+/** The tab “Find”. */
+export const findViewSchema = z.strictObject({
+  /** `off`: no scholarly source is asked before the author turns them on. */
+  network: z.enum(['off', 'on']),
+  /** The sentence that a work is looked for; absent if works for the whole paper are. */
+  claim: z.strictObject({ text: z.string(), place: placeSchema }).optional(),
+  /** What the host proposes to search for; the author may change it before anything is sent. */
+  proposed: z.strictObject({
+    /** Counts the proposals: the page drops the author's own queries with a new one. */
+    revision: z.int(),
+    queries: z.array(
+      z.strictObject({
+        text: z.string(),
+        /** The sentence of the paper that justifies it, if a model wrote it; `isThere`: the paper has it. */
+        because: z.strictObject({ quote: z.string(), isThere: z.boolean() }).optional(),
+      }),
+    ),
+  }),
+  sources: z.array(sourceStateSchema),
+  /** Absent until the author asks for it. */
+  comparison: comparisonSchema.optional(),
+  /** Absent before the first search. */
+  results: z
+    .strictObject({
+      /** Counts the searches. */
+      revision: z.int(),
+      queries: z.array(z.string()),
+      until: z.string().optional(),
+      ranking: z.enum(rankings),
+      /** Who put the works in order, such as `by words and meaning, on this machine`. */
+      rankedBy: z.string(),
+      works: z.array(foundWorkSchema),
+    })
+    .optional(),
+});
+
+export type FindView = z.infer<typeof findViewSchema>;
+export type FoundWorkView = z.infer<typeof foundWorkSchema>;
+export type FindSource = FindView['sources'][number];
+export type ComparisonView = z.infer<typeof comparisonSchema>;
+export type ComparisonCell = z.infer<typeof cellSchema>;
+export type ShownArgument = z.infer<typeof argumentSchema>;
+export type RankingWay = (typeof rankings)[number];

@@ -1,0 +1,61 @@
+import type { Bibliography } from '../../bibliography/entry.ts';
+import { type EntryStyle, entryStyleOf } from '../../bibliography/writing/entry-style.ts';
+import { newKey } from '../../bibliography/writing/key-pattern.ts';
+import { entryInsertion, writtenEntry } from '../../bibliography/writing/written-entry.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { FileEdit } from '../../text/location.ts';
+import type { FoundWork } from '../merging/found-work.ts';
+import { enteredWork } from './entered-work.ts';
+
+/** An entry for a found work, and the edit that adds it to a bibliography of the paper. */
+export interface NewEntry {
+  readonly key: string;
+  /** Without the line break after it. */
+  readonly source: string;
+  readonly edit: FileEdit;
+}
+
+/**
+ * An entry for a work that the paper's library does not have, in the style of the bibliography that it goes into.
+ * Undefined if the paper has no bibliography that could be read.
+ * @param isLatin1 whether a file is in an encoding that has few letters
+ */
+export function newEntry(
+  work: FoundWork,
+  paper: Paper,
+  isLatin1: (path: string) => boolean = () => false,
+): NewEntry | undefined {
+  const bibliography = bibliographyForNew(paper);
+  if (bibliography === undefined) {
+    return undefined;
+  }
+  const style = styleOf(bibliography, paper, isLatin1(bibliography.path));
+  const entered = enteredWork(work);
+  const key = newKey(entered, paper.library);
+  const source = writtenEntry(entered, key, style);
+  return { key, source, edit: entryInsertion(bibliography, source, key, style) };
+}
+
+function styleOf(bibliography: Bibliography, { style: { system } }: Paper, isLatin1: boolean): EntryStyle {
+  return entryStyleOf(bibliography, system === 'biblatex' || system === 'pandoc' ? 'biblatex' : 'bibtex', isLatin1);
+}
+
+/**
+ * The bibliography that a new entry goes into: of those that no other paper uses, or of all if there is none, the one with
+ * most of the works that the paper cites; the first one where they are alike.
+ */
+export function bibliographyForNew(paper: Paper): Bibliography | undefined {
+  const { bibliographies, sharedBibliographies, library, citedKeys } = paper;
+  const own = bibliographies.filter(({ path }) => !sharedBibliographies.has(path));
+  const cited = new Map<string, number>();
+  for (const key of citedKeys) {
+    const file = library.entryIgnoringCase(key)?.file;
+    if (file !== undefined) {
+      cited.set(file, (cited.get(file) ?? 0) + 1);
+    }
+  }
+  const [best] = (own.length > 0 ? own : bibliographies).toSorted(
+    (a, b) => (cited.get(b.path) ?? 0) - (cited.get(a.path) ?? 0),
+  );
+  return best;
+}

@@ -1,0 +1,22 @@
+import { abstractOf } from '../project/abstract.ts';
+import { introductionOf } from '../project/introduction.ts';
+import type { Paper } from '../project/paper.ts';
+import { paperTitle } from '../project/paper-title.ts';
+import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import type { SearchSubject } from './search-subject.ts';
+
+/**
+ * A paper as what works are searched for: its title, with its abstract or, where there is none, its introduction or else
+ * all of its running text.
+ */
+export function subjectOfPaper(paper: Paper): SearchSubject {
+  const text = abstractOf(paper) ?? (introductionOf(paper) || textOf(paper));
+  return { kind: 'paper', title: paperTitle(paper) ?? '', text };
+}
+
+function textOf({ sections }: Paper): string {
+  return sections
+    .flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse))
+    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '))
+    .join('\n\n');
+}

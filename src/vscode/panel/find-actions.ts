@@ -1,0 +1,130 @@
+import type { RankingWay } from '../../panel/find-view.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
+import { proposeQueries, queryRequest } from '../../retrieval/queries/propose-queries.ts';
+import { searchWorks } from '../../retrieval/search/search-works.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
+import { rankOnMachine } from './find-machine-ranking.ts';
+import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
+import { findStrings } from './find-strings.ts';
+import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
+
+/** The most works that a search brings. */
+const mostWorks = 200;
+
+/** Proposes queries: for the whole paper, for the claim, or by a language model for whichever is looked for. */
+export async function proposeSearch(context: PanelContext, from: 'paper' | 'claim' | 'model'): Promise<void> {
+  const { finds } = context.paper;
+  if (from !== 'model') {
+    finds.lookFor(from === 'claim' ? finds.claim : undefined);
+    context.update();
+    return;
+  }
+  await context.work.run(findStrings.proposing(modelsNamed('writing')), async (task) => {
+    const read = await context.read();
+    if (read === undefined) {
+      context.work.complain(panelStrings.noPaper());
+      return;
+    }
+    const subject = finds.subject(read.paper);
+    const writer = await findingModel(context, task);
+    if (!(await confirmRequests(context, writer.model, [await queryRequest(writer, subject, 'distinct')]))) {
+      return;
+    }
+    const queries = await proposeQueries(writer, subject, 'distinct', { signal: task.signal });
+    if (queries.length === 0) {
+      context.work.say(findStrings.noQueries());
+    } else {
+      finds.propose(queries);
+    }
+  });
+}
+
+/** Asks sources for works, and puts them in order on this machine. One that fails costs only what it would have found. */
+export async function searchSources(
+  context: PanelContext,
+  { queries, until, sources }: Extract<PanelMessage, { type: 'search' }>,
+): Promise<void> {
+  const { work, paper, update } = context;
+  const { finds } = paper;
+  await work.run(findStrings.searching(), async (task) => {
+    const all = await context.network.sources();
+    const asked = all.filter((source) => 'search' in source && sources.includes(source.name));
+    const read = await context.read();
+    if (read === undefined || asked.length === 0) {
+      work.complain(read === undefined ? panelStrings.noPaper() : findStrings.noSource());
+      return;
+    }
+    finds.setOutcomes(
+      asked.map(({ name: source }) => ({
+        source,
+        answered: 0,
+        of: queries.length,
+        records: 0,
+        unreadable: 0,
+        failure: undefined,
+      })),
+      false,
+    );
+    update();
+    try {
+      const found = await searchWorks(
+        { queries, sources: asked, until, limit: mostWorks },
+        {
+          signal: task.signal,
+          onProgress: (outcomes) => {
+            finds.setOutcomes(outcomes, false);
+            const done = outcomes.reduce((sum, one) => sum + (one.failure === undefined ? one.answered : one.of), 0);
+            task.report({ done, of: asked.length * queries.length });
+          },
+        },
+      );
+      finds.setOutcomes(found.sources, true);
+      task.report({ what: findStrings.ranking() });
+      const ranked = await rankOnMachine(context, found.works, task);
+      finds.results = {
+        revision: (finds.results?.revision ?? 0) + 1,
+        queries,
+        until,
+        ranking: 'machine',
+        ranked,
+        paths: new Map(),
+        summaries: new Map(),
+      };
+    } catch (error) {
+      finds.sources = new Map();
+      throw error;
+    }
+  });
+}
+
+/** Puts the works found in another order: on this machine, or by a language model. */
+export async function rankFound(context: PanelContext, by: RankingWay): Promise<void> {
+  const { finds } = context.paper;
+  await context.work.run(findStrings.ranking(), async (task) => {
+    const { results } = finds;
+    const read = await context.read();
+    if (results === undefined || read === undefined) {
+      return;
+    }
+    const works = results.ranked.map(({ work }) => work);
+    if (by === 'machine') {
+      finds.results = { ...results, ranking: by, ranked: await rankOnMachine(context, works, task) };
+      return;
+    }
+    task.report({ what: findStrings.rankingBy(modelsNamed('writing')) });
+    const options = await findingModel(context, task);
+    const ranker = await openModelRanker(by, options);
+    const subject = finds.subject(read.paper);
+    if (!(await confirmRequests(context, options.model, ranker.requests(subject, works)))) {
+      return;
+    }
+    const ranked = await ranker.rank(subject, works, {
+      signal: task.signal,
+      onProgress: (done, of) => {
+        task.report({ done, of });
+      },
+    });
+    finds.results = { ...results, ranking: by, ranked };
+  });
+}

@@ -1,0 +1,58 @@
+import { workOfEntry } from '../../evidence/library-works.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import type { Ranker } from '../../retrieval/ranking/ranker.ts';
+import { loadEngine } from '../load-engine.ts';
+import type { PanelContext } from './panel-context.ts';
+import type { PanelTask } from './panel-work.ts';
+
+/**
+ * What puts works in order on this machine: by words and meaning, or by words alone where the author wants that or the
+ * embedding model cannot run.
+ * @param isComparable whether scores of several rankings can be compared
+ */
+export async function openMachineRanker({ papers, paper }: PanelContext, isComparable = false): Promise<Ranker> {
+  const { judging } = papers;
+  const engine = await loadEngine();
+  return createMachineRanker({
+    access: {
+      get vectors() {
+        return judging.judges(engine).vectors;
+      },
+      // What is wanted is fetched whenever somebody asks for that.
+      isWaiting: false,
+      fetchWanted: async (signal) => {
+        await judging.fetchWanted();
+        signal?.throwIfAborted();
+      },
+    },
+    known: citedWorks(paper.read.paper),
+    isComparable,
+  });
+}
+
+/** Puts works in order by how they fit what the author looks for and the works that the paper cites. */
+export async function rankOnMachine(
+  context: PanelContext,
+  works: readonly FoundWork[],
+  { signal, report }: Pick<PanelTask, 'signal' | 'report'>,
+): Promise<readonly RankedWork[]> {
+  const ranker = await openMachineRanker(context);
+  const { finds, read } = context.paper;
+  return ranker.rank(finds.subject(read.paper), works, {
+    signal,
+    onProgress: (done, of) => {
+      report({ done, of });
+    },
+  });
+}
+
+function citedWorks(paper: Paper): { title: string; abstract: string | undefined }[] {
+  return [...paper.citedKeys].flatMap((key) => {
+    const entry = paper.library.entryIgnoringCase(key);
+    const work = entry && workOfEntry(paper, entry);
+    return work === undefined || work.title === '' ? [] : [{ title: work.title, abstract: work.abstract }];
+  });
+}

@@ -1,0 +1,34 @@
+import { l10n } from 'vscode';
+
+/** Everything that the host says about finding works. */
+export const findStrings = {
+  findSupport: () => l10n.t('Find a work that supports this'),
+  searching: () => l10n.t('Asking scholarly sources'),
+  ranking: () => l10n.t('Putting works in order'),
+  rankingBy: (model: string) => l10n.t('{0} is putting works in order', model),
+  proposing: (model: string) => l10n.t('{0} is writing queries', model),
+  noQueries: () => l10n.t('The model proposed no query that could be used. The ones before stay.'),
+  noSource: () => l10n.t('None of these sources can be searched. Choose another one.'),
+  following: () => l10n.t('Following citations'),
+  relating: (model: string) => l10n.t('{0} is relating the work to the paper', model),
+  gone: () => l10n.t('This work is no longer among the results. Search again.'),
+  noBibliography: () =>
+    l10n.t('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
+  addEntry: (key: string) => l10n.t('Add “{0}” to the bibliography', key),
+  planned: (key: string) => l10n.t('The plan has “{0}” now, in the paragraph that is most like it.', key),
+  followed: (count: number) =>
+    count === 0
+      ? l10n.t('No source knows more works that way.')
+      : count === 1
+        ? l10n.t('Found 1 more work. It is listed below the one that led to it.')
+        : l10n.t('Found {0} more works. They are listed below the one that led to them.', count),
+  nothingToFollow: () => l10n.t('There is no work to begin with. Search first.'),
+  reached: (count: number) =>
+    count === 0
+      ? l10n.t('The works found cite no others that are relevant enough.')
+      : count === 1
+        ? l10n.t('Citations led to 1 more relevant work. It is listed among the others.')
+        : l10n.t('Citations led to {0} more relevant works. They are listed among the others.', count),
+  cites: (one: string, other: string) => l10n.t('{0} cites {1}', one, other),
+  noClaim: () => l10n.t('Put the cursor into a sentence of the paper, or select one.'),
+} as const;

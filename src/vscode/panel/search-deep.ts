@@ -1,0 +1,90 @@
+import { nameOfFound } from '../../panel/build-find-view.ts';
+import { deepSearch, usualReach } from '../../retrieval/graph/deep-search.ts';
+import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
+import { referencesOf } from '../../retrieval/graph/references-of.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { openMachineRanker } from './find-machine-ranking.ts';
+import { findStrings } from './find-strings.ts';
+import type { PanelContext } from './panel-context.ts';
+
+/** How many of the most relevant works a deep search begins with. */
+const seeds = 10;
+
+/**
+ * Follows citations from the most relevant works found to those that they cite, as long as these are relevant. What was
+ * reached so far stays when the author stops it.
+ */
+export async function searchDeep(context: PanelContext): Promise<void> {
+  const { paper, work } = context;
+  const { finds } = paper;
+  await work.run(findStrings.following(), async ({ signal, report }) => {
+    const { results } = finds;
+    if (results === undefined || results.ranked.length === 0) {
+      work.complain(findStrings.nothingToFollow());
+      return;
+    }
+    const sources = await context.network.sources();
+    const ranker = await openMachineRanker(context, true);
+    const subject = finds.subject(paper.read.paper);
+    const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
+    const begun = beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    let reached: DeepSearchState = begun;
+    try {
+      await deepSearch(
+        begun,
+        {
+          references: referencesOf({ sources }),
+          rank: (works) => ranker.rank(subject, works, { signal }),
+          threshold: ranker.threshold ?? 0,
+          until: results.until,
+        },
+        {
+          signal,
+          onStep: (state) => {
+            reached = state;
+            report({ done: state.works.length, of: usualReach.works });
+          },
+        },
+      );
+    } finally {
+      work.say(findStrings.reached(addReached(context, reached)));
+    }
+  });
+}
+
+/** Lists the works that were reached among the others, by score, with the way to each. Returns how many are new. */
+function addReached({ paper: { finds } }: PanelContext, { works }: DeepSearchState): number {
+  const { results } = finds;
+  if (results === undefined) {
+    return 0;
+  }
+  const known = new Set(results.ranked.map(({ work }) => work.id));
+  const added = works.filter(({ ranked, depth }) => depth > 0 && !known.has(ranked.work.id));
+  const names = new Map(works.map(({ ranked: { work } }) => [work.id, nameOfFound(work)]));
+  const paths = new Map(results.paths);
+  for (const { ranked, path } of added) {
+    const steps = path
+      .slice(1)
+      .map((id, index) => findStrings.cites(names.get(path[index]!) ?? '', names.get(id) ?? ''));
+    paths.set(ranked.work.id, steps);
+  }
+  finds.results = {
+    ...results,
+    ranked: inOrder(
+      results.ranked,
+      added.map(({ ranked }) => ranked),
+    ),
+    paths,
+  };
+  return added.length;
+}
+
+/** The works of a search stay in their order; each reached work comes before the first that scores less. */
+function inOrder(listed: readonly RankedWork[], reached: readonly RankedWork[]): RankedWork[] {
+  const all = [...listed];
+  for (const work of reached.toSorted((a, b) => b.score - a.score)) {
+    const at = all.findIndex(({ score }) => score < work.score);
+    all.splice(at < 0 ? all.length : at, 0, work);
+  }
+  return all;
+}

@@ -1,0 +1,276 @@
+import '@vscode-elements/elements/dist/vscode-option/index.js';
+import '@vscode-elements/elements/dist/vscode-single-select/index.js';
+import '@vscode-elements/elements/dist/vscode-textfield/index.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
+import { type FindView, rankings } from '../panel/find-view.ts';
+import type { PaperView, Working } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
+import { comparisonTable, comparisonTableStyles } from './comparison-table.ts';
+import { controlStyles } from './control-styles.ts';
+import { findQueriesStyles, queryForm } from './find-queries.ts';
+import { findStrings as strings } from './find-strings.ts';
+import { findWorkStyles, foundWorkRow } from './find-work.ts';
+import { post, recall, remember } from './host.ts';
+import { foundFilters, foundOrders, listedWorks } from './listed-works.ts';
+import { moveInGrid } from './roving-focus.ts';
+import { sharedStyles } from './shared-styles.ts';
+
+/** What the author entered and how the list is shown: kept across reloads. */
+const stateSchema = z.object({
+  /** The author's queries, for as long as the host has not proposed others. */
+  own: z.object({ revision: z.number(), queries: z.array(z.string()) }).optional(),
+  until: z.string(),
+  unasked: z.array(z.string()),
+  text: z.string(),
+  filter: z.enum(foundFilters),
+  order: z.enum(foundOrders),
+  opened: z.array(z.string()),
+});
+
+type FindState = z.infer<typeof stateSchema>;
+
+const initial: FindState = { until: '', unasked: [], text: '', filter: 'all', order: 'relevance', opened: [] };
+
+/** The control in each column that the arrow keys go to. */
+const controls = ['.name > button', '.add > button'];
+
+/** The tab “Find”. */
+export class FindTab extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    controlStyles,
+    findQueriesStyles,
+    findWorkStyles,
+    comparisonTableStyles,
+    css`
+      .off {
+        display: grid;
+        gap: 8px;
+        justify-items: start;
+        margin-bottom: 12px;
+        max-width: 60em;
+      }
+      .results {
+        margin-top: 18px;
+      }
+      .tools {
+        align-items: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px 8px;
+        margin: 6px 0;
+      }
+      vscode-textfield {
+        flex: 1 1 200px;
+        min-width: 0;
+        width: auto;
+      }
+      vscode-single-select {
+        flex: 1 1 110px;
+        max-width: 190px;
+        width: auto;
+      }
+      .count {
+        flex: 1 0 100%;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    view: { attribute: false },
+    paper: { attribute: false },
+    working: { attribute: false },
+    state: { state: true },
+  };
+
+  declare view: FindView | undefined;
+  declare paper: PaperView | undefined;
+  declare working: Working | undefined;
+  declare private state: FindState;
+
+  constructor() {
+    super();
+    this.state = recall('find', stateSchema, initial);
+  }
+
+  #change(change: Partial<FindState>): void {
+    this.state = { ...this.state, ...change };
+    remember('find', this.state);
+  }
+
+  readonly #toggle = (id: string): void => {
+    const { opened } = this.state;
+    this.#change({ opened: opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id] });
+  };
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { view } = this;
+    if (view === undefined) return nothing;
+    return html`
+      ${view.network === 'off' ? this.#off() : this.#form(view)}
+      ${this.#results(view)}
+      ${guard([view.comparison], () => comparisonTable(view.comparison))}
+    `;
+  }
+
+  #off(): TemplateResult {
+    return html`
+      <div class="off">
+        <p>${strings.off}</p>
+        ${actionButton({ title: strings.turnOn, press: () => post({ type: 'turnOnNetwork' }), hint: strings.turnOnHint })}
+      </div>
+    `;
+  }
+
+  #form(view: FindView): TemplateResult {
+    const { revision } = view.proposed;
+    const { own, until, unasked } = this.state;
+    return queryForm(view, {
+      queries: own?.revision === revision ? own.queries : view.proposed.queries.map(({ text }) => text),
+      until,
+      unasked,
+      isBusy: this.working !== undefined,
+      hasModel: this.#hasModel,
+      change: ({ queries, ...rest }) => {
+        this.#change({
+          ...rest,
+          ...(queries !== undefined && { own: { revision, queries: [...queries] } }),
+        } as Partial<FindState>);
+      },
+    });
+  }
+
+  get #hasModel(): boolean {
+    return this.paper?.model.kind === 'on';
+  }
+
+  #results({ results, network }: FindView): TemplateResult {
+    if (results === undefined) {
+      return html`${network === 'off' ? nothing : html`<p class="results muted">${strings.noResults}</p>`}`;
+    }
+    const { works, rankedBy } = results;
+    const { opened } = this.state;
+    const listed = listedWorks(works, this.state);
+    const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on' };
+    return html`
+      <section class="results" aria-labelledby="found">
+        <h2 id="found">${strings.results}</h2>
+        ${
+          works.length === 0
+            ? html`<p role="status">${strings.nothingFound}</p>`
+            : html`
+              <p class="muted">${strings.rankedBy(rankedBy)}</p>
+              ${this.#tools(listed.length, works.length, results.ranking, network === 'on')}
+              ${
+                listed.length === 0
+                  ? html`<p>${strings.noneShown}</p>`
+                  : html`
+                    <div
+                      role="grid"
+                      aria-label=${strings.results}
+                      @focusin=${this.#reach}
+                      @keydown=${(event: KeyboardEvent) => moveInGrid(event, '.work > .row', controls)}
+                    >
+                      <div class="visually-hidden" role="row">
+                        <span role="columnheader">${strings.work}</span><span role="columnheader">${strings.actions}</span>
+                      </div>
+                      ${repeat(
+                        listed,
+                        ({ id }) => id,
+                        (work) =>
+                          guard([work, opened.includes(work.id), actions.hasModel, actions.isOnline], () =>
+                            foundWorkRow(work, opened.includes(work.id), actions),
+                          ),
+                      )}
+                    </div>
+                  `
+              }
+            `
+        }
+      </section>
+    `;
+  }
+
+  #tools(shown: number, of: number, ranking: (typeof rankings)[number], isOnline: boolean): TemplateResult {
+    const { text, filter, order } = this.state;
+    return html`
+      <div class="tools">
+        <vscode-textfield
+          type="search"
+          placeholder=${strings.filter}
+          .label=${strings.filter}
+          .value=${text}
+          @input=${(event: Event) => this.#change({ text: valueOf(event) })}
+        ></vscode-textfield>
+        ${select(strings.show, foundFilters, strings.filters, filter, (value) => this.#change({ filter: value }))}
+        ${select(strings.sortBy, foundOrders, strings.orders, order, (value) => this.#change({ order: value }))}
+        ${
+          this.#hasModel
+            ? select(strings.rankAgain, rankings, strings.rankings, ranking, (by) => {
+                post({ type: 'rankFound', by });
+              })
+            : nothing
+        }
+        ${
+          isOnline
+            ? html`<button class="link" title=${strings.deepSearchHint} ?disabled=${this.working !== undefined} @click=${() => post({ type: 'followCitations', along: 'all' })}>
+              ${strings.deepSearch}
+            </button>`
+            : nothing
+        }
+        <p class="count muted" role="status">${strings.shown(shown, of)}</p>
+      </div>
+    `;
+  }
+
+  /** Of all controls of the grid, Tab reaches the one that had the focus last. */
+  readonly #reach = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) {
+      this.#makeReachable(target);
+    }
+  };
+
+  #makeReachable(control: HTMLElement): void {
+    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) {
+      other.tabIndex = -1;
+    }
+    control.tabIndex = 0;
+  }
+
+  protected override updated(): void {
+    if (this.renderRoot.querySelector('.work > .row [tabindex="0"]') !== null) return;
+    const first = this.renderRoot.querySelector<HTMLElement>('.work .name > button');
+    if (first !== null) this.#makeReachable(first);
+  }
+}
+
+/** A list to choose one of some names from. */
+function select<Name extends string>(
+  label: string,
+  names: readonly Name[],
+  titles: Readonly<Record<Name, string>>,
+  chosen: Name,
+  choose: (name: Name) => void,
+): TemplateResult {
+  return html`
+    <vscode-single-select
+      .label=${label}
+      title=${label}
+      .value=${chosen}
+      @change=${(event: Event) => {
+        const name = names.find((one) => one === valueOf(event));
+        if (name !== undefined) choose(name);
+      }}
+    >
+      ${names.map((name) => html`<vscode-option value=${name} ?selected=${name === chosen}>${titles[name]}</vscode-option>`)}
+    </vscode-single-select>
+  `;
+}
+
+function valueOf({ currentTarget }: Event): string {
+  return (currentTarget as HTMLElement & { value: string }).value;
+}
+
+customElements.define('situate-find-tab', FindTab);
