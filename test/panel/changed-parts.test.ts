@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type Finding, findView } from '../../src/panel/build-find-view.ts';
 import { paperView } from '../../src/panel/build-paper-view.ts';
 import { planView } from '../../src/panel/build-plan-view.ts';
 import { scoreView } from '../../src/panel/build-score-view.ts';
@@ -10,6 +11,15 @@ import type { Paper } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { formats, largePaper, samplePaper, scores } from './papers.ts';
 
+const finding: Finding = {
+  network: 'on',
+  claim: undefined,
+  proposed: { revision: 1, queries: [{ text: 'birds', justification: undefined }] },
+  sources: [{ name: 'openalex', host: 'api.openalex.org', state: 'ready' }],
+  isComparing: false,
+  results: undefined,
+};
+
 function viewOf(paper: Paper): PanelView {
   const scored = scores(paper);
   return panelViewSchema.parse({
@@ -18,6 +28,7 @@ function viewOf(paper: Paper): PanelView {
     plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
     draft: { rounds: [], changes: [] },
     sources: sourcesView(paper, { verdicts: undefined, used: new Set(), network: 'off' }, renderMessage),
+    find: findView(paper, finding, undefined, renderMessage),
   });
 }
 
@@ -26,7 +37,16 @@ describe('what of a view is sent', () => {
 
   it('is all of it at first, in a message that the panel accepts', async () => {
     const parts = changedParts(undefined, viewOf(await samplePaper('latex')));
-    assert.deepEqual(Object.keys(parts).sort(), ['draft', 'notice', 'paper', 'plan', 'score', 'sources', 'working']);
+    assert.deepEqual(Object.keys(parts).sort(), [
+      'draft',
+      'find',
+      'notice',
+      'paper',
+      'plan',
+      'score',
+      'sources',
+      'working',
+    ]);
     assert.ok(hostMessageSchema.safeParse({ type: 'show', parts }).success);
   });
 
