@@ -40,8 +40,8 @@ const aboutItself = /\b(?:we|our|us|this (?:paper|work|article|study|method|syst
 /**
  * Compares the works that the related work cites with what the paper contributes, on this machine: by the words of their
  * titles and abstracts, and by the paper's own sentences that cite one work alone. It says `hasNot` only where a sentence
- * denies it, and `unknown` wherever no sentence says much of the same: of a title alone it never says more. What language
- * models have found in a work goes before that; what the paper says of the work they have not read.
+ * denies it, and `unknown` wherever no sentence says much of the same: of a title alone it never says more. A work that a
+ * language model has judged it does not judge again, but for what the paper says of it, which the model has not read.
  */
 export function compareContributions(
   paper: Paper,
@@ -52,11 +52,12 @@ export function compareContributions(
   const sentences = citingStatements(paper);
   const wanted = contributions.map(({ text }) => new Set(termsOf(text)));
   const works = citedWorks(paper).map((work) => {
-    const statements = [...ownStatements(work), ...(sentences.get(work) ?? [])].map((statement) => ({
+    const judged = verdicts?.contributions.find({ work, contributions });
+    const own = judged === undefined ? ownStatements(work) : [];
+    const statements = [...own, ...(sentences.get(work) ?? [])].map((statement) => ({
       statement,
       terms: new Set(termsOf(statement.text)),
     }));
-    const judged = verdicts?.contributions.find({ work, contributions });
     return {
       key: work.key,
       title: work.title,
@@ -66,11 +67,12 @@ export function compareContributions(
   return { contributions, works };
 }
 
+/** What a model found goes before what the paper says of a work, and that before a model that found nothing. */
 function cellOf(here: ContributionFinding, judged: ContributionVerdict | undefined, at: number): ContributionCell {
   const found = judged?.findings[at];
-  const isOverruled =
-    found !== undefined && (found.state !== 'unknown' || here.state === 'unknown' || here.from !== 'paper');
-  return isOverruled ? { ...found, by: judged!.by } : { ...here, by: byWords };
+  return judged === undefined || found === undefined || (found.state === 'unknown' && here.state !== 'unknown')
+    ? { ...here, by: byWords }
+    : { ...found, by: judged.by };
 }
 
 function foundHere(

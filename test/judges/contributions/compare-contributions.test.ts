@@ -100,8 +100,10 @@ describe('the works cited against what a paper contributes', () => {
     });
 
     it('are what the paper says of them only where it found nothing, as it has not read the paper', async () => {
-      const cell = await cellAfter({ state: 'unknown' }, 'Birds sing.', { citing: said });
-      assert.deepEqual([cell.state, cell.state !== 'unknown' && cell.from, cell.by], ['hasNot', 'paper', words]);
+      for (const abstract of ['Birds sing.', claimed]) {
+        const cell = await cellAfter({ state: 'unknown' }, abstract, { citing: said });
+        assert.deepEqual([cell.state, cell.state !== 'unknown' && cell.from, cell.by], ['hasNot', 'paper', words]);
+      }
       const has = { state: 'has', quote: 'Birds sing.', from: 'abstract' } as const;
       assert.deepEqual(await cellAfter(has, 'Birds sing.', { citing: said }), { ...has, by });
     });
