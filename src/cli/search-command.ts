@@ -27,6 +27,7 @@ export function addSearchCommand(program: Command): void {
     .addOption(new Option('--until <date>', strings.aboutUntil).argParser(dayTyped))
     .addOption(new Option('--limit <number>', strings.aboutLimit).argParser(countTyped).default(usualLimit))
     .addOption(new Option('--rank <way>', strings.aboutRank).choices(rankings).default('machine'))
+    .addOption(new Option('--diversity <share>', strings.aboutDiversity).argParser(shareTyped).default(0))
     .addOption(new Option('--per-call <number>', strings.aboutPerCall).argParser(countTyped))
     .option('--deep', strings.aboutDeep)
     .addOption(new Option('--depth <number>', strings.aboutDepth).argParser(countTyped).default(usualReach.depth))

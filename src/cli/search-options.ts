@@ -14,6 +14,8 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly limit: number;
   readonly rank: 'words' | 'machine' | 'permutation' | 'pointwise' | 'debate';
   readonly perCall?: number;
+  /** From 0 to 1. */
+  readonly diversity: number;
   readonly deep?: boolean;
   readonly depth: number;
   readonly size: number;

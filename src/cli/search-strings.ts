@@ -14,6 +14,8 @@ export const searchStrings = {
   aboutLimit: 'the most works to print',
   aboutRank:
     'how works are ranked: by words; by words and the local model (machine); or by the language model: as a list (permutation), one by one with reasons (pointwise), or with arguments for and against (debate)',
+  aboutDiversity:
+    'how much it counts that the works printed are unlike each other, beside how relevant they are: from 0 (not at all) to 1',
   aboutPerCall: 'how many works the language model ranks in one call (at most 10 in a debate, 20 in a permutation)',
   aboutDeep: 'follow the references of relevant works to further works',
   aboutDepth: 'with --deep: how many citations away from the works found first',

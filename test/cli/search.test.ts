@@ -123,6 +123,22 @@ describe('situate search', () => {
     assert.ok(!stdout.includes('\u001b'));
   });
 
+  it('prints works that are unlike each other, on request', async () => {
+    const again = openAlexWork(
+      5,
+      'Reflective Paint for Roofs, Again',
+      'Reflective paint cools the rooms below a roof by three degrees again.',
+    );
+    answer = () => ({ results: [paint, again, albedo, cats] });
+    const titles = async (...args: readonly string[]): Promise<readonly string[]> =>
+      documentIn(
+        await search(['--query', 'reflective paint roofs', '--limit', '2', '--format', 'json', ...args]),
+      ).works.map(({ title }) => title);
+    assert.deepEqual((await titles()).toSorted(), ['Reflective Paint for Roofs', 'Reflective Paint for Roofs, Again']);
+    const [, second] = await titles('--diversity', '0.7');
+    assert.ok(second === 'Sleeping Cats' || second === 'Albedo of Reflective Roofs', second);
+  });
+
   it('follows references, and says how each work was reached', async () => {
     answer = (url) => {
       const filter = url.searchParams.get('filter') ?? '';
@@ -209,6 +225,7 @@ describe('situate search', () => {
     [['--paper', 'a.tex', '--claim', 'b'], /either --paper or --claim/],
     [['--query', '  '], /no words/],
     [['--query', 'roofs', '--until', '2021-02-31'], /year-month-day/],
+    [['--query', 'roofs', '--diversity', '2'], /from 0 to 1/],
     [['--query', 'roofs', '--deep', '--rank', 'permutation'], /needs scores/],
     [['--claim', 'It is so.'], /no key phrases/],
   ] as const) {
