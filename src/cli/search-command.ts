@@ -34,6 +34,9 @@ export function addSearchCommand(program: Command): void {
     .addOption(new Option('--size <number>', strings.aboutSize).argParser(countTyped).default(usualReach.works))
     .addOption(new Option('--threshold <score>', strings.aboutThreshold).argParser(shareTyped))
     .option('--summaries', strings.aboutSummaries)
+    .addOption(new Option('--add <number>', strings.aboutAdd).argParser(countTyped))
+    .option('--unchecked', strings.aboutUnchecked)
+    .option('--dry-run', strings.aboutDryRun)
     .addOption(modelOption())
     .addOption(new Option('--tokens <number>', strings.aboutTokens).argParser(countTyped).default(usualTokens));
   addSourceOptions(command)

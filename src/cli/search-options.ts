@@ -21,6 +21,10 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly size: number;
   readonly threshold?: number;
   readonly summaries?: boolean;
+  /** How many works to add to the paper. */
+  readonly add?: number;
+  readonly unchecked?: boolean;
+  readonly dryRun?: boolean;
   readonly tokens: number;
   readonly format: 'stylish' | 'json';
   /** False: no local model. */

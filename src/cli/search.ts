@@ -1,9 +1,9 @@
-import { libraryWorks } from '../evidence/library-works.ts';
 import { RequestError } from '../http/request-error.ts';
 import { chooseDiverseWorks, worksToRank } from '../retrieval/ranking/diverse-works.ts';
 import { createMachineRanker } from '../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import { type SearchResult, searchWorks } from '../retrieval/search/search-works.ts';
+import { addFoundWorks, checkAddable } from './add-found-works.ts';
 import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
@@ -32,6 +32,9 @@ export async function search(options: SearchOptions): Promise<void> {
   const byModel = await modelForSearch(options);
   try {
     const paper = target && (await command.read(target));
+    if (paper !== undefined && options.add !== undefined) {
+      checkAddable(paper, command);
+    }
     const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
     const sources = chosenSources(options, usualSources);
     if (!sources.some((source) => source.search !== undefined)) {
@@ -52,7 +55,8 @@ export async function search(options: SearchOptions): Promise<void> {
   }
 }
 
-function checkOptions({ query, paper, claim, rank, deep = false, threshold }: SearchOptions): void {
+function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
+  const { threshold, add, unchecked = false, dryRun = false } = options;
   if (query === undefined && paper === undefined && claim === undefined) {
     throw new CommandError(strings.nothingToSearch);
   }
@@ -63,7 +67,13 @@ function checkOptions({ query, paper, claim, rank, deep = false, threshold }: Se
     throw new CommandError(strings.noThreshold);
   }
   if (!deep && threshold !== undefined) {
-    throw new CommandError(strings.onlyDeep('--threshold'));
+    throw new CommandError(strings.goesWith('--threshold', '--deep'));
+  }
+  if (paper === undefined && add !== undefined) {
+    throw new CommandError(strings.goesWith('--add', '--paper'));
+  }
+  if (add === undefined && (unchecked || dryRun)) {
+    throw new CommandError(strings.goesWith(unchecked ? '--unchecked' : '--dry-run', '--add'));
   }
 }
 
@@ -100,7 +110,16 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   });
   const related =
     options.summaries === true ? await byModel!.relate(subject, printed, command.progress, signal) : printed;
-  const document = buildSearchDocument(queries, related, paper === undefined ? [] : libraryWorks(paper));
+  const library =
+    paper === undefined || options.add === undefined
+      ? { library: paper?.library, added: new Set<string>() }
+      : await addFoundWorks(
+          related.map((one) => one.ranked),
+          paper,
+          command,
+          options,
+        );
+  const document = buildSearchDocument(queries, related, library);
   command.progress.clear();
   standardOutput.result(
     options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
