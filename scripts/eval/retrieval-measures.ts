@@ -1,7 +1,7 @@
 /** How many works count as retrieved: recall is measured up to there. */
 export const retrieved = 100;
 /** How many works an author may look through. */
-export const lookedAt = 20;
+const lookedAt = 20;
 
 /** How well the works that a paper cites are ranked, each from 0 to 1. */
 export interface RetrievalMeasures {

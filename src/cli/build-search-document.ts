@@ -1,7 +1,7 @@
 import { shortName } from '../bibliography/names.ts';
-import { sameIdentity } from '../bibliography/work-identity.ts';
-import type { CitedWork } from '../evidence/cited-work.ts';
+import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { Argument, RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import type { LibraryWithAdded } from './add-found-works.ts';
 
 /** What `situate search --format json` prints. What is not known of a work is null. */
 export interface SearchDocument {
@@ -27,6 +27,8 @@ export interface WorkDocument {
   readonly rankedBy: RankedWork['rankedBy'];
   /** What the paper calls it, if it is in its library. */
   readonly key: string | null;
+  /** Whether this search enters it under that key, or would do so in a dry run. */
+  readonly added: boolean;
   readonly versions: number;
   readonly argumentsFor: readonly Argument[];
   readonly argumentsAgainst: readonly Argument[];
@@ -45,16 +47,15 @@ export interface PrintedWork {
   readonly relation: string | undefined;
 }
 
-/** @param library the works that the paper can cite */
 export function buildSearchDocument(
   queries: readonly string[],
   works: readonly PrintedWork[],
-  library: readonly CitedWork[],
+  library: LibraryWithAdded,
 ): SearchDocument {
   return { queries, works: works.map((work) => buildWork(work, library)) };
 }
 
-function buildWork({ ranked, path, relation }: PrintedWork, library: readonly CitedWork[]): WorkDocument {
+function buildWork({ ranked, path, relation }: PrintedWork, { library, added }: LibraryWithAdded): WorkDocument {
   const { work, score, why, rankedBy, argumentsFor, argumentsAgainst, isAttributed } = ranked;
   const [first] = work.versions;
   return {
@@ -70,7 +71,8 @@ function buildWork({ ranked, path, relation }: PrintedWork, library: readonly Ci
     score: Math.round(score * 1000) / 1000,
     why,
     rankedBy,
-    key: library.find(({ identity }) => sameIdentity(identity, work.identity) !== undefined)?.key ?? null,
+    key: (library && knownEntry(work, library)?.key) ?? null,
+    added: added.has(work.id),
     versions: work.versions.length,
     argumentsFor,
     argumentsAgainst,

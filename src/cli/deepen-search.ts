@@ -7,7 +7,7 @@ import { createMachineRanker } from '../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { PrintedWork } from './build-search-document.ts';
 import { CommandError } from './command-error.ts';
-import { type RunningSearch, vectorAccess } from './running-search.ts';
+import type { RunningSearch } from './running-search.ts';
 import { searchStrings as strings } from './search-strings.ts';
 import { citedTexts } from './searched-subject.ts';
 import { sourceStrings } from './source-strings.ts';
@@ -18,7 +18,7 @@ import { say } from './standard-streams.ts';
  * on standard error, and the works until then are given, unless it was Ctrl-C.
  */
 export async function deepenSearch(
-  { options, command, paper, subject, sources, byModel }: RunningSearch,
+  { options, command, paper, subject, sources, byModel, access }: RunningSearch,
   first: readonly RankedWork[],
   signal: AbortSignal,
 ): Promise<readonly PrintedWork[]> {
@@ -28,7 +28,7 @@ export async function deepenSearch(
     return first.map((ranked) => ({ ranked, path: [], relation: undefined }));
   }
   const machine = createMachineRanker({
-    access: await vectorAccess(options),
+    access,
     known: paper === undefined ? [] : citedTexts(paper),
     isComparable: true,
   });

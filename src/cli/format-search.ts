@@ -17,7 +17,7 @@ export function formatSearch({ works }: SearchDocument, width: number): Line[] {
 function formatWork(work: WorkDocument, number: number, width: number): Line[] {
   const heading = `${String(number).padStart(2)}. `;
   const [first = strings.unnamed, ...rest] = wrapped(work.title || strings.unnamed, width - heading.length - 5);
-  const { key, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
+  const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
   const isByMachine =
     work.rankedBy === 'words' || work.rankedBy === 'wordsAndMeaning' || work.rankedBy === 'permutation';
   const texts = [
@@ -33,7 +33,7 @@ function formatWork(work: WorkDocument, number: number, width: number): Line[] {
     [heading, { text: first, emphasis: 'bold' }, ` ${work.score.toFixed(2)}`],
     ...rest.map((line): Line => [indent, { text: line, emphasis: 'bold' }]),
     ...indented(published(work), width).map((line): Line => [{ text: line, emphasis: 'dim' }]),
-    ...(key === null ? [] : indented(strings.inLibrary(key), width)),
+    ...(key === null ? [] : indented(added ? strings.entered(key) : strings.inLibrary(key), width)),
     ...(versions > 1 ? indented(strings.versions(versions), width) : []),
     ...texts.filter((text) => text !== '').flatMap((text) => indented(text, width)),
     ...argumentsFor.flatMap((argument) => formatArgument('+', argument, width)),

@@ -3,12 +3,10 @@ import type { Plan } from '../drafting/plan/plan.ts';
 import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
 import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../drafting/planning/plan-of-section.ts';
-import { planWithWorks } from '../drafting/planning/plan-with-works.ts';
+import { planWithWorksToCite } from '../drafting/planning/plan-with-works.ts';
 import { type DraftRequest, needsPlan, type Strategy } from '../drafting/request/draft.ts';
-import { draftContext } from '../drafting/request/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
-import { worksToCite } from '../project/works-to-cite.ts';
 import { renderMessage } from '../text/message.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
@@ -82,17 +80,12 @@ export async function planFrom(
     typeof source === 'object'
       ? source.plan
       : source === 'section' && request.section !== undefined
-        ? withWorksToCite(planOfSection(request.paper, request.section), request)
+        ? planWithWorksToCite(planOfSection(request.paper, request.section), request)
         : await planOfLibrary(request, (question) => judges.ask(question));
   if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
     throw new CommandError(typeof source === 'object' ? strings.emptyPlan(source.file) : strings.noSection(shownPath));
   }
   return plan;
-}
-
-/** Works that the section has to cite and does not are planned as well. */
-function withWorksToCite(plan: Plan, request: DraftRequest): Plan {
-  return planWithWorks(plan, [...worksToCite(request.paper).values()], draftContext(request));
 }
 
 async function fileAt(path: string, sources: Sources): Promise<Source> {

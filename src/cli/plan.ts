@@ -6,6 +6,7 @@ import { formatPlan } from '../drafting/plan/plan-markdown.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../drafting/planning/plan-check.ts';
 import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../drafting/planning/plan-of-section.ts';
+import { planWithWorksToCite } from '../drafting/planning/plan-with-works.ts';
 import type { DraftRequest } from '../drafting/request/draft.ts';
 import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
@@ -103,7 +104,7 @@ async function planFrom(
   const made =
     from === 'model'
       ? await planByModel(request, { aiModel }, progress)
-      : planOfSection(request.paper, request.section!);
+      : planWithWorksToCite(planOfSection(request.paper, request.section!), request);
   return (
     made && {
       ...made,

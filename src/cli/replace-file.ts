@@ -17,17 +17,21 @@ export async function whyNotWritable(path: string): Promise<string | undefined> 
 class ChangedOnDisk extends Error {}
 
 /**
- * Writes a new text for a file whose text was `before`, in the file's own encoding, as `changeFile` does. Returns what
- * went wrong; undefined if nothing did.
+ * Writes a new text for a file whose text was `before`, in the file's own encoding, as `changeFile` does; a file that
+ * was not there, `before` being undefined, in UTF-8. Returns what went wrong; undefined if nothing did.
  */
-export async function replaceFile(path: string, before: string, after: string): Promise<string | undefined> {
+export async function replaceFile(
+  path: string,
+  before: string | undefined,
+  after: string,
+): Promise<string | undefined> {
   try {
     await changeFile(path, (content) => {
       const decoded = content && decodeText(content);
       if (decoded?.text !== before) {
         throw new ChangedOnDisk();
       }
-      return encodeText(after, decoded.encoding, decoded.hadByteOrderMark);
+      return encodeText(after, decoded?.encoding ?? 'utf-8', decoded?.hadByteOrderMark ?? false);
     });
     return undefined;
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { OfflineJudges } from '../judges/offline-judges.ts';
 import { cacheFolder } from '../node/cache-folder.ts';
 import type { Paper } from '../project/paper.ts';
+import type { VectorAccess } from '../retrieval/ranking/machine-ranker.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
 import type { PaperCommand } from './paper-command.ts';
@@ -15,13 +15,15 @@ export interface RunningSearch {
   readonly subject: SearchSubject;
   readonly sources: readonly ScholarlySource[];
   readonly byModel: ModelWork | undefined;
+  /** Undefined where works are compared by words alone. */
+  readonly access: VectorAccess | undefined;
 }
 
 /** The local model, unless works are to be compared by words. */
 export async function vectorAccess({
   rank,
   model,
-}: Pick<SearchOptions, 'rank' | 'model'>): Promise<OfflineJudges | undefined> {
+}: Pick<SearchOptions, 'rank' | 'model'>): Promise<VectorAccess | undefined> {
   if (rank === 'words' || !model) {
     return undefined;
   }

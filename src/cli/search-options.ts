@@ -14,11 +14,17 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly limit: number;
   readonly rank: 'words' | 'machine' | 'permutation' | 'pointwise' | 'debate';
   readonly perCall?: number;
+  /** From 0 to 1. */
+  readonly diversity: number;
   readonly deep?: boolean;
   readonly depth: number;
   readonly size: number;
   readonly threshold?: number;
   readonly summaries?: boolean;
+  /** How many works to add to the paper. */
+  readonly add?: number;
+  readonly unchecked?: boolean;
+  readonly dryRun?: boolean;
   readonly tokens: number;
   readonly format: 'stylish' | 'json';
   /** False: no local model. */

@@ -14,12 +14,18 @@ export const searchStrings = {
   aboutLimit: 'the most works to print',
   aboutRank:
     'how works are ranked: by words; by words and the local model (machine); or by the language model: as a list (permutation), one by one with reasons (pointwise), or with arguments for and against (debate)',
+  aboutDiversity:
+    'how much it counts that the works printed are unlike each other, beside how relevant they are: from 0 (not at all) to 1',
   aboutPerCall: 'how many works the language model ranks in one call (at most 10 in a debate, 20 in a permutation)',
   aboutDeep: 'follow the references of relevant works to further works',
   aboutDepth: 'with --deep: how many citations away from the works found first',
   aboutSize: 'with --deep: how many works to gather',
   aboutThreshold: 'with --deep: the score from which a work is relevant, from 0 to 1',
   aboutSummaries: 'have the language model say how each work printed relates to the paper',
+  aboutAdd:
+    'with --paper: add so many of the first works that the bibliography lacks to it, and to the works to cite in situate.json',
+  aboutUnchecked: 'with --add: also works with a quote of the language model that is not in them',
+  aboutDryRun: 'with --add: show what would be added, and write nothing',
   aboutTokens: 'the most tokens to send to the language model, about; it stops before it sends more',
   aboutFormat: 'for people or for programs',
   aboutNoModel: 'rank by words alone, without the local model',
@@ -33,7 +39,7 @@ export const searchStrings = {
     `${path} has neither a title nor an abstract nor an introduction to make queries from: give --query as well`,
   noQueries: 'there are no key phrases to search for: give --query as well',
   noThreshold: '--deep needs scores: rank by words, machine, pointwise or debate, not by permutation',
-  onlyDeep: (option: string) => `${option} goes with --deep`,
+  goesWith: (option: string, needed: string) => `${option} goes with ${needed}`,
   noSearchableSource:
     'none of these sources can search: choose openalex, semanticscholar, crossref, arxiv, dblp or datacite',
   noAnswer: (why: string) => `no source answered: ${why}`,
@@ -62,6 +68,18 @@ export const searchStrings = {
   relating: (done: number, of: number) => `asking how works relate: ${done} of ${of}`,
   noWorks: 'no works were found',
   unnamed: 'untitled',
+  notAddable: {
+    noBibliography: (path: string) => `${path} has no bibliography that works could be added to: name one in the paper`,
+    unreadableConfiguration: (path: string) =>
+      `the situate.json of ${path} is no valid JSON, so works to cite cannot be added to it: correct it`,
+  },
+  fewerAdded: (count: number, wanted: number, unchecked: number) =>
+    `${count} of ${wanted} works to add: the bibliography has the others that were found${
+      unchecked === 0 ? '' : `, or they have quotes that are not in them (${unchecked}; --unchecked adds them)`
+    }`,
+  added: (keys: readonly string[], paths: readonly string[]) => `added ${keys.join(', ')} to ${paths.join(' and ')}`,
+  wouldAdd: (keys: readonly string[]) => `nothing was written; without --dry-run, this adds ${keys.join(', ')}`,
+  entered: (key: string) => `new entry ${key}`,
   inLibrary: (key: string) => `in the bibliography as ${key}`,
   versions: (count: number) => `${count} versions`,
   shares: (terms: string) => `shares: ${terms}`,
@@ -80,6 +98,10 @@ export const searchStrings = {
       'with arguments for and against, and their quotes',
     ],
     ['situate search --paper paper.tex --deep --size 100', 'further works, through references'],
+    [
+      'situate search --paper paper.tex --add 5 && situate plan paper.tex',
+      'the five best new works in the bibliography, and in a plan',
+    ],
   ],
   notes: [
     'Without --source it asks OpenAlex, Semantic Scholar and arXiv. Queries go to them; with --deep, identifiers of works, too.',

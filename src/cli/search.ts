@@ -1,8 +1,9 @@
-import { libraryWorks } from '../evidence/library-works.ts';
 import { RequestError } from '../http/request-error.ts';
+import { chooseDiverseWorks, worksToRank } from '../retrieval/ranking/diverse-works.ts';
 import { createMachineRanker } from '../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import { type SearchResult, searchWorks } from '../retrieval/search/search-works.ts';
+import { addFoundWorks, checkAddable } from './add-found-works.ts';
 import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
@@ -31,12 +32,16 @@ export async function search(options: SearchOptions): Promise<void> {
   const byModel = await modelForSearch(options);
   try {
     const paper = target && (await command.read(target));
+    if (paper !== undefined && options.add !== undefined) {
+      checkAddable(paper, command);
+    }
     const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
     const sources = chosenSources(options, usualSources);
     if (!sources.some((source) => source.search !== undefined)) {
       throw new CommandError(strings.noSearchableSource);
     }
-    await untilInterrupted((signal) => run({ options, command, paper, subject, sources, byModel }, signal));
+    const access = await vectorAccess(options);
+    await untilInterrupted((signal) => run({ options, command, paper, subject, sources, byModel, access }, signal));
   } catch (error) {
     if (!(error instanceof RequestError && error.reason === 'cancelled')) {
       throw error;
@@ -50,7 +55,8 @@ export async function search(options: SearchOptions): Promise<void> {
   }
 }
 
-function checkOptions({ query, paper, claim, rank, deep = false, threshold }: SearchOptions): void {
+function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
+  const { threshold, add, unchecked = false, dryRun = false } = options;
   if (query === undefined && paper === undefined && claim === undefined) {
     throw new CommandError(strings.nothingToSearch);
   }
@@ -61,19 +67,28 @@ function checkOptions({ query, paper, claim, rank, deep = false, threshold }: Se
     throw new CommandError(strings.noThreshold);
   }
   if (!deep && threshold !== undefined) {
-    throw new CommandError(strings.onlyDeep('--threshold'));
+    throw new CommandError(strings.goesWith('--threshold', '--deep'));
+  }
+  if (paper === undefined && add !== undefined) {
+    throw new CommandError(strings.goesWith('--add', '--paper'));
+  }
+  if (add === undefined && (unchecked || dryRun)) {
+    throw new CommandError(strings.goesWith(unchecked ? '--unchecked' : '--dry-run', '--add'));
   }
 }
 
 async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
-  const { options, command, paper, subject, sources, byModel } = running;
+  const { options, command, paper, subject, sources, byModel, access } = running;
   const queries = await searchQueries(running, signal);
   command.progress.clear();
   say(strings.searched(queries));
   say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
-  const { until, limit } = options;
+  const { until, limit, diversity } = options;
+  const isDeep = options.deep === true;
+  const count = isDeep ? options.size : limit;
+  const toRank = worksToRank({ count: limit, diversity });
   const found = await searchWorks(
-    { queries, sources, until, limit: options.deep === true ? Math.min(limit, options.size) : limit },
+    { queries, sources, until, limit: isDeep ? Math.min(toRank, options.size) : toRank },
     {
       onProgress: (outcomes) => {
         command.progress.show(strings.progress(outcomes));
@@ -84,14 +99,27 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   command.progress.clear();
   reportOutcomes(found);
   const ranked = await rankFound(running, found, signal);
-  const reached =
-    options.deep === true
-      ? await deepenSearch(running, ranked, signal)
-      : ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
-  const printed = reached.slice(0, options.deep === true ? options.size : limit);
+  const reached = isDeep
+    ? await deepenSearch(running, ranked, signal)
+    : ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
+  const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
+    count,
+    diversity,
+    access,
+    signal,
+  });
   const related =
     options.summaries === true ? await byModel!.relate(subject, printed, command.progress, signal) : printed;
-  const document = buildSearchDocument(queries, related, paper === undefined ? [] : libraryWorks(paper));
+  const library =
+    paper === undefined || options.add === undefined
+      ? { library: paper?.library, added: new Set<string>() }
+      : await addFoundWorks(
+          related.map((one) => one.ranked),
+          paper,
+          command,
+          options,
+        );
+  const document = buildSearchDocument(queries, related, library);
   command.progress.clear();
   standardOutput.result(
     options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
@@ -117,7 +145,7 @@ function reportOutcomes({ works, sources }: SearchResult): void {
 
 /** Ranks by this machine first: it is free, and a model does better with a list in a good order. */
 async function rankFound(
-  { options, command, paper, subject, byModel }: RunningSearch,
+  { command, paper, subject, byModel, access }: RunningSearch,
   { works }: SearchResult,
   signal: AbortSignal,
 ): Promise<readonly RankedWork[]> {
@@ -129,7 +157,7 @@ async function rankFound(
     },
   };
   const byMachine = await createMachineRanker({
-    access: await vectorAccess(options),
+    access,
     known: paper === undefined ? [] : citedTexts(paper),
   }).rank(subject, works, call);
   if (byModel?.ranker === undefined) {

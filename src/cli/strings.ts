@@ -187,8 +187,7 @@ export const strings = {
   noJson: 'this is not a JSON value; expected one on each line',
   badValue: (path: string, what: string) => (path === '' ? what : `"${path}": ${what}`),
 
-  changedOnDisk: (path: string) =>
-    `"${path}" changed while it was being fixed and was left alone: run the command again`,
+  changedOnDisk: (path: string) => `"${path}" changed in the meantime and was left alone: run the command again`,
   readOnly: (path: string) =>
     `"${path}" is read-only and was left alone: make it and its folder writable, then run the command again`,
   unencodable: (path: string, character: string) =>

@@ -5,12 +5,13 @@ import { authors, title, year } from '../bibliography/work.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { SuppliedTexts } from '../project/supplied-evidence.ts';
+import { worksToCite } from '../project/works-to-cite.ts';
 import type { EvidenceWork } from './evidence-work.ts';
 import { workOfEntry } from './library-works.ts';
 
 /** Which works of a paper more should be known about. */
 export interface WorksToFetchOptions {
-  /** All works of the library; otherwise those that the paper cites. */
+  /** All works of the library; otherwise those that the paper cites or has to cite. */
   readonly isWholeLibrary?: boolean;
   /** Whether texts that were fetched before are fetched again. The author's own never are. */
   readonly isRefreshed?: boolean;
@@ -24,7 +25,7 @@ export function worksToFetch(
   { isWholeLibrary = false, isRefreshed = false, pdfFolders = [] }: WorksToFetchOptions = {},
 ): EvidenceWork[] {
   const sentences = citingSentences(paper);
-  const cited = [...paper.citedKeys].flatMap((key) => entryOf(paper, key) ?? []);
+  const cited = [...paper.citedKeys, ...worksToCite(paper).values()].flatMap((key) => entryOf(paper, key) ?? []);
   const entries = new Set<Entry>([
     ...sentences.keys(),
     ...cited,

@@ -1,7 +1,15 @@
 import { createScanner, findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
+import { dirname, join } from 'pathe';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { configurationFileName } from './configuration.ts';
 import { configurationTree } from './configuration-places.ts';
+import type { Paper } from './paper.ts';
 import { type EvidenceOrigin, type EvidenceText, hashOfEvidence } from './supplied-evidence.ts';
+
+/** The configuration of a paper, or the place beside the paper where one belongs. */
+export function configurationPath({ configurationFile, main }: Pick<Paper, 'configurationFile' | 'main'>): string {
+  return configurationFile ?? join(dirname(main), configurationFileName);
+}
 
 /**
  * The edits that add a title to the related-work headings of a configuration file, keeping its comments and layout; an

@@ -1,7 +1,7 @@
 import { folded } from './verbatim.ts';
 
 /** Shorter quotes prove nothing: they occur in any text. In characters, white space around them apart. */
-export const shortestQuote = 25;
+const shortestQuote = 25;
 /** Longer quotes are not looked for, which bounds the time that a search takes. */
 const longestQuote = 2000;
 /** How much of a text is searched, in characters: more than papers have. */

@@ -1,6 +1,5 @@
-import { dirname, join } from 'pathe';
 import * as vscode from 'vscode';
-import { configurationFileName } from '../project/configuration.ts';
+import { configurationPath } from '../project/configuration-edit.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { rangeInText } from './positions.ts';
@@ -8,7 +7,7 @@ import { strings } from './strings.ts';
 
 /** The configuration of a paper, or the place beside the paper where one belongs. */
 export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
-  return files.uriOf(paper.configurationFile ?? join(dirname(paper.main), configurationFileName));
+  return files.uriOf(configurationPath(paper));
 }
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { chmodSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { SearchDocument } from '../../src/cli/build-search-document.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
@@ -123,6 +125,22 @@ describe('situate search', () => {
     assert.ok(!stdout.includes('\u001b'));
   });
 
+  it('prints works that are unlike each other, on request', async () => {
+    const again = openAlexWork(
+      5,
+      'Reflective Paint for Roofs, Again',
+      'Reflective paint cools the rooms below a roof by three degrees again.',
+    );
+    answer = () => ({ results: [paint, again, albedo, cats] });
+    const titles = async (...args: readonly string[]): Promise<readonly string[]> =>
+      documentIn(
+        await search(['--query', 'reflective paint roofs', '--limit', '2', '--format', 'json', ...args]),
+      ).works.map(({ title }) => title);
+    assert.deepEqual((await titles()).toSorted(), ['Reflective Paint for Roofs', 'Reflective Paint for Roofs, Again']);
+    const [, second] = await titles('--diversity', '0.7');
+    assert.ok(second === 'Sleeping Cats' || second === 'Albedo of Reflective Roofs', second);
+  });
+
   it('follows references, and says how each work was reached', async () => {
     answer = (url) => {
       const filter = url.searchParams.get('filter') ?? '';
@@ -204,11 +222,101 @@ describe('situate search', () => {
     assert.deepEqual([status, stdout], [0, 'no works were found\n']);
   });
 
+  describe('adds works to a paper', () => {
+    const bibliography = entry('paint')
+      .replace('On paint', 'Reflective Paint for Roofs')
+      .replace('\n}', ',\n  doi = {10.1000/1}\n}');
+    const files = { 'paper.tex': latex(text), 'refs.bib': bibliography };
+    const textIn = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
+    const keysIn = (folder: string): string[] =>
+      [...textIn(folder, 'refs.bib').matchAll(/^@\w+\{([^,]+),/gm)].map(([, key]) => key!);
+    const add = (folder: string, ...args: readonly string[]): Promise<Outcome> =>
+      search(['--paper', 'paper.tex', '--format', 'json', '--add', ...args], folder);
+
+    beforeEach(() => {
+      answer = () => ({
+        results: [paint, albedo, cats, { ...openAlexWork(6, 'Tar', 'Tar on roofs.'), is_retracted: true }],
+      });
+    });
+
+    it('that the bibliography lacks and that were not retracted, as many as there are', async () => {
+      const folder = folderWith(files);
+      const outcome = await add(folder, '9');
+      assert.equal(outcome.status, 0, outcome.stderr);
+      const { works } = documentIn(outcome);
+      assert.deepEqual(works.map(({ title, key, added }) => [title, key !== null, added]).toSorted(), [
+        ['Albedo of Reflective Roofs', true, true],
+        ['Reflective Paint for Roofs', true, false],
+        ['Sleeping Cats', true, true],
+        ['Tar', false, false],
+      ]);
+      const added = works.filter((work) => work.added).map(({ key }) => key!);
+      assert.deepEqual(keysIn(folder), ['paint', ...added]);
+      assert.deepEqual(JSON.parse(textIn(folder, 'situate.json')), { toCite: { keys: added } });
+      assert.match(outcome.stderr, /2 of 9 works to add/);
+    });
+
+    it('with quotes of a model that are in them, and others only if the author wants them', async () => {
+      used.server.answer(
+        /SUBJECT:/,
+        JSON.stringify({
+          works: [1, 2, 3, 4].map((number) => ({
+            number,
+            argumentsFor: [{ text: 'It is.', quotes: ['Reflective roofs raise the albedo'] }],
+            argumentsAgainst: [],
+            probability: 50,
+          })),
+        }),
+      );
+      const folder = folderWith(files);
+      const checked = await add(folder, '2', '--rank', 'debate');
+      assert.equal(checked.status, 0, checked.stderr);
+      assert.deepEqual(
+        documentIn(checked).works.flatMap(({ title, added }) => (added ? [title] : [])),
+        ['Albedo of Reflective Roofs'],
+      );
+      assert.match(checked.stderr, /1 of 2 works to add: .* \(3; --unchecked adds them\)/);
+      const unchecked = await add(folder, '2', '--rank', 'debate', '--unchecked');
+      assert.deepEqual(
+        documentIn(unchecked).works.flatMap(({ title, added }) => (added ? [title] : [])),
+        ['Sleeping Cats'],
+      );
+    });
+
+    it('or prints what was found where that cannot be written, and writes nothing', async () => {
+      const folder = folderWith({ ...files, 'situate.json': '{}' });
+      chmodSync(join(folder, 'situate.json'), 0o444);
+      const outcome = await add(folder, '1');
+      assert.equal(outcome.status, 2);
+      assert.match(outcome.stderr, /situate\.json" is read-only/);
+      assert.deepEqual(
+        documentIn(outcome).works.filter(({ added }) => added),
+        [],
+      );
+      assert.deepEqual(keysIn(folder), ['paint']);
+    });
+
+    for (const [what, broken, why] of [
+      ['a bibliography', { 'paper.tex': latex(text).replace('\\bibliography{refs}', '') }, /has no bibliography/],
+      ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /no valid JSON/],
+    ] as const) {
+      it(`but asks nobody without ${what}`, async () => {
+        const { status, stderr } = await add(folderWith(broken), '1');
+        assert.equal(status, 2);
+        assert.match(stderr, why);
+        assert.equal(asked.length, 0);
+      });
+    }
+  });
+
   for (const [args, why] of [
+    [['--query', 'roofs', '--add', '2'], /--add goes with --paper/],
+    [['--query', 'roofs', '--dry-run'], /--dry-run goes with --add/],
     [[], /give --query, --paper or --claim/],
     [['--paper', 'a.tex', '--claim', 'b'], /either --paper or --claim/],
     [['--query', '  '], /no words/],
     [['--query', 'roofs', '--until', '2021-02-31'], /year-month-day/],
+    [['--query', 'roofs', '--diversity', '2'], /from 0 to 1/],
     [['--query', 'roofs', '--deep', '--rank', 'permutation'], /needs scores/],
     [['--claim', 'It is so.'], /no key phrases/],
   ] as const) {

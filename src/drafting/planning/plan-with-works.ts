@@ -1,6 +1,8 @@
+import { worksToCite } from '../../project/works-to-cite.ts';
 import { type Plan, plannedKeys } from '../plan/plan.ts';
 import { withSentence } from '../plan/plan-changes.ts';
-import type { DraftContext } from '../request/draft-context.ts';
+import type { DraftRequest } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { placeLeftOut } from './place-left-out.ts';
 
 /** Whether a plan cites the work that a key stands for. */
@@ -31,4 +33,9 @@ export function planWithWorks(plan: Plan, keys: readonly string[], context: Draf
   const end = last.sentences.at(-1)?.purpose === 'positioning' ? -1 : last.sentences.length;
   const longer = withSentence(last, { purpose: 'summary', note: '', keys: rest }, end);
   return { ...placed, paragraphs: [...placed.paragraphs.slice(0, -1), longer] };
+}
+
+/** A plan with the works that the paper has to cite, as `planWithWorks` adds them. */
+export function planWithWorksToCite(plan: Plan, request: DraftRequest): Plan {
+  return planWithWorks(plan, [...worksToCite(request.paper).values()], draftContext(request));
 }

@@ -10,6 +10,7 @@ import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
 import { oneLine } from '../writing/quoted-text.ts';
 import { writingPrompts } from '../writing/writing-prompts.ts';
 import { placeLeftOut } from './place-left-out.ts';
+import { planWithWorksToCite } from './plan-with-works.ts';
 
 const proposedSchema = z
   .strictObject({
@@ -35,7 +36,8 @@ const largestBudget = 2000;
 /**
  * Has a model plan a related work from the paper and the works (LitLLM, section 4, the prompted plan). Numbers without
  * a work are left out of the plan. A work that the model left out goes to the end of the paragraph whose works and
- * topic it shares most words with; if it shares none with any, it stays out of the plan, as `plannedKeys` shows.
+ * topic it shares most words with; if it shares none with any, it stays out of the plan, as `plannedKeys` shows, unless
+ * the paper has to cite it.
  * Rejects with `ChatError` and `PromptError`.
  */
 export async function proposePlan(
@@ -50,7 +52,8 @@ export async function proposePlan(
   const { value } = await askFor(model, { messages, sample }, proposedSchema, signal === undefined ? {} : { signal });
   const positioning = wantedPositioning(request.paper, request);
   const plan = { paragraphs: value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context)) };
-  return placeLeftOut(positioning === undefined ? plan : { positioning, ...plan }, context.works);
+  const placed = placeLeftOut(positioning === undefined ? plan : { positioning, ...plan }, context.works);
+  return planWithWorksToCite(placed, request);
 }
 
 function plannedParagraph({ topic, words, sentences }: ProposedParagraph, context: DraftContext): PlannedParagraph {

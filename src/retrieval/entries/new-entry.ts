@@ -44,7 +44,7 @@ function styleOf(bibliography: Bibliography, { style: { system } }: Paper, isLat
  * The bibliography that a new entry goes into: of those that no other paper uses, or of all if there is none, the one with
  * most of the works that the paper cites; the first one where they are alike.
  */
-export function bibliographyForNew(paper: Paper): Bibliography | undefined {
+function bibliographyForNew(paper: Paper): Bibliography | undefined {
   const { bibliographies, sharedBibliographies, library, citedKeys } = paper;
   const own = bibliographies.filter(({ path }) => !sharedBibliographies.has(path));
   const cited = new Map<string, number>();

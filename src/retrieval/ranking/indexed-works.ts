@@ -5,11 +5,17 @@ import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
+import type { FoundWork } from '../merging/found-work.ts';
 
 /** What is compared of a work, or of what works are searched for. */
 export interface ComparableText {
   readonly title: string;
   readonly abstract: string | undefined;
+}
+
+/** What of a found work is compared. */
+export function comparableWork({ versions: [{ title }], abstract }: FoundWork): ComparableText {
+  return { title, abstract };
 }
 
 /** How much the cosine of vectors counts beside that of words. */

@@ -85,6 +85,8 @@ export async function createPermutationRanker({ model, prompts, perCall }: Ranki
 /**
  * Members in the order of their numbers, which begin with 1: the first time that a number is named counts, numbers
  * without a member count nothing, and members that were not named follow in the order that they had.
+ *
+ * @internal exported for its property test
  */
 export function completeOrder<Member>(numbers: readonly number[], members: readonly Member[]): Member[] {
   const named = [...new Set(numbers)].filter((number) => number >= 1 && number <= members.length);

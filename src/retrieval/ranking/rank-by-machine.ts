@@ -1,7 +1,7 @@
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import { candidateText } from './candidate-text.ts';
-import type { ComparableText } from './indexed-works.ts';
+import { type ComparableText, comparableWork } from './indexed-works.ts';
 import { type MachineScoring, machineScores } from './machine-scores.ts';
 import type { RankedWork } from './ranked-work.ts';
 import { sharedTerms } from './shared-terms.ts';
@@ -36,11 +36,6 @@ export function rankByMachine(
 }
 
 /** What of a subject works are compared with. */
-export function comparableSubject({ title, text }: SearchSubject): ComparableText {
+function comparableSubject({ title, text }: SearchSubject): ComparableText {
   return { title, abstract: text === '' ? undefined : text };
-}
-
-/** What of a found work is compared. */
-export function comparableWork({ versions: [{ title }], abstract }: FoundWork): ComparableText {
-  return { title, abstract };
 }

@@ -77,7 +77,7 @@ export async function askSources(
 }
 
 /** What the sources are told of an entry. */
-export function lookedUp(entry: WithContent): LookedUpWork {
+function lookedUp(entry: WithContent): LookedUpWork {
   const { identity, title, authors, year } = factsOf(entry);
   return { identity, title, authors: authors.names.map(shortName), year };
 }

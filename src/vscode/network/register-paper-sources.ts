@@ -25,7 +25,11 @@ export function registerPaperSources(papers: Papers, sources: SourceAccess): vsc
   );
 }
 
-/** Shows for each paper what sources said of its entries before, when its findings are first shown. */
+/**
+ * Shows for each paper what sources said of its entries before, when its findings are first shown.
+ *
+ * @internal exported for the tests of the commands, which register it without VS Code's commands
+ */
 export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
   const recalled = new Set<string>();
   return vscode.Disposable.from(

@@ -3,6 +3,7 @@ import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../d
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
+import { planWithWorksToCite } from '../../drafting/planning/plan-with-works.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
 import { planWithProposal } from '../../drafting/rounds/plan-to-follow.ts';
 import type { AnnouncedDrafting } from '../../drafting/session/estimate-drafting.ts';
@@ -31,7 +32,8 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
         work.say(panelStrings.noSection());
         return;
       }
-      await paper.setPlan(planOfSection(request.paper, request.section), { isFromPanel: false });
+      const plan = planWithWorksToCite(planOfSection(request.paper, request.section), request);
+      await paper.setPlan(plan, { isFromPanel: false });
     } else if (from === 'library') {
       const { judging } = context.papers;
       const engine = await loadEngine();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownEntry } from '../../../src/retrieval/entries/known-entry.ts';
-import { bibliographyForNew, newEntry } from '../../../src/retrieval/entries/new-entry.ts';
+import { newEntry } from '../../../src/retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import { applyEdits } from '../../../src/text/edit.ts';
@@ -76,7 +76,7 @@ describe('a new entry for a found work', () => {
       'strings.bib': '@string{j = {Journal}}\n',
       'refs.bib': '@misc{a, title = {A}}\n',
     });
-    assert.equal(bibliographyForNew(paper)?.path, '/paper/refs.bib');
+    assert.equal(newEntry(workOf(published), paper)?.edit.file, '/paper/refs.bib');
     const without = await readPaper({ 'paper.md': 'Owls sing.\n' });
     assert.equal(newEntry(workOf(published), without), undefined);
   });

@@ -32,6 +32,8 @@ export class Catalogue {
   /** How many connections were made. */
   connections = 0;
   works: readonly CataloguedWork[] = [];
+  /** Whether it also finds works that have most of the words that are asked for, and not their title. */
+  findsByWords = false;
   /** Answers that come in place of the next ones, by their status. */
   readonly refusals: number[] = [];
   /** Called before a request is answered, which waits for it. */
@@ -73,6 +75,7 @@ export class Catalogue {
     this.refusals.length = 0;
     this.connections = 0;
     this.works = [];
+    this.findsByWords = false;
     this.onRequest = () => undefined;
   }
 
@@ -107,8 +110,19 @@ export class Catalogue {
     }
     const [, byTitle] = /^title\.search:(.*)$/.exec(filter) ?? [];
     const asked = byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '';
-    return this.works.filter(({ title }) => asked.includes(title.replace(/[^\p{L}\p{N} ]/gu, '')));
+    return this.works.filter(
+      (work) =>
+        asked.includes(work.title.replace(/[^\p{L}\p{N} ]/gu, '')) || (this.findsByWords && isAbout(work, asked)),
+    );
   }
+}
+
+/** Whether a work has most of the words that are asked for. */
+function isAbout({ title, abstract = '' }: CataloguedWork, asked: string): boolean {
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const has = new Set(wordsOf(`${title} ${abstract}`));
+  const words = wordsOf(asked);
+  return words.length > 0 && words.filter((word) => has.has(word)).length * 2 > words.length;
 }
 
 function asOpenAlex(work: CataloguedWork): unknown {

@@ -6,8 +6,8 @@ export interface DiverseChoice<Item> {
   readonly diversity: number;
   /** From 0 to 1. */
   readonly relevance: (item: Item) => number;
-  /** How alike two items are, from 0 to 1. */
-  readonly similarity: (a: Item, b: Item) => number;
+  /** How alike all items are to one of them, each from 0 to 1. */
+  readonly similarities: (chosen: Item) => (item: Item) => number;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface DiverseChoice<Item> {
  */
 export function chooseDiverse<Item>(
   items: readonly Item[],
-  { count, diversity, relevance, similarity }: DiverseChoice<Item>,
+  { count, diversity, relevance, similarities }: DiverseChoice<Item>,
 ): Item[] {
   const left = new Map(items.map((item) => [item, { relevance: relevance(item), closest: 0 }]));
   const chosen: Item[] = [];
@@ -35,8 +35,9 @@ export function chooseDiverse<Item>(
     const next = best!;
     left.delete(next);
     chosen.push(next);
+    const similarity = similarities(next);
     for (const [item, known] of left) {
-      known.closest = Math.max(known.closest, similarity(item, next));
+      known.closest = Math.max(known.closest, similarity(item));
     }
   }
   return chosen;
