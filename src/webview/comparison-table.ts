@@ -25,9 +25,12 @@ export const comparisonTableStyles = css`
   }
   .comparison td {
     min-width: 7em;
-  }
-  .comparison blockquote {
     overflow-wrap: anywhere;
+  }
+  .comparison vscode-button {
+    display: block;
+    margin-top: 8px;
+    width: fit-content;
   }
 `;
 
@@ -65,6 +68,7 @@ function content({ contributions, works }: ComparisonView, { hasModel, isBusy }:
             title: strings.askModel,
             press: () => post({ type: 'askContributions' }),
             isDisabled: isBusy,
+            isSecondary: true,
             hint: strings.askModelHint,
           })
         : nothing
