@@ -11,7 +11,7 @@ export const draftingStrings = {
   aboutNoModelForPlan: 'group the library by words alone, without the small model that runs on this machine',
 
   examplesPlan: [
-    ['situate plan paper.tex', 'what the section does now'],
+    ['situate plan paper.tex', 'what the section does now, with the works that it has to cite'],
     ['situate plan paper.tex --from library --words 800', 'a plan by topics, made on this machine'],
     ['situate plan paper.tex --output related-work.plan.md', 'saved where Situate looks for the plan'],
     ['situate plan paper.tex --format json', 'one JSON document'],

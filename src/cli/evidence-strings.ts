@@ -5,7 +5,7 @@ import type { Unreadable } from '../project/file-system.ts';
 
 /** What `situate evidence` says. */
 export const evidenceStrings = {
-  about: 'Fetches what is known of the works that a paper cites, or reads what a PDF says about itself.',
+  about: 'Fetches what is known of the works that a paper cites or has to cite, or reads what a PDF says about itself.',
   aboutMain: 'main file of a paper, or a part of it; leave it out with --pdf',
   aboutPdf: 'only print what this PDF says: title, abstract, introduction, language, where its references begin',
   aboutFormat: 'how to print the result',
