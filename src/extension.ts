@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { editorPrompter } from './vscode/ai/editor-prompter.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
+import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
 import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';

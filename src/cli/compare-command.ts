@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { CompareOptions } from './compare.ts';
 import { compareStrings as strings } from './compare-strings.ts';
 import { helpText } from './help-text.ts';
+import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { allowOutsideOption } from './shared-options.ts';
 import { strings as shared } from './strings.ts';
@@ -16,6 +17,8 @@ export function addCompareCommand(program: Command): void {
     .description(strings.about)
     .argument('<main>', shared.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutFormat).choices(formats).default('markdown'))
+    .option('--ai', strings.aboutAi)
+    .addOption(modelOption({ ai: true }))
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examples, outsideStrings.notes))
     .action(async (main: string, options: CompareOptions) => {

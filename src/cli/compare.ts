@@ -1,22 +1,34 @@
 import { compareContributions } from '../judges/contributions/compare-contributions.ts';
+import { askAboutContributions } from './ask-about-contributions.ts';
 import { compareStrings } from './compare-strings.ts';
 import { csvRows, markdownTable, matrixDocument } from './format-matrix.ts';
+import { reportJudging } from './judging-problem.ts';
+import { languageModels } from './language-models.ts';
+import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { PaperCommand } from './paper-command.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';
 
 /** The options of `situate compare`. */
-export interface CompareOptions extends OutsideOption {
+export interface CompareOptions extends ModelOption, OutsideOption {
   readonly format: 'markdown' | 'json' | 'csv';
+  /** Has a language model judge too; the environment says which. */
+  readonly ai?: boolean;
 }
 
-/** Prints which of the works that a paper cites have what it contributes, as far as this machine can tell. */
+/**
+ * Prints which of the works that a paper cites have what it contributes, as far as this machine and, if it is wanted, a
+ * language model can tell. Sets the exit status if the model could not judge.
+ */
 export async function compare(typed: string, options: CompareOptions): Promise<void> {
   const target = fileTarget(typed);
+  const models = options.ai === true ? languageModels(options) : undefined;
   const command = await PaperCommand.begin([target], options);
   const paper = await command.read(target);
-  const matrix = compareContributions(paper);
+  const asked = models && (await askAboutContributions(paper, models, command.progress));
+  const matrix = compareContributions(paper, asked?.verdicts);
   if (matrix.contributions.length === 0) {
     say(compareStrings.noContributions);
   }
@@ -30,5 +42,9 @@ export async function compare(typed: string, options: CompareOptions): Promise<v
     case 'markdown':
       standardOutput.result({ lines: markdownTable(matrix) });
   }
+  if (models !== undefined) {
+    reportUsage(models);
+  }
+  reportJudging(asked?.problem);
   command.end();
 }

@@ -1,5 +1,9 @@
 import { dirname, relative } from 'pathe';
-import type { ContributionCell, ContributionMatrix } from '../judges/contributions/contribution-cell.ts';
+import type {
+  ContributionCell,
+  ContributionMatrix,
+  ContributionSource,
+} from '../judges/contributions/contribution-cell.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { Location } from '../text/location.ts';
@@ -17,8 +21,10 @@ export interface MatrixDocument {
       readonly contribution: number;
       readonly state: ContributionCell['state'];
       readonly quote: string | null;
-      readonly from: 'title' | 'abstract' | 'paper' | null;
+      readonly from: ContributionSource | null;
       readonly place: { readonly file: string; readonly line: number; readonly column: number } | null;
+      /** `lexical` for this machine, `situate:gemma3:27b` for a model. */
+      readonly judge: string;
     }[];
   }[];
 }
@@ -38,6 +44,7 @@ export function matrixDocument({ contributions, works }: ContributionMatrix, pap
         quote: cell.state === 'unknown' ? null : cell.quote,
         from: cell.state === 'unknown' ? null : cell.from,
         place: cell.state === 'unknown' || cell.place === undefined ? null : placeIn(paper, cell.place),
+        judge: judgeOf(cell),
       })),
     })),
   };
@@ -48,10 +55,19 @@ function placeIn(paper: Paper, { file, range }: Location): { file: string; line:
   return { file: relative(dirname(paper.main), file), line: line + 1, column: column + 1 };
 }
 
+function judgeOf({ by }: ContributionCell): string {
+  return by.model === undefined ? by.judge : `${by.judge}:${by.model}`;
+}
+
+/** A state, with the name of the model that found it. */
+function stateInWords({ state, by }: ContributionCell): string {
+  return by.model === undefined ? strings.states[state] : `${strings.states[state]} (${by.model})`;
+}
+
 /** A matrix as Markdown: what the paper contributes, the table, and the quotes below it. */
 export function markdownTable({ contributions, works }: ContributionMatrix): Lines {
   const columns = [strings.work, ...contributions.map(({ number }) => String(number))];
-  const rows = works.map(({ key, cells }) => [key, ...cells.map(({ state }) => strings.states[state])]);
+  const rows = works.map(({ key, cells }) => [key, ...cells.map(stateInWords)]);
   const quotes = works.flatMap(({ key, cells }) =>
     cells.flatMap((cell, index) =>
       cell.state === 'unknown'
@@ -65,7 +81,15 @@ export function markdownTable({ contributions, works }: ContributionMatrix): Lin
 
 /** A matrix as lines of CSV (RFC 4180), one for each work and contribution. */
 export function csvRows({ contributions, works }: ContributionMatrix): Lines {
-  const head = [strings.key, strings.title, strings.contribution, strings.state, strings.from, strings.quote];
+  const head = [
+    strings.key,
+    strings.title,
+    strings.contribution,
+    strings.state,
+    strings.from,
+    strings.quote,
+    strings.judge,
+  ];
   const rows = works.flatMap(({ key, title, cells }) =>
     cells.map((cell, index) => [
       key,
@@ -74,6 +98,7 @@ export function csvRows({ contributions, works }: ContributionMatrix): Lines {
       cell.state,
       cell.state === 'unknown' ? '' : cell.from,
       cell.state === 'unknown' ? '' : cell.quote,
+      judgeOf(cell),
     ]),
   );
   return [head, ...rows].map((row) => row.map(inCsv).join(','));

@@ -1,11 +1,9 @@
 import { libraryWorks } from '../evidence/library-works.ts';
-import { abstractOf } from '../project/abstract.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import { introductionOf } from '../project/introduction.ts';
 import type { Paper } from '../project/paper.ts';
-import { paperTitle } from '../project/paper-title.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';
+import { subjectOfPaper } from '../retrieval/subject-of-paper.ts';
 import { CommandError } from './command-error.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
@@ -27,12 +25,14 @@ export function searchedSubject(
   if (paper === undefined) {
     return { kind: 'topic', title: '', text: query.join('\n') };
   }
-  const title = paperTitle(paper) ?? '';
-  const text = abstractOf(paper) ?? introductionOf(paper);
-  if (title === '' && text === '' && query.length === 0) {
+  const subject = subjectOfPaper(paper);
+  if (subject.title !== '' || subject.text !== '') {
+    return subject;
+  }
+  if (query.length === 0) {
     throw new CommandError(strings.noSubject(shownPath));
   }
-  return { kind: 'paper', title, text: text === '' && title === '' ? query.join('\n') : text };
+  return { ...subject, text: query.join('\n') };
 }
 
 /** What a paper cites, to rank by: each work with its title, and its abstract where that is known. */

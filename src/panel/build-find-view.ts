@@ -2,7 +2,7 @@ import { shortName } from '../bibliography/names.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
 import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
-import { compareContributions } from '../judges/contributions/compare-contributions.ts';
+import type { ContributionMatrix } from '../judges/contributions/contribution-cell.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
@@ -83,8 +83,8 @@ export interface Finding {
     readonly found?: number | undefined;
     readonly why?: string | undefined;
   }[];
-  /** Whether the works cited are shown against what the paper contributes. */
-  readonly isComparing: boolean;
+  /** The works cited against what the paper contributes, if the author wants to see that. */
+  readonly comparison: ContributionMatrix | undefined;
   readonly results: FoundResults | undefined;
 }
 
@@ -93,7 +93,7 @@ export const noFinds: FindView = { network: 'off', proposed: { revision: 0, quer
 
 /** What the tab “Find” shows of a paper, as its library and plan are now. */
 export function findView(paper: Paper, finding: Finding, plan: Plan | undefined, translate: Translate): FindView {
-  const { network, claim, proposed, sources, isComparing, results } = finding;
+  const { network, claim, proposed, sources, comparison, results } = finding;
   return {
     network,
     ...(claim !== undefined && { claim }),
@@ -114,13 +114,15 @@ export function findView(paper: Paper, finding: Finding, plan: Plan | undefined,
       ...(found !== undefined && { found }),
       ...(why !== undefined && { why }),
     })),
-    ...(isComparing && { comparison: comparisonView(paper) }),
+    ...(comparison !== undefined && { comparison: comparisonView(paper, comparison) }),
     ...(results !== undefined && { results: resultsView(paper, results, plan, translate) }),
   };
 }
 
-function comparisonView(paper: Paper): NonNullable<FindView['comparison']> {
-  const { contributions, works } = compareContributions(paper);
+function comparisonView(
+  paper: Paper,
+  { contributions, works }: ContributionMatrix,
+): NonNullable<FindView['comparison']> {
   const labels = new Map(citableWorks(paper).map(({ key, label }) => [key, label]));
   return {
     contributions: contributions.map(({ number, text }) => ({ number, text })),
@@ -128,16 +130,15 @@ function comparisonView(paper: Paper): NonNullable<FindView['comparison']> {
       key,
       label: labels.get(key) ?? key,
       title,
-      cells: cells.map((cell) =>
-        cell.state === 'unknown'
-          ? { state: cell.state }
-          : {
-              state: cell.state,
-              quote: cell.quote,
-              from: cell.from,
-              ...(cell.place !== undefined && { place: placeOf(cell.place) }),
-            },
-      ),
+      cells: cells.map((cell) => ({
+        state: cell.state,
+        ...(cell.state !== 'unknown' && {
+          quote: cell.quote,
+          from: cell.from,
+          ...(cell.place !== undefined && { place: placeOf(cell.place) }),
+        }),
+        ...(cell.by.model !== undefined && { model: cell.by.model }),
+      })),
     })),
   };
 }

@@ -63,8 +63,10 @@ const cellSchema = z.strictObject({
   state: z.enum(['has', 'hasNot', 'unknown']),
   quote: z.string().optional(),
   /** Where the quote is from: the work itself, or the paper, at `place`. */
-  from: z.enum(['title', 'abstract', 'paper']).optional(),
+  from: z.enum(['title', 'abstract', 'introduction', 'passages', 'paper']).optional(),
   place: placeSchema.optional(),
+  /** The language model that found it; absent if this machine did. */
+  model: z.string().optional(),
 });
 
 /** The works that the related work cites against what the paper contributes. */

@@ -118,6 +118,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('addFound'), id, to: z.enum(['bibliography', 'plan', 'toCite']) }),
   /** Show the works cited against what the paper contributes, or no longer. */
   z.strictObject({ type: z.literal('compareContributions'), isShown: z.boolean() }),
+  /** Have the language model say which of the contributions the works cited have. */
+  z.strictObject({ type: z.literal('askContributions') }),
   /** Open the page of a found work in a browser. */
   z.strictObject({ type: z.literal('openFound'), id }),
   /** Have the language model say how a found work relates to the paper. */

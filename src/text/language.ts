@@ -15,7 +15,7 @@ const others: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     fr: 'le la les des du est une un dans pour que qui par sur nous sont avec ce cette ces au aux pas ont été leur comme',
     es: 'el la los las del es una un en para que por con su como este esta estos más fue lo entre también',
     it: 'il la lo gli le di è una un che con della dei delle nel sono questo questa si da più anche',
-    pt: 'os uma um em para que por com não da dos das no são este esta como foi mais ao pelo é',
+    pt: 'os uma um em para que por com não da dos das na são este esta como foi mais ao pelo é',
     nl: 'het een van en dat te op voor zijn niet aan er ook als bij wordt deze dit',
   }).map(([code, words]) => [code, new Set(words.split(' '))]),
 );

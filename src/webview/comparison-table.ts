@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ComparisonCell, ComparisonView } from '../panel/find-view.ts';
+import { actionButton } from './action-button.ts';
 import { findStrings as strings } from './find-strings.ts';
 import { post } from './host.ts';
 import { stateIcon } from './icons.ts';
@@ -24,14 +25,24 @@ export const comparisonTableStyles = css`
   }
   .comparison td {
     min-width: 7em;
-  }
-  .comparison blockquote {
     overflow-wrap: anywhere;
+  }
+  .comparison vscode-button {
+    display: block;
+    margin-top: 8px;
+    width: fit-content;
   }
 `;
 
+/** What decides on whether a language model can be asked. */
+interface Asking {
+  readonly hasModel: boolean;
+  /** Whether a long task is running. */
+  readonly isBusy: boolean;
+}
+
 /** The works cited against what the paper contributes; before the author asks for it, the button that shows it. */
-export function comparisonTable(comparison: ComparisonView | undefined): TemplateResult {
+export function comparisonTable(comparison: ComparisonView | undefined, asking: Asking): TemplateResult {
   const isShown = comparison !== undefined;
   return html`
     <section class="comparison" aria-labelledby="comparison">
@@ -42,15 +53,26 @@ export function comparisonTable(comparison: ComparisonView | undefined): Templat
         aria-expanded=${isShown}
         @click=${() => post({ type: 'compareContributions', isShown: !isShown })}
       >${isShown ? strings.hideComparison : strings.showComparison}</button>
-      ${comparison === undefined ? nothing : content(comparison)}
+      ${comparison === undefined ? nothing : content(comparison, asking)}
     </section>
   `;
 }
 
-function content({ contributions, works }: ComparisonView): TemplateResult {
+function content({ contributions, works }: ComparisonView, { hasModel, isBusy }: Asking): TemplateResult {
   if (contributions.length === 0) return html`<p>${strings.noContributions}</p>`;
   if (works.length === 0) return html`<p>${strings.noWorksCited}</p>`;
   return html`
+    ${
+      hasModel
+        ? actionButton({
+            title: strings.askModel,
+            press: () => post({ type: 'askContributions' }),
+            isDisabled: isBusy,
+            isSecondary: true,
+            hint: strings.askModelHint,
+          })
+        : nothing
+    }
     <ol>${contributions.map(({ text }) => html`<li>${text}</li>`)}</ol>
     <div class="scroller" role="region" tabindex="0" aria-label=${strings.comparisonRegion}>
       <table>
@@ -78,8 +100,9 @@ function content({ contributions, works }: ComparisonView): TemplateResult {
 
 const icons = { has: 'passed', hasNot: 'failed', unknown: 'notJudged' } as const;
 
-function cellContent({ state, quote, from, place }: ComparisonCell): TemplateResult {
-  const name = html`${stateIcon(icons[state])} ${strings.cellStates[state]}`;
+function cellContent({ state, quote, from, place, model }: ComparisonCell): TemplateResult {
+  const by = model === undefined ? nothing : html`<span class="muted">${strings.judgedBy(model)}</span>`;
+  const name = html`${stateIcon(icons[state])} ${strings.cellStates[state]} ${by}`;
   if (quote === undefined || from === undefined) return html`<span class="muted">${name}</span>`;
   return html`
     ${name}

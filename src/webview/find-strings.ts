@@ -64,16 +64,26 @@ export const findStrings = {
 
   comparison: 'Your contributions and the works cited',
   comparisonHint:
-    'Which of them have what your paper contributes, as far as their abstracts and your own sentences say it. Nothing is sent.',
+    'Which of them have what your paper contributes, as far as their abstracts and your own sentences say it. Nothing is sent unless you ask the language model.',
+  askModel: 'Ask the Language Model',
+  askModelHint: 'The language model reads what is known of each work, and quotes what it finds',
   comparisonRegion: 'Table of contributions and works',
-  comparisonCaption: 'A question mark means that no sentence says so, not that the work lacks it.',
+  comparisonCaption:
+    'A question mark means that no sentence says so, not that the work lacks it. Where a language model judged, the cell names it; this machine judged the others.',
   showComparison: 'Compare',
   hideComparison: 'Hide the Comparison',
   noContributions: 'The paper does not say what it contributes. Put it into “contribution” in situate.json.',
   noWorksCited: 'The related work cites no work of the bibliography yet.',
   contribution: (number: number) => `Contribution ${number}`,
   cellStates: { has: 'has', hasNot: 'has not', unknown: '?' },
-  quotedFrom: { title: 'its title', abstract: 'its abstract', paper: 'your paper' },
+  quotedFrom: {
+    title: 'its title',
+    abstract: 'its abstract',
+    introduction: 'its introduction',
+    passages: 'its text',
+    paper: 'your paper',
+  },
+  judgedBy: (model: string) => `by ${model}`,
 
   work: 'Work',
   actions: 'Add',

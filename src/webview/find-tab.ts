@@ -111,7 +111,9 @@ export class FindTab extends LitElement {
     return html`
       ${view.network === 'off' ? this.#off() : this.#form(view)}
       ${this.#results(view)}
-      ${guard([view.comparison], () => comparisonTable(view.comparison))}
+      ${guard([view.comparison, this.#hasModel, this.working === undefined], () =>
+        comparisonTable(view.comparison, { hasModel: this.#hasModel, isBusy: this.working !== undefined }),
+      )}
     `;
   }
 

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { status } from '../llm/scripted-faults.ts';
+import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { folderWith, removeFolders, situate } from './command-line.ts';
+import { modelEnvironment } from './model-environment.ts';
 
 const files = {
   'paper.md': `---
@@ -38,13 +41,14 @@ describe('situate compare', () => {
             quote: 'Their recogniser of warbler songs does not run on a solar sensor […].',
             from: 'paper',
             place: { file: 'paper.md', line: 9, column: 1 },
+            judge: 'lexical',
           },
         ],
       },
       {
         key: 'lind',
         title: '=Gulls',
-        cells: [{ contribution: 1, state: 'unknown', quote: null, from: null, place: null }],
+        cells: [{ contribution: 1, state: 'unknown', quote: null, from: null, place: null, judge: 'lexical' }],
       },
     ]);
   });
@@ -56,8 +60,8 @@ describe('situate compare', () => {
     assert.match(markdown.stdout, /^\| lind \| \? \|$/m);
     assert.match(markdown.stdout, /^- sand, 1 \(your paper\): “Their recogniser/m);
     const csv = await situate(['compare', 'paper.md', '--format', 'csv'], folder);
-    assert.match(csv.stdout, /^sand,"Songs, ""Sung""",1,hasNot,paper,/m);
-    assert.match(csv.stdout, /^lind,'=Gulls,1,unknown,,$/m);
+    assert.match(csv.stdout, /^sand,"Songs, ""Sung""",1,hasNot,paper,.*,lexical$/m);
+    assert.match(csv.stdout, /^lind,'=Gulls,1,unknown,,,lexical$/m);
   });
 
   it('says so where the paper does not say what it contributes', async () => {
@@ -65,5 +69,70 @@ describe('situate compare', () => {
     const { status, stderr } = await situate(['compare', 'paper.md', '--format', 'json'], folder);
     assert.equal(status, 0);
     assert.match(stderr, /put it into “contribution” in situate\.json/);
+  });
+});
+
+describe('situate compare --ai', function () {
+  this.timeout(60_000);
+  const endpoint = useScriptedEndpoint({ key: testKey });
+  afterEach(removeFolders);
+
+  const quote = 'Gulls are counted from boats.';
+  const found = (answer: string, words = quote) => ({
+    contributions: [{ number: 1, reasoning: 'It counts gulls.', quote: words, answer }],
+  });
+  const compare = (folder: string, ...options: readonly string[]) =>
+    situate(['compare', 'paper.md', ...options], folder, modelEnvironment(endpoint.server));
+
+  it('says what it sends, and prints what the model found, with its quote and its name', async () => {
+    endpoint.server.answer(/contributions of their paper/, found('hasNot'));
+    const folder = folderWith(files);
+    const { status, stdout, stderr } = await compare(folder, '--ai', '--format', 'json');
+    assert.equal(status, 0, stderr);
+    const { works } = JSON.parse(stdout) as { works: { cells: unknown[] }[] };
+    assert.deepEqual(works[1]?.cells, [
+      { contribution: 1, state: 'hasNot', quote, from: 'abstract', place: null, judge: 'situate:scripted-small' },
+    ]);
+    assert.match(JSON.stringify(works[0]), /"from":"paper".*"judge":"lexical"/);
+    assert.match(stderr, /1 of 2 works is known by title alone/);
+    assert.match(stderr, /asking scripted-small at .*: at most 1 call with about/);
+    assert.match(stderr, /1 call, .* tokens sent/);
+    assert.equal(endpoint.server.requests.filter(({ prompt }) => prompt !== undefined).length, 1);
+
+    const markdown = await compare(folder, '--ai-model', 'scripted-large');
+    assert.match(markdown.stdout, /^\| sand \| has not \|$/m);
+    assert.match(markdown.stdout, /^\| lind \| has not \(scripted-large\) \|$/m);
+    assert.match(markdown.stdout, /^- lind, 1 \(abstract\): “Gulls are counted from boats\.”$/m);
+  });
+
+  it('knows nothing where the quote is not in the work', async () => {
+    endpoint.server.answer(/contributions of their paper/, found('has', 'Gulls are counted from the air.'));
+    const { stdout } = await compare(folderWith(files), '--ai', '--format', 'csv');
+    assert.match(stdout, /^lind,'=Gulls,1,unknown,,,situate:scripted-small$/m);
+  });
+
+  it('asks a second time only from the cache', async () => {
+    endpoint.server.answer(/contributions of their paper/, found('has'));
+    const folder = folderWith(files);
+    const environment = modelEnvironment(endpoint.server);
+    const run = () => situate(['compare', 'paper.md', '--ai'], folder, environment);
+    const first = await run();
+    const second = await run();
+    assert.equal(second.stdout, first.stdout);
+    assert.match(second.stderr, /0 calls, .*; 1 reply from the cache/);
+  });
+
+  it('prints what this machine found where the model cannot be asked, and says why', async () => {
+    endpoint.server.fail(status(401), { times: 5 });
+    const { status: code, stdout, stderr } = await compare(folderWith(files), '--ai');
+    assert.equal(code, 2);
+    assert.match(stdout, /^\| lind \| \? \|$/m);
+    assert.match(stderr, /the language model could not judge everything: .*key/);
+  });
+
+  it('says how to name a model where none is named', async () => {
+    const { status: code, stderr } = await situate(['compare', 'paper.md', '--ai'], folderWith(files));
+    assert.equal(code, 2);
+    assert.match(stderr, /no language model is configured/);
   });
 });

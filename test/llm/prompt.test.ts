@@ -9,6 +9,7 @@ import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
+import { situateContributionsPrompt } from '../../src/judges/situate/situate-contributions.ts';
 import { situatePositioningPrompts } from '../../src/judges/situate/situate-positioning.ts';
 import { situateSupportPrompt } from '../../src/judges/situate/situate-support.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../src/llm/prompt.ts';
@@ -34,6 +35,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(writingPrompts),
   feedbackPrompt,
   situateSupportPrompt,
+  situateContributionsPrompt,
   ...Object.values(situatePositioningPrompts),
   ...Object.values(queryPrompts),
   debatePrompt,
@@ -93,6 +95,7 @@ describe('the prompts that ship', () => {
     const known = [
       ...Object.keys(grepReplies),
       'finding',
+      'contributions',
       'score',
       'revision',
       'feedback',

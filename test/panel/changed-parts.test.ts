@@ -16,7 +16,7 @@ const finding: Finding = {
   claim: undefined,
   proposed: { revision: 1, queries: [{ text: 'birds', justification: undefined }] },
   sources: [{ name: 'openalex', host: 'api.openalex.org', state: 'ready' }],
-  isComparing: false,
+  comparison: undefined,
   results: undefined,
 };
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import type { ContributionMatrix } from '../../src/judges/contributions/contribution-cell.ts';
 import { type Finding, type FoundResults, findView } from '../../src/panel/build-find-view.ts';
 import { type FoundWorkView, findViewSchema } from '../../src/panel/find-view.ts';
 import { mergeRecords } from '../../src/retrieval/merging/merge-records.ts';
 import type { RankedWork } from '../../src/retrieval/ranking/ranked-work.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import { signature } from '../judges/model/passed-verdicts.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { recordOf } from '../retrieval/record.ts';
 
@@ -57,7 +59,7 @@ async function viewOf(bibliography: string, ranked: RankedWork, also: Partial<Fo
     claim: undefined,
     proposed: { revision: 1, queries: [{ text: 'owls', justification: { quote: 'Owls sing.', isThere: false } }] },
     sources: [{ name: 'openalex', host: 'api.openalex.org', state: 'failed', why: 'It is down.' }],
-    isComparing: false,
+    comparison: undefined,
     ...also,
     results,
   };
@@ -68,15 +70,50 @@ async function viewOf(bibliography: string, ranked: RankedWork, also: Partial<Fo
 const found = async (...given: Parameters<typeof viewOf>): Promise<FoundWorkView> =>
   (await viewOf(...given)).results!.works[0]!;
 
+const comparison: ContributionMatrix = {
+  contributions: [{ number: 1, text: 'We count owls.' }],
+  works: [
+    {
+      key: 'owls',
+      title: owls.title,
+      cells: [
+        {
+          state: 'has',
+          quote: 'Owls were heard.',
+          from: 'paper',
+          place: { file: '/p.md', range: { start: 3, end: 9 } },
+          by: { judge: 'lexical' },
+        },
+      ],
+    },
+    { key: 'gulls', title: 'Gulls', cells: [{ state: 'unknown', by: { ...signature, model: 'reader' } }] },
+  ],
+};
+
 describe('what the tab “Find” shows', () => {
   it('is what its schema says', async () => {
-    const view = await viewOf('', rankedOf(), { isComparing: true });
+    const view = await viewOf('', rankedOf(), { comparison });
     assert.deepEqual(findViewSchema.parse(view), view);
     assert.deepEqual(view.sources, [
       { name: 'openalex', title: 'OpenAlex', host: 'api.openalex.org', state: 'failed', why: 'It is down.' },
     ]);
     assert.deepEqual(view.proposed.queries, [{ text: 'owls', because: { quote: 'Owls sing.', isThere: false } }]);
     assert.equal(view.results?.rankedBy, 'by words and meaning, on this machine');
+  });
+
+  it('has of each cell of the comparison the quote with its place, and the language model that judged it', async () => {
+    const view = await viewOf('@misc{owls, title = {Owls}, author = {Sand, Ana}, year = 2021}', rankedOf(), {
+      comparison,
+    });
+    assert.deepEqual(view.comparison?.works, [
+      {
+        key: 'owls',
+        label: 'Sand, 2021',
+        title: owls.title,
+        cells: [{ state: 'has', quote: 'Owls were heard.', from: 'paper', place: { file: '/p.md', start: 3, end: 9 } }],
+      },
+      { key: 'gulls', label: 'gulls', title: 'Gulls', cells: [{ state: 'unknown', model: 'reader' }] },
+    ]);
   });
 
   it('has of a work its authors, versions, and who knows it', async () => {

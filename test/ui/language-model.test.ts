@@ -13,8 +13,8 @@ describe('a language model in the workbench', () => {
       'workbench.colorTheme': 'Default Dark Modern',
       'editor.minimap.enabled': false,
       'window.commandCenter': false,
-      // Few tokens, so that a paragraph is enough to be asked.
-      'situate.ai.confirmAboveTokens': 5000,
+      // So few tokens that a paragraph is enough to be asked, and a sentence is not.
+      'situate.ai.confirmAboveTokens': 20_000,
     },
   });
   let ollama: ScriptedEndpoint;

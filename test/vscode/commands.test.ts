@@ -35,13 +35,20 @@ describe('commands', () => {
     });
     await paper.open('main.tex');
     await waitFor('the third section', async () => {
-      const shown = vscode.commands.executeCommand('situate.showStructure');
+      let isOver = false;
+      const shown = vscode.commands.executeCommand('situate.showStructure').then(() => {
+        isOver = true;
+      });
       // Nothing tells when the list is there: where it was not yet, it is closed and asked for again.
       await new Promise((resume) => setTimeout(resume, 300));
       await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
       await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
       await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-      await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+      // Also where it comes only now.
+      await waitFor('the list to be closed', async () => {
+        await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+        return isOver;
+      });
       await shown;
       return vscode.window.activeTextEditor?.document.uri.path.endsWith('/related.tex') === true;
     });

@@ -216,6 +216,23 @@ describe('the tab “Find”', () => {
     await tab.getByText('The paper does not say what it contributes.').waitFor();
   });
 
+  it('has the language model asked about the contributions while it is on and nothing else runs', async () => {
+    const button = tab.getByRole('button', { name: 'Ask the Language Model', exact: true });
+    await panel().show({ paper: { ...sampleView.paper, model: { kind: 'off' } } });
+    await tab.getByRole('button', { name: 'Hide the Comparison' }).waitFor();
+    assert.equal(await button.count(), 0);
+    await panel().show({ paper: { ...sampleView.paper, model: { kind: 'on', name: 'gemma3:27b' } } });
+    await button.click();
+    assert.deepEqual(await panel().posted(), [{ type: 'askContributions' }]);
+    await panel().show({ working: { what: 'gemma3:27b is comparing works', tokens: 0 } });
+    await tab.locator('.comparison [aria-disabled="true"]').waitFor();
+    const judged = tab
+      .getByRole('table')
+      .getByRole('row', { name: /Quist et al/ })
+      .getByRole('cell');
+    assert.match((await judged.allInnerTexts())[1] ?? '', /^\s*\?\s+by gemma3:27b/);
+  });
+
   it('says so where nothing was searched for, and where nothing was found', async () => {
     const { results, ...before } = sampleFind;
     await panel().show({ find: before });

@@ -114,7 +114,7 @@ export const sampleFind = {
         title: 'Streaming Recognition under a Milliwatt',
         cells: [
           { state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
-          { state: 'unknown' },
+          { state: 'unknown', model: 'gemma3:27b' },
         ],
       },
       {

@@ -1,12 +1,15 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
+import { libraryWorks } from '../../evidence/library-works.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
-import { firstCitations } from '../../project/works-to-cite.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Location } from '../../text/location.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { ContributionCell, ContributionMatrix } from './contribution-cell.ts';
+import type { JudgedHere } from '../judged-by.ts';
+import type { ModelVerdicts } from '../model/model-verdicts.ts';
+import { citedWorks, workCitedAs } from './cited-works.ts';
+import type { ContributionCell, ContributionFinding, ContributionMatrix } from './contribution-cell.ts';
+import type { ContributionVerdict } from './contribution-judge.ts';
 import { paperContributions } from './paper-contributions.ts';
 
 /** A sentence about a work. */
@@ -23,6 +26,8 @@ const leastShared = 3;
 const partlyCovered = 0.34;
 const leastDenied = 2;
 
+const byWords: JudgedHere = { judge: 'lexical' };
+
 /** Words that deny what a sentence is about. */
 const denial =
   /\b(?:not|no|never|neither|nor|cannot|can't|without|lacks?|lacking|ignor(?:es?|ed|ing)|neglect(?:s|ed|ing)?|omits?|omitted|fails? to|unable|leaves? out|left out)\b/i;
@@ -35,44 +40,58 @@ const aboutItself = /\b(?:we|our|us|this (?:paper|work|article|study|method|syst
 /**
  * Compares the works that the related work cites with what the paper contributes, on this machine: by the words of their
  * titles and abstracts, and by the paper's own sentences that cite one work alone. It says `hasNot` only where a sentence
- * denies it, and `unknown` wherever no sentence says much of the same: of a title alone it never says more.
+ * denies it, and `unknown` wherever no sentence says much of the same: of a title alone it never says more. A work that a
+ * language model has judged it does not judge again, but for what the paper says of it, which the model has not read.
  */
-export function compareContributions(paper: Paper): ContributionMatrix {
+export function compareContributions(
+  paper: Paper,
+  verdicts?: Pick<ModelVerdicts, 'contributions'>,
+): ContributionMatrix {
   const contributions = paperContributions(paper);
   const weights = termWeights(libraryWorks(paper));
   const sentences = citingStatements(paper);
   const wanted = contributions.map(({ text }) => new Set(termsOf(text)));
   const works = citedWorks(paper).map((work) => {
-    const statements = [...ownStatements(work), ...(sentences.get(work) ?? [])].map((statement) => ({
+    const judged = verdicts?.contributions.find({ work, contributions });
+    const own = judged === undefined ? ownStatements(work) : [];
+    const statements = [...own, ...(sentences.get(work) ?? [])].map((statement) => ({
       statement,
       terms: new Set(termsOf(statement.text)),
     }));
     return {
       key: work.key,
       title: work.title,
-      cells: wanted.map((terms) => cellOf(terms, statements, weights)),
+      cells: wanted.map((terms, at) => cellOf(foundHere(terms, statements, weights), judged, at)),
     };
   });
   return { contributions, works };
 }
 
-function cellOf(
+/** What a model found goes before what the paper says of a work, and that before a model that found nothing. */
+function cellOf(here: ContributionFinding, judged: ContributionVerdict | undefined, at: number): ContributionCell {
+  const found = judged?.findings[at];
+  return judged === undefined || found === undefined || (found.state === 'unknown' && here.state !== 'unknown')
+    ? { ...here, by: byWords }
+    : { ...found, by: judged.by };
+}
+
+function foundHere(
   wanted: ReadonlySet<string>,
   statements: readonly { readonly statement: Statement; readonly terms: ReadonlySet<string> }[],
   weightOf: (term: string) => number,
-): ContributionCell {
+): ContributionFinding {
   const whole = sum([...wanted].map(weightOf));
-  let best: { readonly cell: ContributionCell; readonly covered: number } | undefined;
+  let best: { readonly finding: ContributionFinding; readonly covered: number } | undefined;
   for (const { statement, terms } of statements) {
     const shared = [...wanted].filter((term) => terms.has(term));
     const covered = whole === 0 ? 0 : sum(shared.map(weightOf)) / whole;
     const state = stateOf(statement, shared.length, covered);
     if (state !== undefined && covered > (best?.covered ?? 0)) {
       const { text: quote, from, place } = statement;
-      best = { cell: { state, quote, from, ...(place !== undefined && { place }) }, covered };
+      best = { finding: { state, quote, from, ...(place !== undefined && { place }) }, covered };
     }
   }
-  return best?.cell ?? { state: 'unknown' };
+  return best?.finding ?? { state: 'unknown' };
 }
 
 function stateOf({ text, from }: Statement, shared: number, covered: number): 'has' | 'hasNot' | undefined {
@@ -103,7 +122,7 @@ function citingStatements(paper: Paper): ReadonlyMap<CitedWork, Statement[]> {
     for (const sentence of paragraphs.flatMap((paragraph) => paragraph.sentences)) {
       const keys = new Set(sentence.citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
       const [key] = keys;
-      const work = keys.size === 1 && key !== undefined ? workOf(paper, key) : undefined;
+      const work = keys.size === 1 && key !== undefined ? workCitedAs(paper, key) : undefined;
       if (work !== undefined) {
         const statement: Statement = {
           text: oneLine(sentence.text.replaceAll(CITATION, '[…]')),
@@ -115,18 +134,6 @@ function citingStatements(paper: Paper): ReadonlyMap<CitedWork, Statement[]> {
     }
   }
   return found;
-}
-
-function citedWorks(paper: Paper): CitedWork[] {
-  const works = [...firstCitations(paper).keys()].flatMap((named) =>
-    typeof named === 'string' ? [] : (workOf(paper, named.key) ?? []),
-  );
-  return [...new Set(works)];
-}
-
-function workOf(paper: Paper, key: string): CitedWork | undefined {
-  const entry = paper.library.entryIgnoringCase(key);
-  return entry && workOfEntry(paper, entry);
 }
 
 /** How much a term says: its idf among the works of the library, at least a little. */

@@ -1,5 +1,6 @@
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
+import type { ContributionQuestion, ContributionVerdict } from '../contributions/contribution-judge.ts';
 import { signedAs } from '../measuring/kept-measurement.ts';
 import type { Measurement } from '../measuring/measurement.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
@@ -71,8 +72,10 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
 export class ModelVerdicts {
   readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   readonly positioning = new KeptVerdicts<PositioningQuestion, ModelPositioningVerdict>(verdictKeys.positioning);
+  /** Which contributions of the paper works have: no rule and no criterion needs them. */
+  readonly contributions = new KeptVerdicts<ContributionQuestion, ContributionVerdict>(verdictKeys.contributions);
 
-  /** Whether nothing was judged so far. */
+  /** Whether nothing was judged so far that rules and criteria go by. */
   get isEmpty(): boolean {
     return this.support.isEmpty && this.positioning.isEmpty;
   }

@@ -67,7 +67,8 @@ export function lackVerdicts(
   );
 }
 
-function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(
+/** Those of some questions of one kind that their judge has not answered yet. Its verdicts are kept in `kept`. */
+export function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(
   judge: QuestionJudge<Question, Verdict>,
   questions: readonly Question[],
   kept: KeptVerdicts<Question, Verdict>,

@@ -1,4 +1,6 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitingText } from '../citing-text.ts';
+import type { ContributionQuestion } from '../contributions/contribution-judge.ts';
 import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { markedQuestion } from '../situate/marked-question.ts';
@@ -12,12 +14,10 @@ import { numberedByItself } from './numbered-text.ts';
  * else. The keys are long, because they contain the texts; `fingerprint` makes them short.
  */
 export const verdictKeys = {
-  /** The key of a work is not in it: another key for the same work changes nothing. */
-  support: (judge: ModelJudge, question: SupportQuestion): string => {
-    const { title, abstract = '', introduction = '', passages } = question.cited;
-    const texts = [title, abstract, introduction, ...(passages === undefined ? [] : [passages])];
-    return keyOf(judge, 'support', ...askedAbout(judge, question), ...texts);
-  },
+  support: (judge: ModelJudge, question: SupportQuestion): string =>
+    keyOf(judge, 'support', ...askedAbout(judge, question), ...textsOfWork(question.cited)),
+  contributions: (judge: ModelJudge, { work, contributions }: ContributionQuestion): string =>
+    keyOf(judge, 'contributions', ...textsOfWork(work), ...contributions.map(({ text }) => text)),
   positioning: (judge: ModelJudge, question: PositioningQuestion): string =>
     keyOf(
       judge,
@@ -27,6 +27,11 @@ export const verdictKeys = {
       ...(judge.protocol === 'situate' ? [whoWeAre(question.of)] : []),
     ),
 } as const;
+
+/** Another key for the same work changes nothing. */
+function textsOfWork({ title, abstract = '', introduction = '', passages }: CitedWork): string[] {
+  return [title, abstract, introduction, ...(passages === undefined ? [] : [passages])];
+}
 
 /** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
 function askedAbout({ protocol }: ModelJudge, question: SupportQuestion): string[] {

@@ -1,5 +1,4 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { findVerbatim } from '../../text/verbatim.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { withKeysForMarks } from '../model/named-works.ts';
 import type { ModelSupportVerdict } from '../model/support-model-judge.ts';
@@ -7,6 +6,7 @@ import { closestPassages } from '../model/support-verdict.ts';
 import type { EvidenceQuote, SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot, Vote } from '../votes.ts';
 import { markedQuestion } from './marked-question.ts';
+import { quotedPassage } from './quoted-passage.ts';
 
 /** What a work may be found to say of a sentence that cites it. */
 export const findingAnswers = ['supported', 'contradicted', 'notFound'] as const;
@@ -34,21 +34,9 @@ export function readFinding(
   model: string,
 ): Finding {
   const reason = reply.reasoning.trim();
-  const quote = reply.answer === 'notFound' ? undefined : quoteIn(work, reply.quote);
+  const quote = reply.answer === 'notFound' ? undefined : quotedPassage(work, reply.quote);
   const isMisquoted = reply.answer !== 'notFound' && quote === undefined;
   return { choice: isMisquoted ? 'notFound' : reply.answer, reason, model, quote, isMisquoted };
-}
-
-/** Where a work says something word for word: in its abstract, its introduction, its passages or its title. */
-function quoteIn(work: CitedWork, quote: string): EvidenceQuote | undefined {
-  for (const from of ['abstract', 'introduction', 'passages', 'title'] as const) {
-    const text = work[from] ?? '';
-    const range = findVerbatim(text, quote);
-    if (range !== undefined) {
-      return { quote: text.slice(range.start, range.end), from, ...range };
-    }
-  }
-  return undefined;
 }
 
 /** The verdict of a vote. Throws what ended the vote before it came to one. */

@@ -8,7 +8,6 @@ import type { Ranker } from './ranker.ts';
 /** Vectors, and how to fetch those that are missing. Where texts cannot be embedded, `vectors` is undefined afterwards. */
 export interface VectorAccess {
   readonly vectors: Vectors | undefined;
-  readonly isWaiting: boolean;
   fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Confirmation, Prompter } from '../ai/prompter.ts';
+import type { Confirmation, Prompter } from '../dialogs/prompter.ts';
 import type { Destination } from './destination.ts';
 
 /** The destinations that the author allowed something to be sent to. Each kind of servers has one of its own. */

@@ -1,4 +1,4 @@
-import type { Prompter } from '../ai/prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 
 /** Something that the author can do after a failure. */
 export interface Way {

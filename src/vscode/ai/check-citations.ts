@@ -6,6 +6,7 @@ import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../jud
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
@@ -15,7 +16,6 @@ import { checkStrings } from './check-strings.ts';
 import type { AiCommandContext } from './commands.ts';
 import { openQuestionJudges } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
-import type { ShowProgress } from './show-progress.ts';
 
 /** What commands need to ask a language model about a paper. */
 export interface PaperCommandContext extends AiCommandContext {

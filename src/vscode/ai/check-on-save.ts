@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { isManuscript } from '../documents.ts';
 import { judgingSettings } from './ai-settings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
-import type { Prompter } from './prompter.ts';
 
 /** Checks what was changed whenever a manuscript is saved, where the author turned that on. */
 export function checkOnSave(context: PaperCommandContext): vscode.Disposable {

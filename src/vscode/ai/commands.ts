@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';
 import { configureLanguageModel } from './configure.ts';
 import { destinationsOf, originOf } from './configured-model.ts';
 import type { ModelAccess } from './model-access.ts';
-import type { Prompter } from './prompter.ts';
 import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
 

@@ -4,11 +4,11 @@ import { parseAddress } from '../../llm/endpoint-address.ts';
 import { type ModelNames, type ModelTask, modelTasks } from '../../llm/model-names.ts';
 import { isExposed } from '../access/destination.ts';
 import type { KeyStore } from '../access/key-store.ts';
+import { type Answer, back, type Prompter, type Step } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';
 import type { ConfigurationChoices, OfferedModel } from './configuration-choices.ts';
 import { originOf } from './configured-model.ts';
 import { type Preset, presets } from './presets.ts';
-import { type Answer, back, type Prompter, type Step } from './prompter.ts';
 import { aiStrings } from './strings.ts';
 
 /** The questions of “Configure Language Model…”, in their order. */

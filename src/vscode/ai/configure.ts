@@ -3,6 +3,7 @@ import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
 import { isExposed } from '../access/destination.ts';
+import { back, type Prompter } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';
 import {
   type ConfigurationChoices,
@@ -16,7 +17,6 @@ import {
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
-import { back, type Prompter } from './prompter.ts';
 import { aiStrings, consentDetail } from './strings.ts';
 import { waysOn } from './ways-on.ts';
 

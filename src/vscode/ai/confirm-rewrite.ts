@@ -1,8 +1,8 @@
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { previewEdits } from '../preview-edits.ts';
 import { checkStrings } from './check-strings.ts';
-import type { Prompter } from './prompter.ts';
 
 /**
  * Shows what a language model wrote as a change that the author confirms or discards. If the text that the model was

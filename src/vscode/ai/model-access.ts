@@ -8,11 +8,11 @@ import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
 import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { Activity } from './activity.ts';
 import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn } from './ai-settings.ts';
 import { type ConfiguredModel, configuredModel, destinationsOf } from './configured-model.ts';
 import type { ModelOpener } from './open-models.ts';
-import type { Prompter } from './prompter.ts';
 import { aiStrings, consentDetail } from './strings.ts';
 
 /** What a `ModelAccess` needs. */

@@ -1,9 +1,9 @@
 import { contributionOf } from '../../judges/positioning/contribution.ts';
 import { setContribution } from '../../project/configuration-edit.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { checkStrings } from './check-strings.ts';
-import type { Prompter } from './prompter.ts';
 
 /**
  * What the authors say that their paper contributes. If the paper does not say it, they are asked once: the answer is

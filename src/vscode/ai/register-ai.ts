@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { isTurnedOn } from './ai-settings.ts';
 import type { aiCommands } from './commands.ts';
-import { editorPrompter } from './editor-prompter.ts';
 import { ModelAccess } from './model-access.ts';
 import { showAiStatus } from './status-item.ts';
 

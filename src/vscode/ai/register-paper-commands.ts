@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
+import { editorPrompter } from '../dialogs/editor-prompter.ts';
+import { showProgress } from '../dialogs/show-progress.ts';
 import { showMadePage } from '../made-pages.ts';
 import type { Papers } from '../papers.ts';
 import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkOnSave } from './check-on-save.ts';
-import { editorPrompter } from './editor-prompter.ts';
 import type { ModelAccess } from './model-access.ts';
 import { registerPaperActions } from './paper-actions.ts';
-import { showProgress } from './show-progress.ts';
 
 /** How much each command checks, by what is after `situate.ai.`. */
 const scopes: Readonly<Record<string, JudgedScope>> = {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { reportWithWays, type Way } from '../access/ways.ts';
-import type { Prompter } from './prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { aiStrings } from './strings.ts';
 
 /**

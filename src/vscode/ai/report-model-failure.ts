@@ -1,5 +1,5 @@
 import { PromptError } from '../../llm/prompt-error.ts';
-import type { Prompter } from './prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** As `reportFailure`, for commands that load prompts too: a workspace may have faulty ones of its own. */

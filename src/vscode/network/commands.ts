@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
-import type { Prompter } from '../ai/prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { networkSection, networkSettings } from './network-settings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import type { SourceAccess } from './source-access.ts';

@@ -1,4 +1,4 @@
-import type { ShowProgress } from '../ai/show-progress.ts';
+import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
 import type { SourceCommandContext } from './commands.ts';
 

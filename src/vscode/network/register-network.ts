@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { editorPrompter } from '../ai/editor-prompter.ts';
+import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import type { sourceCommands } from './commands.ts';
 import { SourceAccess } from './source-access.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { editorPrompter } from '../ai/editor-prompter.ts';
-import { showProgress } from '../ai/show-progress.ts';
+import { editorPrompter } from '../dialogs/editor-prompter.ts';
+import { showProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import type { SourceAccess } from './source-access.ts';

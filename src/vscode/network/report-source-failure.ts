@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { RequestError } from '../../http/request-error.ts';
 import { reportWithWays, type Way } from '../access/ways.ts';
-import type { Prompter } from '../ai/prompter.ts';
 import { aiStrings } from '../ai/strings.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { networkSection } from './network-settings.ts';
 import { networkStrings } from './strings.ts';
 

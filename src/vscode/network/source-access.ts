@@ -5,7 +5,7 @@ import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
 import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
-import type { Prompter } from '../ai/prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { gatedSource } from './gated-source.ts';
 import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
 import { consentQuestion, networkStrings } from './strings.ts';

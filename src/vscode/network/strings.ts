@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { type Destination, isExposed, shortName } from '../access/destination.ts';
-import type { Confirmation } from '../ai/prompter.ts';
+import type { Confirmation } from '../dialogs/prompter.ts';
 import { networkSettings } from './network-settings.ts';
 
 /** Everything that is said about scholarly sources. */

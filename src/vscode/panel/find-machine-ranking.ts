@@ -21,8 +21,6 @@ export async function openMachineRanker({ papers, paper }: PanelContext, isCompa
       get vectors() {
         return judging.judges(engine).vectors;
       },
-      // What is wanted is fetched whenever somebody asks for that.
-      isWaiting: false,
       fetchWanted: async (signal) => {
         await judging.fetchWanted();
         signal?.throwIfAborted();

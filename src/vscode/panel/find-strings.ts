@@ -30,5 +30,13 @@ export const findStrings = {
         ? l10n.t('Citations led to 1 more relevant work. It is listed among the others.')
         : l10n.t('Citations led to {0} more relevant works. They are listed among the others.', count),
   cites: (one: string, other: string) => l10n.t('{0} cites {1}', one, other),
+  comparing: (model: string) => l10n.t('{0} is comparing works with the contributions of the paper', model),
+  noContributions: () =>
+    l10n.t('The paper does not say what it contributes. Put it into “contribution” in situate.json, and ask again.'),
+  nothingToCompare: () =>
+    l10n.t(
+      'Only the titles of the works cited are known, so the model cannot tell what they have. Fetch abstracts first.',
+    ),
+  allCompared: () => l10n.t('The model has judged all works already whose text is known.'),
   noClaim: () => l10n.t('Put the cursor into a sentence of the paper, or select one.'),
 } as const;

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { ModelAccess } from '../ai/model-access.ts';
-import type { Prompter } from '../ai/prompter.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';

@@ -1,4 +1,6 @@
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
+import { compareContributions } from '../../judges/contributions/compare-contributions.ts';
+import type { ContributionMatrix } from '../../judges/contributions/contribution-cell.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
@@ -34,6 +36,7 @@ export class PanelViews {
   #sources = new Remembered<PanelView['sources']>();
   readonly #plan = new Remembered<PanelView['plan']>();
   readonly #draft = new Remembered<PanelView['draft']>();
+  #comparison = new Remembered<ContributionMatrix>();
   readonly #find = new Remembered<PanelView['find']>();
   readonly #changes = new Remembered<readonly ParagraphChange[]>();
 
@@ -51,6 +54,7 @@ export class PanelViews {
   judgedAnew(): void {
     this.#score = new Remembered();
     this.#sources = new Remembered();
+    this.#comparison = new Remembered();
   }
 
   view(paper: PanelPaper | undefined, { working, notice }: Pick<PanelWork, 'working' | 'notice'>): PanelView {
@@ -120,22 +124,19 @@ export class PanelViews {
     const searchable = this.#searchable.sources;
     const proposed = finds.proposed(read.paper);
     const network = this.#services.network.isOn ? 'on' : 'off';
-    return this.#find.of(
-      [read.paper, plan, claim, sources, results, isComparing, proposed, searchable, network],
-      () => {
-        const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
-          name,
-          host: origin.replace(/^https?:\/\//, ''),
-          ...(sources.get(name) ?? { state: 'ready' }),
-        }));
-        return findView(
-          read.paper,
-          { network, claim, proposed, sources: states, isComparing, results },
-          plan,
-          translate,
-        );
-      },
-    );
+    const comparison = isComparing
+      ? this.#comparison.of([read.paper], () =>
+          compareContributions(read.paper, this.#services.papers.judging.verdicts),
+        )
+      : undefined;
+    return this.#find.of([read.paper, plan, claim, sources, results, comparison, proposed, searchable, network], () => {
+      const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
+        name,
+        host: origin.replace(/^https?:\/\//, ''),
+        ...(sources.get(name) ?? { state: 'ready' }),
+      }));
+      return findView(read.paper, { network, claim, proposed, sources: states, comparison, results }, plan, translate);
+    });
   }
 }
 

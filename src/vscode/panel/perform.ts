@@ -4,6 +4,7 @@ import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
+import { askContributions } from './ask-contributions.ts';
 import {
   changeFeedback,
   compareRound,
@@ -90,6 +91,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       context.paper.finds.isComparing = message.isShown;
       context.update();
       return;
+    case 'askContributions':
+      return askContributions(context);
     case 'openFound':
       return openFound(context, message.id);
     default:

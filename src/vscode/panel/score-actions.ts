@@ -1,8 +1,6 @@
 import { dirname, relative } from 'pathe';
 import * as vscode from 'vscode';
-import { isAnswered } from '../../judges/model/count-answers.ts';
-import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
+import { costOf, openQuestions } from '../../judges/model/open-questions.ts';
 import { modelQuestions } from '../../judges/model/section-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -14,6 +12,7 @@ import { checkStrings } from '../ai/check-strings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import { enginePath } from '../paths.ts';
+import { askOpenQuestions } from './ask-open-questions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -23,7 +22,7 @@ import { panelStrings } from './panel-strings.ts';
  */
 export async function judgeSection(context: PanelContext): Promise<void> {
   const { models, papers, work } = context;
-  await work.run(panelStrings.judging(modelsNamed('support')), async ({ signal, counted, report }) => {
+  await work.run(panelStrings.judging(modelsNamed('support')), async (task) => {
     const read = await context.read();
     const questions =
       read &&
@@ -32,28 +31,14 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       work.say(panelStrings.noSection());
       return;
     }
-    const { judges, used } = await openQuestionJudges(models, read, questions, { counted });
+    const { judges, used } = await openQuestionJudges(models, read, questions, { counted: task.counted });
     const { verdicts } = papers.judging;
     let useless = 0;
-    const ask = async (open: readonly OpenQuestion[]): Promise<void> => {
-      let done = 0;
-      const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
-        signal,
-        onVerdict: (_, by) => {
-          useless += isAnswered(by) ? 0 : 1;
-          report({ done: ++done, of: open.length });
-          papers.judging.showVerdicts();
-        },
-      });
-      if (stoppedBy !== undefined) {
-        throw stoppedBy;
-      }
-    };
     const first = openQuestions(questions, judges, verdicts);
     if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used, known: questions.known })) {
-      await ask(first);
+      useless += await askOpenQuestions(context, task, first);
       const rest = { citations: [], positioning: questionsOnEarlier(read.paper, verdicts) };
-      await ask(openQuestions(rest, judges, verdicts));
+      useless += await askOpenQuestions(context, task, openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();
       if (useless > 0) {
         throw new ChatError('badReply', checkStrings.useless(useless));

@@ -52,11 +52,13 @@ describe('a model that is measured', function () {
       }
     });
 
-    it(`is right on half if it guesses, give or take the interval, as a judge after ${protocol}`, async () => {
+    it(`is right on half if it guesses, give or take chance, as a judge after ${protocol}`, async () => {
       answerQuestions(endpoint.server, guessing(protocol));
       for (const { accuracy, abstentions, unanimous } of await measured(protocol)) {
-        assert.ok(accuracy.low <= 0.5 && accuracy.high >= 0.5, `${accuracy.low} to ${accuracy.high}`);
-        assert.ok(unanimous.low <= 0.5 && unanimous.high >= 0.5, `${unanimous.low} to ${unanimous.high}`);
+        for (const { value, of } of [accuracy, unanimous]) {
+          // What it guesses changes with the wording of the questions: nobody gets that far from half in 999 of 1,000.
+          assert.ok(Math.abs(value - 0.5) <= 3.3 * Math.sqrt(0.25 / of), `${value} of ${of}`);
+        }
         assert.equal(abstentions.count, 0);
       }
     });

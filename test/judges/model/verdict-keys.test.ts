@@ -30,4 +30,16 @@ describe('the key of a verdict', () => {
     );
     assert.equal(new Set(keys).size, keys.length);
   });
+
+  it('of contributions changes with them and with the work, and with nothing else', () => {
+    const one = { number: 1, text: 'We paint roofs.' };
+    const keys = [
+      verdictKeys.contributions(judge, { work: roofs, contributions: [one] }),
+      verdictKeys.contributions({ ...judge, identity: 'grep n' }, { work: roofs, contributions: [one] }),
+      verdictKeys.contributions(judge, { work: roofs, contributions: [one, { number: 2, text: 'We plant trees.' }] }),
+      verdictKeys.contributions(judge, { work: { ...roofs, abstract: 'Roofs.' }, contributions: [one] }),
+    ];
+    assert.equal(new Set(keys).size, keys.length);
+    assert.equal(verdictKeys.contributions(judge, { work: { ...roofs, key: 'other' }, contributions: [one] }), keys[0]);
+  });
 });

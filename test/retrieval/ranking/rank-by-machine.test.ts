@@ -37,9 +37,6 @@ describe('ranking on this machine', () => {
     assert.equal(rankByMachine(subject, [cats, albedo], { vectors }), undefined);
     const access = {
       vectors,
-      get isWaiting() {
-        return vectors.isWaiting;
-      },
       fetchWanted: () => vectors.fetchWanted(),
     };
     const ranked = await createMachineRanker({ access }).rank(subject, [cats, albedo]);
@@ -48,9 +45,8 @@ describe('ranking on this machine', () => {
   });
 
   it('goes by words if texts cannot be embedded', async () => {
-    const access: { vectors: Vectors | undefined; isWaiting: boolean; fetchWanted: () => Promise<void> } = {
+    const access: { vectors: Vectors | undefined; fetchWanted: () => Promise<void> } = {
       vectors: new Vectors(embedder),
-      isWaiting: true,
       fetchWanted() {
         access.vectors = undefined;
         return Promise.resolve();

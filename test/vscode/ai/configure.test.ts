@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { aiCommands } from '../../../src/vscode/ai/commands.ts';
-import { back } from '../../../src/vscode/ai/prompter.ts';
+import { back } from '../../../src/vscode/dialogs/prompter.ts';
 import { startScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';

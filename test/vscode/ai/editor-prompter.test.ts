@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { editorPrompter } from '../../../src/vscode/ai/editor-prompter.ts';
-import { type Answer, back } from '../../../src/vscode/ai/prompter.ts';
+import { editorPrompter } from '../../../src/vscode/dialogs/editor-prompter.ts';
+import { type Answer, back } from '../../../src/vscode/dialogs/prompter.ts';
 
 describe('questions in the editor', () => {
   const items = [{ label: 'Ollama' }, { label: 'OpenAI' }, { label: 'Azure' }];

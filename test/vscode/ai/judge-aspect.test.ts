@@ -157,6 +157,7 @@ describe('judging text by an aspect', () => {
 
   it('judges how useful the comments of a review are, and keeps what was judged before a failure', async () => {
     answerAsReader(endpoint.server);
+    await front.access.set({ confirmAboveTokens: 1_000 });
     const folder = await PaperFolder.create({
       'review.txt': 'Section 2 leaves out trees;\nadd two works.\n\n \nNice paper.\n',
     });

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
 import { registerPaperActions } from '../../../src/vscode/ai/paper-actions.ts';
-import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
+import type { ReportProgress } from '../../../src/vscode/dialogs/show-progress.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
 import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
 import { Papers } from '../../../src/vscode/papers.ts';

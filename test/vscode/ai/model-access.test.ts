@@ -234,7 +234,7 @@ describe('access to language models', () => {
       assert.deepEqual([headers['x-team'], headers['x-forward'], path], ['readers', undefined, '/v1/chat/completions']);
       assert.deepEqual(elsewhere.server.requests, []);
       access.prompter.willAnswer(false);
-      assert.equal(await access.models.confirmCost({ calls: 9, tokens: 30_000, models: [model] }), false);
+      assert.equal(await access.models.confirmCost({ calls: 9, tokens: 60_000, models: [model] }), false);
     });
 
     it('stays turned off where only the workspace turns it on', async () => {

@@ -96,6 +96,25 @@ describe('the panel', () => {
     assert.equal(endpoint.server.usage.calls, calls);
   });
 
+  it('has the language model say which contributions the works cited have, and asks nothing twice', async () => {
+    const quote = 'Trees along a street lower its temperature at noon by two degrees.';
+    endpoint.server.answer(/contributions of their paper/, {
+      contributions: [{ number: 1, reasoning: 'It is about trees.', quote, answer: 'hasNot' }],
+    });
+    await panel.do({ type: 'compareContributions', isShown: true });
+    await panel.do({ type: 'askContributions' });
+    const judged = await waitFor('what the model found', () =>
+      panel.view.find.comparison?.works
+        .find(({ key }) => key === 'lind2020')
+        ?.cells.find(({ model }) => model !== undefined),
+    );
+    assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', model: 'scripted-small' });
+    const { calls } = endpoint.server.usage;
+    await panel.do({ type: 'askContributions' });
+    assert.equal(endpoint.server.usage.calls, calls);
+    assert.match(panel.view.notice?.text ?? '', /has judged all works already/);
+  });
+
   it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {
     answerAsGrep(endpoint.server, { type: '3' });
     await front.access.set({ models: { default: 'scripted-small', style: 'scripted-large' } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ChatError, type ChatErrorReason } from '../../../src/llm/chat-error.ts';
 import { reportFailure } from '../../../src/vscode/ai/report-failure.ts';
-import { ScriptedPrompter } from './scripted-prompter.ts';
+import { ScriptedPrompter } from '../scripted-prompter.ts';
 
 describe('a failure of a language model', () => {
   const cases: readonly (readonly [ChatErrorReason, readonly string[]])[] = [

@@ -6,8 +6,8 @@ import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import type { AiCommandContext } from '../../../src/vscode/ai/commands.ts';
 import { ModelAccess } from '../../../src/vscode/ai/model-access.ts';
 import { MemoryMemento, MemorySecrets, RecordedLog } from '../memory-storage.ts';
+import { ScriptedPrompter } from '../scripted-prompter.ts';
 import { setForUser, settingOfUser } from '../user-settings.ts';
-import { ScriptedPrompter } from './scripted-prompter.ts';
 
 /** Access to models as the extension makes it, with an author who answers from a list and storage of its own. */
 export class TestAccess {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { SourceCommandContext } from '../../../src/vscode/network/commands.ts';
 import { SourceAccess } from '../../../src/vscode/network/source-access.ts';
-import { ScriptedPrompter } from '../ai/scripted-prompter.ts';
 import { MemoryMemento, MemorySecrets } from '../memory-storage.ts';
+import { ScriptedPrompter } from '../scripted-prompter.ts';
 import { setForUser } from '../user-settings.ts';
 
 /** Access to scholarly sources as the extension makes it, with an author who answers from a list and storage of its own. */

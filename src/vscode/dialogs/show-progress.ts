@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { checkStrings } from './check-strings.ts';
+import { checkStrings } from '../ai/check-strings.ts';
 
 /** Says how much of some work is done. */
 export type ReportProgress = (done: number, of: number) => void;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { back, type Prompter } from '../../../src/vscode/ai/prompter.ts';
+import { back, type Prompter } from '../../src/vscode/dialogs/prompter.ts';
 
 /** What the author does when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
 export type ScriptedAnswer = string | readonly string[] | boolean | typeof back | undefined;
