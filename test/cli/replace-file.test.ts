@@ -49,7 +49,7 @@ describe('replacing a file', () => {
 
   it('leaves a file alone that changed in the meantime', async () => {
     const folder = folderWith({ 'a.tex': 'changed' });
-    assert.match((await replaceFile(join(folder, 'a.tex'), 'one', 'two')) ?? '', /changed while it was being fixed/);
+    assert.match((await replaceFile(join(folder, 'a.tex'), 'one', 'two')) ?? '', /changed in the meantime/);
     assert.equal(readFileSync(join(folder, 'a.tex'), 'utf8'), 'changed');
     assert.deepEqual(readdirSync(folder), ['a.tex']);
   });
@@ -63,7 +63,7 @@ describe('replacing a file', () => {
 
   it('makes no file anew that is gone', async () => {
     const folder = folderWith({});
-    assert.match((await replaceFile(join(folder, 'a.tex'), 'one', 'two')) ?? '', /changed while it was being fixed/);
+    assert.match((await replaceFile(join(folder, 'a.tex'), 'one', 'two')) ?? '', /changed in the meantime/);
   });
 
   it('knows read-only files, to root as well', async () => {
