@@ -21,7 +21,7 @@ export interface SuggestedDiscipline<Known extends RecognisedDiscipline = Discip
 /** What is needed of a discipline to recognise it. */
 export type RecognisedDiscipline = Pick<Discipline, 'id' | 'recognisedBy'>;
 
-/** With less than this nothing is suggested: some four words, or one venue and two words. */
+/** With less than this nothing is suggested: four words that occur twice, eight that occur once, or fewer with a venue. */
 const leastScore = 3;
 const leastSureness = 0.6;
 
@@ -29,7 +29,7 @@ const leastSureness = 0.6;
 const fewestSigns = 3;
 
 /** A word counts fully from so many occurrences on. */
-const enoughOccurrences = 3;
+const enoughOccurrences = 2;
 
 /** What the words of a discipline can be worth together, whatever their number. */
 const worthOfWords = 30;
