@@ -1,10 +1,10 @@
 /**
- * `npm run build`: bundles `src/` into `dist/`, beside the embedding model.
+ * `npm run build`: bundles `src/` into `dist/`, beside the embedding model and the disciplines.
  * --production        minified, without source maps
  * --watch             builds again whenever a source changes
  * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
 });
 const selected = bundles(options);
 await installModels();
+copyDisciplines();
 
 if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();
@@ -35,6 +36,16 @@ if (options.watch) {
     mkdirSync(dirname(options.metafile), { recursive: true });
     writeFileSync(options.metafile, JSON.stringify(metafile));
   }
+}
+
+/** They are large and seldom asked for, so they stay files of their own, as prompts do. */
+function copyDisciplines() {
+  const folder = join(root, 'dist/disciplines');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'src/rubric/disciplines'), folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { configurationJsonSchema } from './configuration-json-schema.ts';
+import { disciplineJsonSchema } from './discipline-json-schema.ts';
 import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { manifest, manifestStrings } from './manifest.ts';
 import { registrySources, rubricRegistry } from './registry-sources.ts';
@@ -32,6 +33,7 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
     ...rules.map((rule): [string, string] => [`${pages}/${rule.id}.md`, rulePageFile(rule)]),
     ['schemas/situate.schema.json', json(configurationJsonSchema(rules))],
     ['schemas/evidence.schema.json', json(evidenceJsonSchema())],
+    ['schemas/discipline.schema.json', json(disciplineJsonSchema())],
     ['package.json', json(manifest(await readJson(root, 'package.json'), rules))],
     ['package.nls.json', json(manifestStrings(await readJson(root, 'package.nls.json'), rules))],
     ['l10n/bundle.l10n.json', json(await translationBundle(root, rules))],

@@ -48,12 +48,13 @@ function scoreCriterion(score: CriterionScore, at: (location: Location) => Score
 }
 
 function scoreAssessment(
-  { state, value, coverage, judges, judgedBy = [], votes, finding, notes, advice, places }: Assessment,
+  { state, value, spread, coverage, judges, judgedBy = [], votes, finding, notes, advice, places }: Assessment,
   at: (location: Location) => ScorePlace,
 ): ScoreAssessment {
   return {
     state,
     value: printedValue(value),
+    spread: spread ?? null,
     coverage: roundValue(coverage) ?? 0,
     judges,
     judgedBy,

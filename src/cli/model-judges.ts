@@ -9,6 +9,7 @@ import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { createDisciplineJudge, type DisciplineJudge } from '../rubric/disciplines/discipline-judge.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
@@ -44,6 +45,11 @@ export function createSupport(model: ChatModel, judging: ModelJudging): Promise<
 /** Makes a model a judge of where a paper says where it stands, in the same way. */
 export function createPositioning(model: ChatModel, judging: ModelJudging): Promise<PositioningModelJudge> {
   return createModelPositioning(protocolOf(judging), judgeOptions(model, judging));
+}
+
+/** The judge by the criteria of disciplines, who judges each aspect several times. */
+export function disciplineJudge(models: LanguageModels, repeats: number): Promise<DisciplineJudge> {
+  return createDisciplineJudge({ model: models.model('aspect'), prompts: shippedPrompts(), repeats });
 }
 
 /** What `--judge llm` stands for is our own judge. */

@@ -1,4 +1,5 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { disciplineStrings } from './discipline-strings.ts';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { modelOption } from './model-option.ts';
@@ -18,6 +19,8 @@ export function addScoreCommand(program: Command): void {
     .argument('<main...>', strings.aboutMains)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--rubric <name>', strings.aboutRubric)
+    .option('--discipline <name>', disciplineStrings.aboutDiscipline)
+    .addOption(new Option('--repeat <number>', disciplineStrings.aboutRepeat).argParser(repeatsIn))
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
     .addOption(
@@ -35,9 +38,22 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)
     .addOption(allowOutsideOption())
-    .addHelpText('after', helpText(strings.examplesScore, [...outsideStrings.notes, '', ...strings.notesScore]))
+    .addHelpText(
+      'after',
+      helpText(
+        [...strings.examplesScore, ...disciplineStrings.examples],
+        [...outsideStrings.notes, '', ...disciplineStrings.notes, '', ...strings.notesScore],
+      ),
+    )
     .action(async (mains: string[], options: ScoreOptions) => {
       const { score } = await import('./score.ts');
       process.exitCode = await score(mains, options);
     });
+}
+
+function repeatsIn(typed: string): number {
+  if (!/^(?:[1-9]|1\d|20)$/.test(typed)) {
+    throw new InvalidArgumentError(disciplineStrings.badRepeat);
+  }
+  return Number(typed);
 }

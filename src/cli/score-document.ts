@@ -50,6 +50,8 @@ export interface ScoreCriterion
 export interface ScoreAssessment {
   readonly state: CriterionState;
   readonly value: CriterionValue | null;
+  /** The lowest and the highest of several values whose mean it is, otherwise null. */
+  readonly spread: readonly [lowest: number, highest: number] | null;
   /** How much of the text was judged. */
   readonly coverage: number;
   readonly judges: readonly string[];

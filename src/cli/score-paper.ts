@@ -3,7 +3,10 @@ import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Sources } from '../project/sources.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
+import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
 import { examineRelatedWork } from '../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../rubric/judged-positioning.ts';
 import type { Rubric } from '../rubric/rubric.ts';
@@ -11,6 +14,8 @@ import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
+import { CommandError } from './command-error.ts';
+import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem } from './judging-problem.ts';
@@ -27,6 +32,10 @@ import { strings } from './strings.ts';
 /** By what papers are scored. */
 export interface Scoring {
   readonly rubrics: readonly Rubric[];
+  /** Finds the discipline by whose criteria language models judge a paper, if any; rejects with `CommandError`. */
+  readonly discipline: ((paper: Paper, sources: Sources) => Promise<Discipline | undefined>) | undefined;
+  /** How often they judge each of its aspects. */
+  readonly repeats: number;
   /** In the place of what the configuration names. */
   readonly exemplar: Exemplar | undefined;
   /** The language models that judge too; undefined where none does. */
@@ -49,15 +58,25 @@ export interface ScoredPaper {
 }
 
 /** Scores a paper. What language models did not do is noted. */
-export async function scorePaper(
-  paper: Paper,
-  { rubrics, exemplar, models, judging, secondOpinion, all, feedback, rateFeedback }: Scoring,
-  command: PaperCommand,
-): Promise<ScoredPaper> {
+export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperCommand): Promise<ScoredPaper> {
+  const { exemplar, models, judging, secondOpinion, all, feedback, rateFeedback } = scoring;
   const { sources, progress, judges } = command;
+  const found = await disciplineOrProblem(paper, scoring, sources);
+  const discipline = found instanceof CommandError ? undefined : found;
+  const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline)])];
   progress.show(strings.scoring(command.shown(paper.main)));
   const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
-  const judged = models && judging && (await judgeByModels(paper, models, judging, { progress, secondOpinion }));
+  const judged =
+    models &&
+    judging &&
+    (await judgeByModels(paper, models, judging, {
+      progress,
+      secondOpinion,
+      discipline,
+      repeats: scoring.repeats,
+      // Only the criteria of disciplines do without them.
+      isOfDisciplineAlone: scoring.rubrics.length === 0,
+    }));
   const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
   const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
   const written =
@@ -71,7 +90,10 @@ export async function scorePaper(
   if (problem !== undefined) {
     command.note(problem.message);
   }
-  let status = problem?.status;
+  if (found instanceof CommandError) {
+    command.note(found.message);
+  }
+  let status = problem?.status ?? (found instanceof CommandError ? exitStatus.couldNotRun : undefined);
   const failure = written instanceof ChatError ? written : rated?.stoppedBy;
   if (failure !== undefined) {
     const isCancelled = failure.reason === 'cancelled';
@@ -87,6 +109,23 @@ export async function scorePaper(
     command.folder,
   );
   return { document, status };
+}
+
+/** The discipline of a paper, or why there is none although one was asked for. */
+async function disciplineOrProblem(
+  paper: Paper,
+  { discipline, rubrics }: Scoring,
+  sources: Sources,
+): Promise<Discipline | CommandError | undefined> {
+  try {
+    const found = await discipline?.(paper, sources);
+    return found ?? (rubrics.length === 0 ? new CommandError(disciplineStrings.noneChosen) : undefined);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      return error;
+    }
+    throw error;
+  }
 }
 
 /** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */

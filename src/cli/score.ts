@@ -1,10 +1,13 @@
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { rubrics } from '../rubric/registry.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 import { aiStrings } from './ai-strings.ts';
+import { configuredDiscipline, givenDiscipline } from './chosen-discipline.ts';
 import { CommandError } from './command-error.ts';
+import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore, formatScores } from './format-score.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
@@ -17,13 +20,24 @@ import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { printSuggestions } from './suggest-disciplines.ts';
 import { fileTarget, type Target } from './target.ts';
+
+/** What takes the place of a discipline's name where authors want one suggested. */
+const suggest = 'suggest';
+
+/** What takes the place of a rubric's id for the rubric of the discipline. */
+const ofDiscipline = 'discipline';
 
 /** The options of `situate score`. */
 export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption {
   readonly format: 'markdown' | 'json';
-  /** The id of the rubric to score by; all of them without it. */
+  /** The id of the rubric to score by, or `discipline` for that of the discipline; all of them without it. */
   readonly rubric?: string;
+  /** The name or the file of a discipline, in place of what the configuration names; `suggest` prints what fits. */
+  readonly discipline?: string;
+  /** How often each of its aspects is judged. */
+  readonly repeat?: number;
   /** A file with a section to compare with, in place of what the configuration names. */
   readonly exemplar?: string;
   /** Has language models judge too; the environment says which. */
@@ -54,6 +68,7 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
   );
   const isSeveral = typed.length > 1;
   const scored = new Map<string, ScoredPaper>();
+  const read: Paper[] = [];
   const statuses: number[] = [];
   try {
     for (const target of targets) {
@@ -61,6 +76,8 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
       if (paper instanceof CommandError) {
         command.note(paper.message);
         statuses.push(exitStatus.couldNotRun);
+      } else if (options.discipline === suggest) {
+        read.push(paper);
       } else if (!scored.has(paper.main)) {
         const one = await scorePaper(paper, scoring, command);
         scored.set(paper.main, one);
@@ -81,7 +98,9 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
   }
   const documents = [...scored.values()].map(({ document }) => document);
   const [only] = documents;
-  if (isSeveral) {
+  if (options.discipline === suggest) {
+    await printSuggestions(read, options.format, (path) => command.shown(path));
+  } else if (isSeveral) {
     standardOutput.result(options.format === 'json' ? { value: documents } : { lines: formatScores(documents) });
   } else if (only !== undefined) {
     standardOutput.result(options.format === 'json' ? { value: only } : { lines: formatScore(only) });
@@ -120,6 +139,8 @@ function asProblem(error: unknown): CommandError {
 async function scoringBy(options: ScoreOptions): Promise<Scoring> {
   return {
     rubrics: chosenRubrics(options),
+    discipline: await disciplineFor(options),
+    repeats: options.repeat ?? 1,
     judging: modelJudging(options),
     models: modelsFor(options),
     exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
@@ -130,16 +151,31 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
   };
 }
 
-/** The rubric that is asked for by its id, or else all. */
+/** How the discipline of a paper is found; undefined where it is not scored by one. */
+async function disciplineFor(options: ScoreOptions): Promise<Scoring['discipline']> {
+  const { discipline, repeat, rubric, ai } = options;
+  if (discipline === suggest || (rubric !== undefined && rubric !== ofDiscipline)) {
+    return undefined;
+  }
+  if (ai !== true) {
+    if (discipline !== undefined || repeat !== undefined || rubric === ofDiscipline) {
+      throw new CommandError(disciplineStrings.needsModels);
+    }
+    return undefined;
+  }
+  const given: Discipline | undefined =
+    discipline === undefined ? undefined : await givenDiscipline(discipline, options);
+  return async (paper, sources) => given ?? configuredDiscipline(paper, sources);
+}
+
+/** The rubric that is asked for by its id, or else all that need no discipline. */
 function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
+  if (id === ofDiscipline) {
+    return [];
+  }
   const chosen = id === undefined ? rubrics : rubrics.filter((rubric) => rubric.id === id);
   if (id !== undefined && chosen.length === 0) {
-    throw new CommandError(
-      strings.noRubric(
-        id,
-        rubrics.map((rubric) => rubric.id),
-      ),
-    );
+    throw new CommandError(strings.noRubric(id, [...rubrics.map((rubric) => rubric.id), ofDiscipline]));
   }
   return chosen;
 }

@@ -77,6 +77,29 @@ export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>
 }
 
 /**
+ * Asks the same question a number of times, for answers that are averaged: no vote is decided, so none is spared. `ask` gets
+ * the number of the sample, from 0. Unusable replies are dropped; rejects with any other failure.
+ */
+export async function askAgain<Reply>(
+  times: number,
+  ask: (sample: number) => Promise<Reply>,
+): Promise<{ readonly replies: readonly Reply[]; readonly dropped: readonly ChatErrorReason[] }> {
+  const replies: Reply[] = [];
+  const dropped: ChatErrorReason[] = [];
+  for (let sample = 0; sample < times; sample++) {
+    try {
+      replies.push(await ask(sample));
+    } catch (error) {
+      if (!(error instanceof ChatError && droppable.has(error.reason))) {
+        throw error;
+      }
+      dropped.push(error.reason);
+    }
+  }
+  return { replies, dropped };
+}
+
+/**
  * The reason of a ballot: the first one given for the winning choice. GREP has a model sum the winning side's reasons
  * up; that is one more call per pair, and a summary says things that none of the votes did.
  */

@@ -86,6 +86,12 @@ export const configurationSchema = z.strictObject({
     .describe(
       'Where the related work should say how the paper differs from the works it reports: in each paragraph, or only in the final one.',
     ),
+  discipline: z
+    .string()
+    .optional()
+    .describe(
+      'The discipline by whose criteria language models judge the related work: the name of one that ships with Situate, or a JSON file, relative to this file.',
+    ),
   contribution: z
     .string()
     .optional()

@@ -19,6 +19,8 @@ export interface Assessment {
   readonly state: CriterionState;
   /** Undefined if it is not known. */
   readonly value: CriterionValue | undefined;
+  /** The lowest and the highest of several values whose mean it is. */
+  readonly spread?: readonly [lowest: number, highest: number];
   /** How much of the text was judged, from 0 to 1. The value says nothing about the rest. */
   readonly coverage: number;
   /**

@@ -5,7 +5,8 @@ import type { JudgedRelatedWork } from './judge-related-work.ts';
 export function countRelatedWorkAnswers({
   citations,
   sections,
-}: Pick<JudgedRelatedWork, 'citations' | 'sections'>): AnswerCount {
+  discipline,
+}: Pick<JudgedRelatedWork, 'citations' | 'sections' | 'discipline'>): AnswerCount {
   const verdicts = [
     ...citations.map(({ verdict }) => verdict),
     ...sections.flatMap(({ positioning }) => [
@@ -13,6 +14,7 @@ export function countRelatedWorkAnswers({
       ...(positioning?.paragraphs ?? []).map(({ verdict }) => verdict),
       ...(positioning?.earlier ?? []).map(({ verdict }) => verdict),
     ]),
+    ...(discipline?.verdicts.values() ?? []),
   ];
   return countAnswers(verdicts.flatMap((verdict) => verdict?.by ?? []));
 }

@@ -16,6 +16,7 @@ import type { ChatError } from '../llm/chat-error.ts';
 import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import type { JudgedByDiscipline } from './disciplines/judge-by-discipline.ts';
 
 /** The language models that judge a related work. They may be two different ones, as in GREP. */
 export interface RelatedWorkJudges {
@@ -42,6 +43,8 @@ export interface JudgedRelatedWork {
   /** The verdict is undefined if the judge was stopped before. */
   readonly citations: readonly (CitingPair & { readonly verdict: ModelSupportVerdict | undefined })[];
   readonly sections: readonly (RelatedWorkSection & { readonly positioning: SectionPositioning | undefined })[];
+  /** Left out where it was not judged by the criteria of a discipline. */
+  readonly discipline?: JudgedByDiscipline;
   /** Why something is missing. */
   readonly stoppedBy: ChatError | undefined;
 }

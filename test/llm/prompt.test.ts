@@ -22,6 +22,7 @@ import { debatePrompt } from '../../src/retrieval/ranking/debate-ranking.ts';
 import { permutationPrompt } from '../../src/retrieval/ranking/permutation-ranking.ts';
 import { pointwisePrompt } from '../../src/retrieval/ranking/pointwise-ranking.ts';
 import { relationPrompt } from '../../src/retrieval/ranking/relate-work.ts';
+import { disciplinePrompt } from '../../src/rubric/disciplines/discipline-judge.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { controlMarks } from './control-tokens.ts';
@@ -34,6 +35,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   repairPrompt,
   ...Object.values(writingPrompts),
   feedbackPrompt,
+  disciplinePrompt,
   situateSupportPrompt,
   situateContributionsPrompt,
   ...Object.values(situatePositioningPrompts),
@@ -56,7 +58,7 @@ describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
   it('are those that the code knows', () => {
-    const folders = ['situate', 'grep', 'scirm', 'drafting', 'search'];
+    const folders = ['situate', 'grep', 'scirm', 'drafting', 'search', 'disciplines'];
     const shipped = folders.flatMap((folder) =>
       readdirSync(join('prompts', folder)).map((name) => `${folder}/${name}`),
     );
@@ -108,6 +110,7 @@ describe('the prompts that ship', () => {
       'debate',
       'permutation',
       'assessment',
+      'scores',
       'relation',
     ];
     assert.deepEqual(

@@ -1,0 +1,214 @@
+import { type Message, message } from '../../text/message.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, notJudged } from '../assessment.ts';
+import { signature } from '../signature.ts';
+import { type Component, type DisciplineAspect, disciplineAspects } from './aspects.ts';
+import { criteriaOf, type Discipline } from './discipline.ts';
+import type { AspectVerdict, CriterionOpinion } from './discipline-judge.ts';
+import type { JudgedByDiscipline } from './judge-by-discipline.ts';
+
+const messages = {
+  one: 'The score of one reply.',
+  several: 'The mean of {count} replies, which range from {lowest} to {highest}.',
+  meanOfOne: 'The mean of {count} scores, all with the same weight.',
+  meanOfSeveral:
+    'The mean of {count} scores, all with the same weight; single replies range from {lowest} to {highest}.',
+  notApplicable: 'The language model says that this does not apply here.',
+  unanswered: 'No usable reply says anything of this.',
+  left: 'Criteria that do not apply here or that no reply scored: {count}.',
+  partly: 'Replies that say this does not apply: {count}.',
+  misquoted: 'Quotes that are not in the related work: {count}.',
+  rests: 'A reply gives {score} of 5 and quotes this.',
+  gives: 'A reply gives {score} of 5 and quotes nothing.',
+  leaves: 'A reply says that this does not apply.',
+  tooFew: 'The language model scored {count} of {of}.',
+  askAgain: 'Have the related work judged again.',
+  agreement: {
+    outline:
+      'On outlines, such scores agreed well with seven experts on surveys in computer science: Spearman 0.77 (SurveyLens, table 9).',
+    content:
+      'On content, such scores hardly agreed with seven experts on surveys in computer science: Spearman 0.10 to 0.17 (SurveyLens, table 9). Do not rely on them.',
+    references:
+      'On references, such scores agreed in part with seven experts on surveys in computer science: Spearman 0.47 (SurveyLens, table 9).',
+  },
+} as const;
+
+/** With a mean below the middle of the scale a person should look at it; these judges are too unsure to call it wrong. */
+const middle = 3;
+
+type Judged = JudgedByDiscipline | undefined;
+
+/** What was said of a criterion: the mean over the replies that score it. Undefined if nobody was asked. */
+export function assessCriterion(
+  judged: Judged,
+  discipline: Discipline,
+  aspect: DisciplineAspect,
+  id: string,
+): Assessment | undefined {
+  const verdict = verdictOn(judged, discipline, aspect);
+  if (judged === undefined || verdict === undefined) {
+    return undefined;
+  }
+  const opinions = verdict.replies.flatMap((reply) => reply.get(id) ?? []);
+  const scores = scoresOf(opinions);
+  const { notes, ...signed } = signature(judged.judge, [verdict]);
+  const misquoted = opinions.reduce((sum, opinion) => sum + opinion.misquoted, 0);
+  const left = opinions.length - scores.length;
+  const said: Message[] = [
+    ...notes,
+    ...(misquoted > 0 ? [message(messages.misquoted, { count: misquoted })] : []),
+    ...(left > 0 && scores.length > 0 ? [message(messages.partly, { count: left })] : []),
+  ];
+  const finding = opinions.length === 0 ? messages.unanswered : messages.notApplicable;
+  return scores.length === 0 || left > scores.length
+    ? {
+        ...notJudged(message(finding), undefined),
+        ...(opinions.length > 0 && signed),
+        notes: said,
+        places: placesOf(
+          opinions.find(({ score }) => score === undefined),
+          judged,
+        ),
+      }
+    : {
+        ...measured(scores),
+        ...signed,
+        coverage: 1,
+        finding:
+          scores.length === 1
+            ? message(messages.one)
+            : message(messages.several, { count: scores.length, ...rangeOf(scores) }),
+        notes: said,
+        places: placesOf(closestTo(mean(scores), opinions), judged),
+      };
+}
+
+/** The mean of the criteria of an aspect, as far as they apply. Undefined if nobody was asked. */
+export function assessAspect(judged: Judged, discipline: Discipline, aspect: DisciplineAspect): Assessment | undefined {
+  const verdict = verdictOn(judged, discipline, aspect);
+  return judged && verdict && assessMean(judged, discipline, [aspect], [verdict], []);
+}
+
+/** The mean of the aspects of a component. Undefined if nobody was asked. */
+export function assessComponent(judged: Judged, discipline: Discipline, component: Component): Assessment | undefined {
+  const aspects = disciplineAspects.filter((aspect) => aspect.component === component);
+  const verdicts = aspects.flatMap((aspect) => verdictOn(judged, discipline, aspect) ?? []);
+  return judged === undefined || verdicts.length === 0
+    ? undefined
+    : assessMean(judged, discipline, aspects, verdicts, [message(messages.agreement[component])]);
+}
+
+/** The mean of the means of aspects, of each of its criteria. */
+function assessMean(
+  judged: JudgedByDiscipline,
+  discipline: Discipline,
+  aspects: readonly DisciplineAspect[],
+  verdicts: readonly AspectVerdict[],
+  remarks: readonly Message[],
+): Assessment {
+  const scored = aspects.map((aspect) => {
+    const assessments = criteriaOf(discipline, aspect).flatMap(
+      ({ id }) => assessCriterion(judged, discipline, aspect, id) ?? [],
+    );
+    return {
+      of: criteriaOf(discipline, aspect).length,
+      open: criteriaOf(discipline, aspect).length - assessments.filter(({ judges }) => judges.length > 0).length,
+      values: assessments.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
+    };
+  });
+  const { notes, ...signed } = signature(judged.judge, verdicts);
+  const values = scored.flatMap((aspect) => (aspect.values.length === 0 ? [] : [mean(aspect.values)]));
+  const all = scored.reduce((sum, { of }) => sum + of, 0);
+  const left = all - scored.reduce((sum, aspect) => sum + aspect.values.length, 0);
+  const open = scored.reduce((sum, aspect) => sum + aspect.open, 0);
+  const said = [...remarks, ...notes, ...(left > 0 ? [message(messages.left, { count: left })] : [])];
+  if (values.length === 0) {
+    const finding = open === all ? messages.unanswered : messages.notApplicable;
+    return { ...notJudged(message(finding), undefined), ...signed, notes: said };
+  }
+  const ofReplies = meansOfReplies(verdicts);
+  const count = aspects.length === 1 ? all - left : values.length;
+  return {
+    ...measured(values),
+    ...(ofReplies.length > 1 && { spread: spreadOf(ofReplies) }),
+    ...signed,
+    // What does not apply is no part of the text that could have been judged.
+    coverage: coverageOf(all - open, all),
+    extent: {
+      finding: message(messages.tooFew, { count: all - open, of: all }),
+      advice: message(messages.askAgain),
+    },
+    finding:
+      ofReplies.length > 1
+        ? message(messages.meanOfSeveral, { count, ...rangeOf(ofReplies) })
+        : message(messages.meanOfOne, { count }),
+    notes: said,
+    places: [],
+  };
+}
+
+/** The mean of each round of replies, one for each aspect, as far as all aspects have so many. */
+function meansOfReplies(verdicts: readonly AspectVerdict[]): number[] {
+  const rounds = Math.min(...verdicts.map(({ replies }) => replies.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    verdicts.flatMap(({ replies }) => {
+      const scores = scoresOf([...replies[round]!.values()]);
+      return scores.length === 0 ? [] : [mean(scores)];
+    }),
+  ).flatMap((means) => (means.length === 0 ? [] : [mean(means)]));
+}
+
+function verdictOn(judged: Judged, { id }: Discipline, aspect: DisciplineAspect): AspectVerdict | undefined {
+  return judged?.discipline.id === id ? judged.verdicts.get(aspect.id) : undefined;
+}
+
+function measured(values: readonly number[]): Pick<Assessment, 'state' | 'value' | 'spread' | 'advice'> {
+  const value = mean(values);
+  return {
+    state: value < middle ? 'doubtful' : 'passed',
+    value: rounded(value),
+    ...(values.length > 1 && { spread: spreadOf(values) }),
+    advice: undefined,
+  };
+}
+
+function scoresOf(opinions: readonly CriterionOpinion[]): number[] {
+  return opinions.flatMap(({ score }) => score ?? []);
+}
+
+function closestTo(value: number, opinions: readonly CriterionOpinion[]): CriterionOpinion | undefined {
+  return opinions
+    .filter(({ score }) => score !== undefined)
+    .toSorted((a, b) => Math.abs(a.score! - value) - Math.abs(b.score! - value))[0];
+}
+
+/** The sentences that one reply quotes, the first with its reason; where it quotes none, where the related work begins. */
+function placesOf(opinion: CriterionOpinion | undefined, { section }: JudgedByDiscipline): ExplainingPlace[] {
+  if (opinion === undefined) {
+    return [];
+  }
+  const { score, reason, places } = opinion;
+  const remark =
+    score === undefined
+      ? message(messages.leaves)
+      : message(places.length > 0 ? messages.rests : messages.gives, { score });
+  const shown = places.length > 0 || section.beginning === undefined ? places : [section.beginning];
+  return shown.map((place, index) => ({ ...place, key: undefined, remark, reason: index === 0 ? reason : undefined }));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function spreadOf(values: readonly number[]): readonly [number, number] {
+  return [rounded(Math.min(...values)), rounded(Math.max(...values))];
+}
+
+function rangeOf(values: readonly number[]): { readonly lowest: number; readonly highest: number } {
+  const [lowest, highest] = spreadOf(values);
+  return { lowest, highest };
+}
+
+/** More than two decimals are not worth showing. */
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
