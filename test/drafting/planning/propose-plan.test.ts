@@ -65,6 +65,20 @@ describe('a plan that a model proposes', () => {
     assert.deepEqual(plannedKeys(plan), ['roofs', 'trees', 'ponds']);
   });
 
+  it('has a work that the paper has to cite even where nothing is like it', async () => {
+    const request = await requestFor('latex');
+    const configuration = { ...request.paper.configuration, toCite: { keys: ['walls'] } };
+    scripted.server.answer(
+      '⟪works⟫',
+      JSON.stringify({ paragraphs: [{ topic: 'paint on houses', words: 40, sentences: [sentence([1])] }] }),
+    );
+    const plan = await proposePlan(writerOf(scripted.server), {
+      ...request,
+      paper: { ...request.paper, configuration },
+    });
+    assert.deepEqual(plan.paragraphs[0]!.sentences.at(-1)?.keys, ['walls']);
+  });
+
   it('has its words on one line and without marks, and no budget that is none', async () => {
     const plan = await proposed({
       paragraphs: [
