@@ -5,11 +5,8 @@ import type { Paper } from '../../../src/project/paper.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import { createDisciplineJudge } from '../../../src/rubric/disciplines/discipline-judge.ts';
 import { disciplineRubric } from '../../../src/rubric/disciplines/discipline-rubric.ts';
-import {
-  disciplineQuestions,
-  type JudgedByDiscipline,
-  judgeByDiscipline,
-} from '../../../src/rubric/disciplines/judge-by-discipline.ts';
+import { disciplineQuestions, judgeByDiscipline } from '../../../src/rubric/disciplines/judge-by-discipline.ts';
+import type { JudgedByDiscipline } from '../../../src/rubric/disciplines/judged-by-discipline.ts';
 import { feedbackOn } from '../../../src/rubric/feedback.ts';
 import { type CriterionScore, scoreByRubric } from '../../../src/rubric/rubric-score.ts';
 import { renderMessage } from '../../../src/text/message.ts';
