@@ -7,7 +7,7 @@ import { roundValue } from './build-score-values.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
 import { standardOutput } from './standard-streams.ts';
 
-/** What `--format json` prints of a paper; `docs/score.md` describes it. */
+/** What `--format json` prints of a paper; `docs/disciplines.md` describes it. */
 interface SuggestedDocument {
   readonly main: string;
   /** The id of the discipline, and how sure that is; null if it is unsure. */

@@ -11,7 +11,7 @@ export interface Feedback {
   readonly further: readonly FeedbackPoint[];
   /** What can neither pass nor fail yet. */
   readonly uncovered: readonly Uncovered[];
-  /** What passed and should stay as it is. */
+  /** What passed and should stay as it is; what is only measured is not among them. */
   readonly kept: readonly Criterion[];
 }
 
@@ -70,7 +70,7 @@ export function feedbackOn(scores: readonly RubricScore[]): Feedback {
     ),
     kept: scores
       .flatMap(({ criteria }) => criteria)
-      .filter(({ assessment }) => assessment.state === 'passed')
+      .filter(({ criterion, assessment }) => criterion.constraint !== 'none' && assessment.state === 'passed')
       .map(({ criterion }) => criterion),
   };
 }

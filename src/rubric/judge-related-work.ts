@@ -16,7 +16,7 @@ import type { ChatError } from '../llm/chat-error.ts';
 import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import type { JudgedByDiscipline } from './disciplines/judge-by-discipline.ts';
+import type { JudgedByDiscipline } from './disciplines/judged-by-discipline.ts';
 
 /** The language models that judge a related work. They may be two different ones, as in GREP. */
 export interface RelatedWorkJudges {

@@ -231,7 +231,10 @@ describe('situate score', () => {
       [['grep', 'GREP']],
     );
     const { status, stdout, stderr } = await by('gerp');
-    assert.deepEqual([status, stdout, stderr], [2, '', 'situate: there is no rubric "gerp": choose from grep\n']);
+    assert.deepEqual(
+      [status, stdout, stderr],
+      [2, '', 'situate: there is no rubric "gerp": choose from grep, discipline\n'],
+    );
   });
 
   it('says which part of the text a value is about where that is not all of it', async () => {

@@ -4,7 +4,7 @@ import { signature } from '../signature.ts';
 import { type Component, type DisciplineAspect, disciplineAspects } from './aspects.ts';
 import { criteriaOf, type Discipline } from './discipline.ts';
 import type { AspectVerdict, CriterionOpinion } from './discipline-judge.ts';
-import type { JudgedByDiscipline } from './judge-by-discipline.ts';
+import type { JudgedByDiscipline } from './judged-by-discipline.ts';
 
 const messages = {
   one: 'The score of one reply.',

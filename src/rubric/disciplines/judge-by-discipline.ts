@@ -1,27 +1,15 @@
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import type { ModelJudge } from '../../judges/model/judged-by.ts';
 import { ownPaperOf } from '../../judges/positioning/own-paper.ts';
-import type { ChatError } from '../../llm/chat-error.ts';
 import type { Paper } from '../../project/paper.ts';
 import { disciplineAspects } from './aspects.ts';
 import type { Discipline } from './discipline.ts';
-import type { AspectQuestion, AspectVerdict, DisciplineJudge } from './discipline-judge.ts';
-import { type ReviewedSection, reviewedSection } from './reviewed-section.ts';
-
-/** What a language model says of a related work by the criteria of a discipline. */
-export interface JudgedByDiscipline {
-  readonly discipline: Discipline;
-  readonly judge: Pick<ModelJudge, 'protocol' | 'model'>;
-  readonly section: ReviewedSection;
-  /** By the ids of aspects; those are missing of which the judge said nothing before it was stopped. */
-  readonly verdicts: ReadonlyMap<string, AspectVerdict>;
-  /** Why something is missing. */
-  readonly stoppedBy: ChatError | undefined;
-}
+import type { AspectQuestion, DisciplineJudge } from './discipline-judge.ts';
+import type { JudgedByDiscipline } from './judged-by-discipline.ts';
+import { writeReviewedSection } from './write-reviewed-section.ts';
 
 /** A question for each aspect; none for a paper without related work. */
 export async function disciplineQuestions(paper: Paper, discipline: Discipline): Promise<AspectQuestion[]> {
-  const section = await reviewedSection(paper);
+  const section = await writeReviewedSection(paper);
   return section.beginning === undefined
     ? []
     : disciplineAspects.map((aspect) => ({ discipline, aspect, section, of: ownPaperOf(paper) }));

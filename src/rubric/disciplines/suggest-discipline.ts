@@ -11,7 +11,7 @@ import type { Discipline } from './discipline.ts';
 /** The discipline that a paper is probably of. */
 export interface SuggestedDiscipline<Known extends RecognisedDiscipline = Discipline> {
   readonly discipline: Known;
-  /** How much of what speaks for it and for the next one speaks for it: from 0.6 to 1. */
+  /** How much of what speaks for it and for the next one speaks for it: from two thirds to 1. */
   readonly sureness: number;
   /** What was found, those that say most first: venues and categories, then words. */
   readonly venues: readonly string[];
@@ -23,7 +23,7 @@ export type RecognisedDiscipline = Pick<Discipline, 'id' | 'recognisedBy'>;
 
 /** With less than this nothing is suggested: four words that occur twice, eight that occur once, or fewer with a venue. */
 const leastScore = 3;
-const leastSureness = 0.6;
+const leastSureness = 2 / 3;
 
 /** One work of another field, or a word in another sense, is no sign of a discipline. */
 const fewestSigns = 3;
@@ -39,7 +39,7 @@ const worthOfVenues = 10;
 const enoughWorks = 5;
 
 /** What it is worth if the beginning of the paper names a venue of a discipline. */
-const worthOfOwnVenue = 5;
+const worthOfOwnVenue = 10;
 
 /** A paper's beginning has its class, its journal and its subjects; longer ones have definitions. */
 const lengthOfBeginning = 20_000;

@@ -5,11 +5,9 @@ import type { Paper } from '../../../src/project/paper.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import { createDisciplineJudge } from '../../../src/rubric/disciplines/discipline-judge.ts';
 import { disciplineRubric } from '../../../src/rubric/disciplines/discipline-rubric.ts';
-import {
-  disciplineQuestions,
-  type JudgedByDiscipline,
-  judgeByDiscipline,
-} from '../../../src/rubric/disciplines/judge-by-discipline.ts';
+import { disciplineQuestions, judgeByDiscipline } from '../../../src/rubric/disciplines/judge-by-discipline.ts';
+import type { JudgedByDiscipline } from '../../../src/rubric/disciplines/judged-by-discipline.ts';
+import { feedbackOn } from '../../../src/rubric/feedback.ts';
 import { type CriterionScore, scoreByRubric } from '../../../src/rubric/rubric-score.ts';
 import { renderMessage } from '../../../src/text/message.ts';
 import { ScriptedModel, type ScriptedReply, textOfRequest } from '../../llm/scripted-model.ts';
@@ -181,6 +179,16 @@ describe('the rubric of a discipline', () => {
     assert.match(score('content').notes.map(renderMessage).join(' '), /hardly agreed .* 0\.10 to 0\.17/);
     assert.match(score('outline').notes.map(renderMessage).join(' '), /0\.77/);
     assert.match(score('references').notes.map(renderMessage).join(' '), /0\.47/);
+  });
+
+  it('is no part of the feedback, whatever the scores', async () => {
+    const examination = await examined(text);
+    const related = (await judgedRelatedWork(text, judgesSaying({}))).judged;
+    const model = new ScriptedModel(() => saying({ number: 1, score: '5' }, { number: 2, score: '1' }));
+    const by = await judged(model, { paper: examination.paper });
+    const score = scoreByRubric(disciplineRubric(discipline), examination, { ...related, discipline: by! });
+    const { points, further, uncovered, kept } = feedbackOn([score]);
+    assert.deepEqual([points, further, uncovered, kept], [[], [], [], []]);
   });
 
   it('asks nothing about a paper without related work', async () => {

@@ -1,0 +1,16 @@
+import type { ModelJudge } from '../../judges/model/judged-by.ts';
+import type { ChatError } from '../../llm/chat-error.ts';
+import type { Discipline } from './discipline.ts';
+import type { AspectVerdict } from './discipline-judge.ts';
+import type { ReviewedSection } from './reviewed-section.ts';
+
+/** What a language model says of a related work by the criteria of a discipline. */
+export interface JudgedByDiscipline {
+  readonly discipline: Discipline;
+  readonly judge: Pick<ModelJudge, 'protocol' | 'model'>;
+  readonly section: ReviewedSection;
+  /** By the ids of aspects; those are missing of which the judge said nothing before it was stopped. */
+  readonly verdicts: ReadonlyMap<string, AspectVerdict>;
+  /** Why something is missing. */
+  readonly stoppedBy: ChatError | undefined;
+}
