@@ -82,6 +82,7 @@ describe('situate score', () => {
       judgedBy: [],
       judges: ['count'],
       votes: null,
+      spread: null,
       reason: '1 of 2 works to cite are missing.',
       notes: [],
       advice: 'Cite "gao", or take them off the list.',
