@@ -1,3 +1,6 @@
+import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
+import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { readPdf } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import { deepSearch, usualReach } from '../../retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
@@ -33,7 +36,17 @@ export async function searchDeep(context: PanelContext): Promise<void> {
       await deepSearch(
         begun,
         {
-          references: referencesOf({ sources }),
+          references: referencesOf({
+            sources,
+            fromPdf: referencesInPdf({
+              works: worksToFetch(paper.read.paper, { isWholeLibrary: true }),
+              readPdf: async (path, stop) => {
+                const bytes = await paper.read.files.readFile(path);
+                return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+              },
+              sources,
+            }),
+          }),
           rank: (works) => ranker.rank(subject, works, { signal }),
           threshold: ranker.threshold ?? 0,
           until: results.until,
