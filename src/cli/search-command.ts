@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { usualReach } from '../retrieval/graph/deep-search.ts';
+import { usualReach } from '../retrieval/graph/reach.ts';
 import { isDay } from '../retrieval/search/until.ts';
 import { helpText } from './help-text.ts';
 import { modelOption } from './model-option.ts';

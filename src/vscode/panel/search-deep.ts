@@ -2,10 +2,11 @@ import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
-import { deepSearch, usualReach } from '../../retrieval/graph/deep-search.ts';
+import { deepSearch } from '../../retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import { referencesOf } from '../../retrieval/graph/references-of.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { deepSearchReach } from '../network/network-settings.ts';
 import { openMachineRanker } from './find-machine-ranking.ts';
 import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -31,6 +32,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
     const subject = finds.subject(paper.read.paper);
     const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
     const begun = beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const reach = deepSearchReach();
     let reached: DeepSearchState = begun;
     try {
       await deepSearch(
@@ -49,13 +51,14 @@ export async function searchDeep(context: PanelContext): Promise<void> {
           }),
           rank: (works) => ranker.rank(subject, works, { signal }),
           threshold: ranker.threshold ?? 0,
+          ...reach,
           until: results.until,
         },
         {
           signal,
           onStep: (state) => {
             reached = state;
-            report({ done: state.works.length, of: usualReach.works });
+            report({ done: state.works.length, of: reach.works });
           },
         },
       );
