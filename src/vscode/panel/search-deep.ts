@@ -16,7 +16,7 @@ const seeds = 10;
 
 /**
  * Follows citations from the most relevant works found to those that they cite, as long as these are relevant. What was
- * reached so far stays when the author stops it.
+ * reached so far stays when the author stops it, and following citations again goes on from there.
  */
 export async function searchDeep(context: PanelContext): Promise<void> {
   const { paper, work } = context;
@@ -31,11 +31,11 @@ export async function searchDeep(context: PanelContext): Promise<void> {
     const ranker = await openMachineRanker(context, true);
     const subject = finds.subject(paper.read.paper);
     const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
-    const begun = beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const begun = results.stoppedAt ?? beginDeepSearch(await ranker.rank(subject, first, { signal }));
     const reach = deepSearchReach();
     let reached: DeepSearchState = begun;
     try {
-      await deepSearch(
+      reached = await deepSearch(
         begun,
         {
           references: referencesOf({
@@ -68,12 +68,16 @@ export async function searchDeep(context: PanelContext): Promise<void> {
   });
 }
 
-/** Lists the works that were reached among the others, by score, with the way to each. Returns how many are new. */
-function addReached({ paper: { finds } }: PanelContext, { works }: DeepSearchState): number {
+/**
+ * Lists the works that were reached among the others, by score, with the way to each, and keeps where the search stopped.
+ * Returns how many works are new.
+ */
+function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState): number {
   const { results } = finds;
   if (results === undefined) {
     return 0;
   }
+  const { works } = reached;
   const known = new Set(results.ranked.map(({ work }) => work.id));
   const added = works.filter(({ ranked, depth }) => depth > 0 && !known.has(ranked.work.id));
   const names = new Map(works.map(({ ranked: { work } }) => [work.id, nameOfFound(work)]));
@@ -91,6 +95,7 @@ function addReached({ paper: { finds } }: PanelContext, { works }: DeepSearchSta
       added.map(({ ranked }) => ranked),
     ),
     paths,
+    stoppedAt: reached.endedBy === undefined ? reached : undefined,
   };
   return added.length;
 }
