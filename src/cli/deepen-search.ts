@@ -1,4 +1,7 @@
+import { referencesInPdf } from '../evidence/references-in-pdf.ts';
+import { worksToFetch } from '../evidence/works-to-fetch.ts';
 import { RequestError } from '../http/request-error.ts';
+import { readPdf } from '../node/read-pdf.ts';
 import { deepSearch } from '../retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import { referencesOf } from '../retrieval/graph/references-of.ts';
@@ -18,7 +21,7 @@ import { say } from './standard-streams.ts';
  * on standard error, and the works until then are given, unless it was Ctrl-C.
  */
 export async function deepenSearch(
-  { options, command, paper, subject, sources, byModel, access }: RunningSearch,
+  { options, command, paper, pdfFolders, subject, sources, byModel, access }: RunningSearch,
   first: readonly RankedWork[],
   signal: AbortSignal,
 ): Promise<readonly PrintedWork[]> {
@@ -38,6 +41,10 @@ export async function deepenSearch(
   const seeds = byModel?.ranker === undefined ? await rank(first.map(({ work }) => work)) : first;
   const threshold = options.threshold ?? byModel?.ranker?.threshold ?? machine.threshold ?? 0;
   say(sourceStrings.sending(strings.identifiersSent, asked));
+  const works = paper === undefined ? [] : worksToFetch(paper, { isWholeLibrary: true, pdfFolders });
+  if (works.some(({ pdfs }) => pdfs.length > 0)) {
+    say(sourceStrings.sending(strings.titlesSent, sources));
+  }
   let state: DeepSearchState = beginDeepSearch(seeds);
   try {
     state = await deepSearch(
@@ -45,6 +52,14 @@ export async function deepenSearch(
       {
         references: referencesOf({
           sources: asked,
+          fromPdf: referencesInPdf({
+            works,
+            readPdf: async (path, stop) => {
+              const bytes = await command.files.readFile(path);
+              return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+            },
+            sources,
+          }),
           onFailure: ({ name }, error) => {
             command.progress.clear();
             say(strings.noReferences(name, error.message));

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { basename, dirname } from 'pathe';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { createCopyDownload } from '../evidence/download-copy.ts';
@@ -20,7 +19,8 @@ import { evidenceStrings as strings } from './evidence-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
 import { PaperCommand } from './paper-command.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { pathFrom } from './paths.ts';
+import { pdfFoldersAt } from './pdf-folders.ts';
 import type { OutsideOption } from './shared-options.ts';
 import type { SourceOptions } from './source-options.ts';
 import { sourceStrings } from './source-strings.ts';
@@ -43,7 +43,7 @@ const usualSources: readonly SourceName[] = ['openalex', 'semanticscholar', 'cro
 /** Fetches what is known of the works of a paper and keeps it beside the paper. Sets the exit status. */
 export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {
   const target = fileTarget(typed);
-  const pdfFolders = (options.pdfFolder ?? []).map(folderAt);
+  const pdfFolders = pdfFoldersAt(options.pdfFolder);
   const sources = options.offline === true ? [] : chosenSources(options, usualSources);
   const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
   const paper = await command.read(target);
@@ -167,12 +167,4 @@ function buildDocument(
 /** Paths of PDFs are kept from the folder of the paper, as the file may be shared with co-authors. */
 function pathOrName(from: string, file: string): string {
   return /^(?:\/|[A-Z]:\/)/.test(from) ? pathFrom(dirname(dirname(file)), from) : from;
-}
-
-function folderAt(typed: string): string {
-  const path = enginePath(typed, process.cwd());
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new CommandError(strings.noPdfFolder(typed));
-  }
-  return path;
 }

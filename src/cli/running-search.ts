@@ -12,6 +12,8 @@ export interface RunningSearch {
   readonly options: SearchOptions;
   readonly command: PaperCommand;
   readonly paper: Paper | undefined;
+  /** Folders, as the engine has paths, in which the author keeps PDFs. */
+  readonly pdfFolders: readonly string[];
   readonly subject: SearchSubject;
   readonly sources: readonly ScholarlySource[];
   readonly byModel: ModelWork | undefined;

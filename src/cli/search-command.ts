@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { usualReach } from '../retrieval/graph/deep-search.ts';
+import { usualReach } from '../retrieval/graph/reach.ts';
 import { isDay } from '../retrieval/search/until.ts';
 import { helpText } from './help-text.ts';
 import { modelOption } from './model-option.ts';
@@ -33,6 +33,7 @@ export function addSearchCommand(program: Command): void {
     .addOption(new Option('--depth <number>', strings.aboutDepth).argParser(countTyped).default(usualReach.depth))
     .addOption(new Option('--size <number>', strings.aboutSize).argParser(countTyped).default(usualReach.works))
     .addOption(new Option('--threshold <score>', strings.aboutThreshold).argParser(shareTyped))
+    .option('--pdf-folder <folder...>', strings.aboutPdfFolder)
     .option('--summaries', strings.aboutSummaries)
     .addOption(new Option('--add <number>', strings.aboutAdd).argParser(countTyped))
     .option('--unchecked', strings.aboutUnchecked)

@@ -20,6 +20,7 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly depth: number;
   readonly size: number;
   readonly threshold?: number;
+  readonly pdfFolder?: readonly string[];
   readonly summaries?: boolean;
   /** How many works to add to the paper. */
   readonly add?: number;

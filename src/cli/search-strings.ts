@@ -21,6 +21,8 @@ export const searchStrings = {
   aboutDepth: 'with --deep: how many citations away from the works found first',
   aboutSize: 'with --deep: how many works to gather',
   aboutThreshold: 'with --deep: the score from which a work is relevant, from 0 to 1',
+  aboutPdfFolder:
+    'with --deep and --paper: folders with PDFs of works, to read what these cite where no source knows it',
   aboutSummaries: 'have the language model say how each work printed relates to the paper',
   aboutAdd:
     'with --paper: add so many of the first works that the bibliography lacks to it, and to the works to cite in situate.json',
@@ -61,6 +63,7 @@ export const searchStrings = {
     `${source}: ${unreadable === 1 ? 'one record' : `${unreadable} records`} could not be read`,
   ranking: (done: number, of: number) => `ranking works: ${done} of ${of}`,
   goingDeeper: (works: number, open: number) => `following references: ${works} works, ${open} to look at`,
+  titlesSent: 'identifiers and titles of what your PDFs cite, where they do not know it,',
   deepOver: (first: number, all: number, threshold: number) =>
     `${all - first} works were found through references, with scores from ${threshold} on; ${first} by the queries`,
   noneCites: 'none of these sources knows what works cite; openalex, semanticscholar, crossref and opencitations do',
@@ -104,7 +107,9 @@ export const searchStrings = {
     ],
   ],
   notes: [
-    'Without --source it asks OpenAlex, Semantic Scholar and arXiv. Queries go to them; with --deep, identifiers of works, too.',
+    'Without --source it asks OpenAlex, Semantic Scholar and arXiv. Queries go to them; with --deep, identifiers of works, too,',
+    'and, where none of them knows what a work of the paper cites, identifiers and titles of what its PDF cites: that of its',
+    'entry (field "file"), inside the project or in --pdf-folder.',
     ...sourceNotes,
     '',
     'A language model is asked only with --queries single, several or distinct, --rank permutation, pointwise or debate, or',

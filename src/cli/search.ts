@@ -12,6 +12,7 @@ import { exitStatus } from './exit-status.ts';
 import { formatSearch } from './format-search.ts';
 import { untilInterrupted } from './interruption.ts';
 import { PaperCommand } from './paper-command.ts';
+import { pdfFoldersAt } from './pdf-folders.ts';
 import { type RunningSearch, vectorAccess } from './running-search.ts';
 import { modelForSearch } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -28,7 +29,8 @@ const usualSources = ['openalex', 'semanticscholar', 'arxiv'] as const;
 export async function search(options: SearchOptions): Promise<void> {
   checkOptions(options);
   const target = options.paper === undefined ? undefined : fileTarget(options.paper);
-  const command = await PaperCommand.begin(target === undefined ? [] : [target], options);
+  const pdfFolders = pdfFoldersAt(options.pdfFolder);
+  const command = await PaperCommand.begin(target === undefined ? [] : [target], options, { folders: pdfFolders });
   const byModel = await modelForSearch(options);
   try {
     const paper = target && (await command.read(target));
@@ -41,7 +43,9 @@ export async function search(options: SearchOptions): Promise<void> {
       throw new CommandError(strings.noSearchableSource);
     }
     const access = await vectorAccess(options);
-    await untilInterrupted((signal) => run({ options, command, paper, subject, sources, byModel, access }, signal));
+    await untilInterrupted((signal) =>
+      run({ options, command, paper, pdfFolders, subject, sources, byModel, access }, signal),
+    );
   } catch (error) {
     if (!(error instanceof RequestError && error.reason === 'cancelled')) {
       throw error;
@@ -56,7 +60,7 @@ export async function search(options: SearchOptions): Promise<void> {
 }
 
 function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
-  const { threshold, add, unchecked = false, dryRun = false } = options;
+  const { threshold, pdfFolder, add, unchecked = false, dryRun = false } = options;
   if (query === undefined && paper === undefined && claim === undefined) {
     throw new CommandError(strings.nothingToSearch);
   }
@@ -68,6 +72,9 @@ function checkOptions({ query, paper, claim, rank, deep = false, ...options }: S
   }
   if (!deep && threshold !== undefined) {
     throw new CommandError(strings.goesWith('--threshold', '--deep'));
+  }
+  if (pdfFolder !== undefined && !(deep && paper !== undefined)) {
+    throw new CommandError(strings.goesWith('--pdf-folder', '--deep and --paper'));
   }
   if (paper === undefined && add !== undefined) {
     throw new CommandError(strings.goesWith('--add', '--paper'));

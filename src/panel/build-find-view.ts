@@ -7,6 +7,7 @@ import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
+import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
 import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
@@ -66,6 +67,8 @@ export interface FoundResults {
   readonly paths: ReadonlyMap<string, readonly string[]>;
   /** What a model said of how a work relates to the paper, by its id. */
   readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
+  /** Where following citations was stopped; undefined where it was not begun, or came to its end. */
+  readonly stoppedAt?: DeepSearchState | undefined;
 }
 
 /** What the tab “Find” is about. */
@@ -149,7 +152,7 @@ function resultsView(
   plan: Plan | undefined,
   translate: Translate,
 ): NonNullable<FindView['results']> {
-  const { revision, queries, until, ranking, ranked } = results;
+  const { revision, queries, until, ranking, ranked, stoppedAt } = results;
   const toCite = worksToCite(paper);
   const cited = citedPlaces(paper);
   const planned = new Set((plan === undefined ? [] : plannedKeys(plan)).map((key) => namedWork(paper, key)));
@@ -171,6 +174,7 @@ function resultsView(
     ...(until !== undefined && { until }),
     ranking,
     rankedBy: translate(message(messages[first?.rankedBy ?? 'words'])),
+    canFollowFurther: stoppedAt !== undefined,
     works,
   };
 }

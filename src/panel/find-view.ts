@@ -109,6 +109,8 @@ export const findViewSchema = z.strictObject({
       ranking: z.enum(rankings),
       /** Who put the works in order, such as `by words and meaning, on this machine`. */
       rankedBy: z.string(),
+      /** Whether following citations was stopped, and can go on from there. */
+      canFollowFurther: z.boolean(),
       works: z.array(foundWorkSchema),
     })
     .optional(),

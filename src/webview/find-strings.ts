@@ -58,6 +58,8 @@ export const findStrings = {
     debate: 'Model: for and against',
   },
   deepSearch: 'Follow Citations',
+  deepSearchFurther: 'Follow Further',
+  deepSearchFurtherHint: 'Go on following citations from where you stopped',
   deepSearchHint: 'Go from the relevant works to those that they cite, step by step',
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',

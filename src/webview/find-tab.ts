@@ -164,7 +164,7 @@ export class FindTab extends LitElement {
             ? html`<p role="status">${strings.nothingFound}</p>`
             : html`
               <p class="muted">${strings.rankedBy(rankedBy)}</p>
-              ${this.#tools(listed.length, works.length, results.ranking, network === 'on')}
+              ${this.#tools(listed.length, results, network === 'on')}
               ${
                 listed.length === 0
                   ? html`<p>${strings.noneShown}</p>`
@@ -195,7 +195,11 @@ export class FindTab extends LitElement {
     `;
   }
 
-  #tools(shown: number, of: number, ranking: (typeof rankings)[number], isOnline: boolean): TemplateResult {
+  #tools(
+    shown: number,
+    { works, ranking, canFollowFurther }: NonNullable<FindView['results']>,
+    isOnline: boolean,
+  ): TemplateResult {
     const { text, filter, order } = this.state;
     return html`
       <div class="tools">
@@ -217,12 +221,12 @@ export class FindTab extends LitElement {
         }
         ${
           isOnline
-            ? html`<button class="link" title=${strings.deepSearchHint} ?disabled=${this.working !== undefined} @click=${() => post({ type: 'followCitations', along: 'all' })}>
-              ${strings.deepSearch}
+            ? html`<button class="link" title=${canFollowFurther ? strings.deepSearchFurtherHint : strings.deepSearchHint} ?disabled=${this.working !== undefined} @click=${() => post({ type: 'followCitations', along: 'all' })}>
+              ${canFollowFurther ? strings.deepSearchFurther : strings.deepSearch}
             </button>`
             : nothing
         }
-        <p class="count muted" role="status">${strings.shown(shown, of)}</p>
+        <p class="count muted" role="status">${strings.shown(shown, works.length)}</p>
       </div>
     `;
   }

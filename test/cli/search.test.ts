@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { SearchDocument } from '../../src/cli/build-search-document.ts';
+import { column } from '../evidence/pdf/layouts.ts';
+import { writtenPdf } from '../evidence/pdf/written-pdf.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
@@ -154,6 +156,43 @@ describe('situate search', () => {
       ['Reflective Paint for Roofs', []],
     ]);
     assert.match(outcome.stderr, /from 0\.05 on/);
+  });
+
+  it('reads what a work of the paper cites in its PDF where no source knows it', async () => {
+    const folder = folderWith({
+      'paper.tex': latex(text),
+      'refs.bib':
+        '@article{paint, title = {Reflective Paint for Roofs}, author = {Doe, Jane}, year = 2015, file = {paint.pdf}}',
+      'paint.pdf': writtenPdf({
+        pages: [
+          [
+            ...column(['References'], { top: 780, size: 14, bold: true }),
+            ...column(['[1] J. Doe. Albedo of reflective roofs. Roofs, 2015.', '[2] J. Doe. Sleep. Cats, 2015.'], {
+              top: 750,
+            }),
+          ],
+        ],
+      }),
+    });
+    answer = (url) => {
+      const filter = url.searchParams.get('filter') ?? '';
+      return { results: filter.startsWith('cited_by:') ? [] : url.search.includes('lbedo') ? [albedo, cats] : [paint] };
+    };
+    const outcome = await search(
+      ['--paper', 'paper.tex', '--query', 'reflective roofs', '--deep', '--threshold', '0', '--format', 'json'],
+      folder,
+    );
+    assert.equal(outcome.status, 0, outcome.stderr);
+    assert.deepEqual(
+      documentIn(outcome)
+        .works.map(({ title, path }) => [title, path])
+        .sort(),
+      [
+        ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
+        ['Reflective Paint for Roofs', []],
+      ],
+    );
+    assert.match(outcome.stderr, /sending identifiers and titles of what your PDFs cite/);
   });
 
   it('has a model debate works, and checks its quotes', async () => {
@@ -318,6 +357,7 @@ describe('situate search', () => {
     [['--query', 'roofs', '--until', '2021-02-31'], /year-month-day/],
     [['--query', 'roofs', '--diversity', '2'], /from 0 to 1/],
     [['--query', 'roofs', '--deep', '--rank', 'permutation'], /needs scores/],
+    [['--query', 'roofs', '--deep', '--pdf-folder', '.'], /--pdf-folder goes with --deep and --paper/],
     [['--claim', 'It is so.'], /no key phrases/],
   ] as const) {
     it(`asks nobody when it is called with ${args.length === 0 ? 'nothing to search for' : args.join(' ')}`, async () => {

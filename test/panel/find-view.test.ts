@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ContributionMatrix } from '../../src/judges/contributions/contribution-cell.ts';
 import { type Finding, type FoundResults, findView } from '../../src/panel/build-find-view.ts';
 import { type FoundWorkView, findViewSchema } from '../../src/panel/find-view.ts';
+import { beginDeepSearch } from '../../src/retrieval/graph/deep-search-state.ts';
 import { mergeRecords } from '../../src/retrieval/merging/merge-records.ts';
 import type { RankedWork } from '../../src/retrieval/ranking/ranked-work.ts';
 import { renderMessage } from '../../src/text/message.ts';
@@ -99,6 +100,12 @@ describe('what the tab “Find” shows', () => {
     ]);
     assert.deepEqual(view.proposed.queries, [{ text: 'owls', because: { quote: 'Owls sing.', isThere: false } }]);
     assert.equal(view.results?.rankedBy, 'by words and meaning, on this machine');
+    assert.equal(view.results.canFollowFurther, false);
+  });
+
+  it('says whether following citations can go on from where it was stopped', async () => {
+    const stoppedAt = beginDeepSearch([rankedOf()]);
+    assert.equal((await viewOf('', rankedOf(), { stoppedAt })).results?.canFollowFurther, true);
   });
 
   it('has of each cell of the comparison the quote with its place, and the language model that judged it', async () => {

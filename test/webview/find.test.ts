@@ -178,6 +178,12 @@ describe('the tab “Find”', () => {
     ]);
   });
 
+  it('goes on following citations from where that was stopped', async () => {
+    await panel().show({ find: { ...sampleFind, results: { ...sampleFind.results, canFollowFurther: true } } });
+    await tab.getByRole('button', { name: 'Follow Further' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'followCitations', along: 'all' }]);
+  });
+
   it('is gone through by the keyboard, with one control of the list reached by Tab', async () => {
     const { page } = panel();
     await tab.getByRole('button', { name: 'Follow Citations' }).focus();

@@ -138,6 +138,7 @@ export const sampleFind = {
     queries: ['bird song recognition sensors'],
     ranking: 'machine',
     rankedBy: 'by words and meaning, on this machine',
+    canFollowFurther: false,
     works: [
       found,
       plain,

@@ -8,6 +8,8 @@ import { headingName } from './heading-names.ts';
 import { vocabularyOf } from './join-lines.ts';
 import type { Line } from './lines.ts';
 import { isCaption, paragraphsOf } from './paragraphs.ts';
+import type { PrintedReference } from './printed-reference.ts';
+import { readReferences } from './read-references.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningHeads } from './running-heads.ts';
 import type { PdfPages } from './text-item.ts';
@@ -24,6 +26,8 @@ export interface Article {
   readonly pages: number | undefined;
   /** The page on which the list of references begins, counted from 1 in the file. */
   readonly referencesPage: number | undefined;
+  /** The entries of that list as far as they can be told apart. */
+  readonly references: readonly PrintedReference[];
   /** What kept the file from being read, or read as a whole. */
   readonly problem: PdfProblem | undefined;
 }
@@ -65,6 +69,7 @@ export function unreadArticle(problem: PdfProblem, pages?: number): Article {
     language: undefined,
     pages,
     referencesPage: undefined,
+    references: [],
     problem,
   };
 }
@@ -76,10 +81,10 @@ export async function readArticle(pdf: PdfPages): Promise<Article> {
   if (beginning.introduction === undefined && pdf.count > fewPages) {
     beginning = await readBeginning(pdf, read, firstPages);
   }
-  const referencesPage = await findReferencesPage(pdf, read);
+  const list = await findReferences(pdf, read);
   return read.every((lines) => lines.length === 0)
     ? unreadArticle('noText', pdf.count)
-    : { ...beginning, pages: pdf.count, referencesPage, problem: pdf.count > manyPages ? 'tooLong' : undefined };
+    : { ...beginning, ...list, pages: pdf.count, problem: pdf.count > manyPages ? 'tooLong' : undefined };
 }
 
 type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'paragraphs' | 'language'>;
@@ -114,21 +119,34 @@ function runningText(lines: readonly Line[], vocabulary: ReadonlySet<string>): s
 }
 
 /**
- * Goes back from the last page to the one on which the references begin. An appendix may have references of its own, but
- * a running head that repeats the heading page by page belongs to one list.
+ * Goes back from the last page to the one on which the references begin, and reads them from there. An appendix may have
+ * references of its own, but a running head that repeats the heading page by page belongs to one list.
  */
-async function findReferencesPage(pdf: PdfPages, first: readonly (readonly Line[])[]): Promise<number | undefined> {
+async function findReferences(
+  pdf: PdfPages,
+  first: readonly (readonly Line[])[],
+): Promise<Pick<Article, 'referencesPage' | 'references'>> {
   const earliest = pdf.count > manyPages ? pdf.count - lastPages : 1;
+  const last: (readonly Line[])[] = [];
   let found: number | undefined;
   for (let number = pdf.count; number >= earliest; number--) {
     const lines = first[number - 1] ?? readingOrder(await pdf.page(number));
+    last.unshift(lines);
     if (beginsReferences(lines, isContents(lines))) {
       found = number;
     } else if (found !== undefined) {
       break;
     }
   }
-  return found;
+  if (found === undefined) {
+    return { referencesPage: undefined, references: [] };
+  }
+  // Pages before the list show which lines are running heads.
+  const read = [...first.slice(0, pdf.count - last.length), ...last];
+  const list = withoutRunningHeads(read)
+    .slice(found - 1 - pdf.count)
+    .flat();
+  return { referencesPage: found, references: readReferences(list, vocabularyOf(read.flat().map(({ text }) => text))) };
 }
 
 /** Whether a page is a table of contents, which names all the sections without their text. */

@@ -6,9 +6,7 @@ import { appearedUntil } from '../search/until.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
 import { KnownWorks } from './known-works.ts';
-
-/** How far a deep search goes, as in LitLLM. */
-export const usualReach = { depth: 4, works: 200 } as const;
+import { usualReach } from './reach.ts';
 
 /** What a deep search needs, and how far it goes. */
 export interface DeepSearchOptions {

@@ -1,3 +1,4 @@
+import { type Reach, readReach } from '../../retrieval/graph/reach.ts';
 import { type SourceName, sourceNames } from '../../retrieval/sources/source-name.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
@@ -22,6 +23,11 @@ export function isNetworkTurnedOn(): boolean {
 /** Whether copies that anyone may read are fetched from the hosts that sources name. */
 export function mayFetchOpenCopies(): boolean {
   return usersSetting(networkSection, 'openCopies') === true;
+}
+
+/** How far *Follow Citations* goes. */
+export function deepSearchReach(): Reach {
+  return readReach(usersSetting(networkSection, 'deepSearch'));
 }
 
 /** A value that does not fit counts as not set. */

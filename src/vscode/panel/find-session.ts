@@ -41,6 +41,10 @@ export class FindSession {
   lookFor(claim: Claim | undefined): void {
     this.claim = claim;
     this.#proposed = undefined;
+    // Scores for one subject do not compare with those for another.
+    if (this.results?.stoppedAt !== undefined) {
+      this.results = { ...this.results, stoppedAt: undefined };
+    }
   }
 
   /** What works are looked for and ranked by. */

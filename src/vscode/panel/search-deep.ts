@@ -1,8 +1,12 @@
+import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
+import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { readPdf } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
-import { deepSearch, usualReach } from '../../retrieval/graph/deep-search.ts';
+import { deepSearch } from '../../retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import { referencesOf } from '../../retrieval/graph/references-of.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { deepSearchReach } from '../network/network-settings.ts';
 import { openMachineRanker } from './find-machine-ranking.ts';
 import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -12,7 +16,7 @@ const seeds = 10;
 
 /**
  * Follows citations from the most relevant works found to those that they cite, as long as these are relevant. What was
- * reached so far stays when the author stops it.
+ * reached so far stays when the author stops it, and following citations again goes on from there.
  */
 export async function searchDeep(context: PanelContext): Promise<void> {
   const { paper, work } = context;
@@ -27,22 +31,34 @@ export async function searchDeep(context: PanelContext): Promise<void> {
     const ranker = await openMachineRanker(context, true);
     const subject = finds.subject(paper.read.paper);
     const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
-    const begun = beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const begun = results.stoppedAt ?? beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const reach = deepSearchReach();
     let reached: DeepSearchState = begun;
     try {
-      await deepSearch(
+      reached = await deepSearch(
         begun,
         {
-          references: referencesOf({ sources }),
+          references: referencesOf({
+            sources,
+            fromPdf: referencesInPdf({
+              works: worksToFetch(paper.read.paper, { isWholeLibrary: true }),
+              readPdf: async (path, stop) => {
+                const bytes = await paper.read.files.readFile(path);
+                return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+              },
+              sources,
+            }),
+          }),
           rank: (works) => ranker.rank(subject, works, { signal }),
           threshold: ranker.threshold ?? 0,
+          ...reach,
           until: results.until,
         },
         {
           signal,
           onStep: (state) => {
             reached = state;
-            report({ done: state.works.length, of: usualReach.works });
+            report({ done: state.works.length, of: reach.works });
           },
         },
       );
@@ -52,12 +68,16 @@ export async function searchDeep(context: PanelContext): Promise<void> {
   });
 }
 
-/** Lists the works that were reached among the others, by score, with the way to each. Returns how many are new. */
-function addReached({ paper: { finds } }: PanelContext, { works }: DeepSearchState): number {
+/**
+ * Lists the works that were reached among the others, by score, with the way to each, and keeps where the search stopped.
+ * Returns how many works are new.
+ */
+function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState): number {
   const { results } = finds;
   if (results === undefined) {
     return 0;
   }
+  const { works } = reached;
   const known = new Set(results.ranked.map(({ work }) => work.id));
   const added = works.filter(({ ranked, depth }) => depth > 0 && !known.has(ranked.work.id));
   const names = new Map(works.map(({ ranked: { work } }) => [work.id, nameOfFound(work)]));
@@ -75,6 +95,7 @@ function addReached({ paper: { finds } }: PanelContext, { works }: DeepSearchSta
       added.map(({ ranked }) => ranked),
     ),
     paths,
+    stoppedAt: reached.endedBy === undefined ? reached : undefined,
   };
   return added.length;
 }

@@ -7,6 +7,9 @@ const truths = data === undefined ? undefined : readPdfTruths(data);
 /** Of the files that cannot be read, why. */
 const problems: Readonly<Record<string, string>> = { scan: 'noText', encrypted: 'locked', truncated: 'cutShort' };
 
+/** How many entries the numbered lists of references have, by the number printed at the last one. */
+const entries: Readonly<Record<string, number>> = { becker2024: 83, fritzsch2022: 43, abdolhosseini2019: 46 };
+
 describe('reading real PDFs', function () {
   this.timeout(180_000);
 
@@ -21,6 +24,10 @@ describe('reading real PDFs', function () {
       assert.equal(article.problem, problem);
       const wrong = Object.entries(comparePdf(truth, article)).filter(([, outcome]) => outcome === 'wrong');
       assert.deepEqual(wrong, []);
+      const count = entries[truth.file.replace('.pdf', '')];
+      if (count !== undefined) {
+        assert.equal(article.references.length, count);
+      }
     });
   }
 });
