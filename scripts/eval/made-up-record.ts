@@ -1,4 +1,5 @@
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
+import { unsaidFields } from '../../src/retrieval/sources/unsaid-fields.ts';
 
 /** A record that says nothing but what it is given. */
 export function madeUpRecord(
@@ -6,20 +7,7 @@ export function madeUpRecord(
 ): ScholarlyRecord {
   return {
     hasAllAuthors: true,
-    year: undefined,
-    venue: undefined,
-    type: undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
+    ...unsaidFields,
     ...known,
   };
 }

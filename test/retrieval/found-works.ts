@@ -2,6 +2,7 @@ import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { FoundWork } from '../../src/retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../src/retrieval/merging/merge-records.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
+import { unsaidFields } from '../../src/retrieval/sources/unsaid-fields.ts';
 
 /** A record of a work with this title; the rest is unknown unless it is given. */
 export function recordOf(title: string, given: Partial<ScholarlyRecord> = {}): ScholarlyRecord {
@@ -12,20 +13,7 @@ export function recordOf(title: string, given: Partial<ScholarlyRecord> = {}): S
     title,
     authors: [],
     hasAllAuthors: true,
-    year: undefined,
-    venue: undefined,
-    type: undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
+    ...unsaidFields,
     ...rest,
     identity: { ...identityOfTitle(title), ...identity },
   };

@@ -1,6 +1,7 @@
 import { parseNames } from '../../src/bibliography/names.ts';
 import { identityAsWritten } from '../../src/retrieval/sources/record-identity.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
+import { unsaidFields } from '../../src/retrieval/sources/unsaid-fields.ts';
 
 /** What a test says of a record. */
 export interface RecordSketch extends Partial<Omit<ScholarlyRecord, 'authors' | 'identity'>> {
@@ -27,20 +28,7 @@ export function recordOf({
     id: doi ?? arxiv ?? openAlex ?? semanticScholar ?? '',
     title,
     hasAllAuthors: true,
-    year: undefined,
-    venue: undefined,
-    type: undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
+    ...unsaidFields,
     ...said,
     identity: identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }),
     authors: parseNames(authors).names,

@@ -3,6 +3,7 @@ import { parseNames } from '../../../src/bibliography/names.ts';
 import { readBibliography } from '../../../src/bibliography/read-bibliography.ts';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
+import { unsaidFields } from '../../../src/retrieval/sources/unsaid-fields.ts';
 import type { AskedBy, SourceAnswer } from '../../../src/retrieval/verification/source-answer.ts';
 import { runToEnd } from '../../../src/task/task.ts';
 
@@ -24,20 +25,7 @@ export function record({ title, author, doi, arxiv, ...stated }: Stated): Schola
     title,
     authors: parseNames(author).names,
     hasAllAuthors: true,
-    year: undefined,
-    venue: undefined,
-    type: undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
+    ...unsaidFields,
     ...stated,
   };
 }
