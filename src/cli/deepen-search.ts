@@ -1,3 +1,4 @@
+import { citedTexts } from '../evidence/cited-texts.ts';
 import { referencesInPdf } from '../evidence/references-in-pdf.ts';
 import { worksToFetch } from '../evidence/works-to-fetch.ts';
 import { RequestError } from '../http/request-error.ts';
@@ -12,7 +13,6 @@ import type { PrintedWork } from './build-search-document.ts';
 import { CommandError } from './command-error.ts';
 import type { RunningSearch } from './running-search.ts';
 import { searchStrings as strings } from './search-strings.ts';
-import { citedTexts } from './searched-subject.ts';
 import { sourceStrings } from './source-strings.ts';
 import { say } from './standard-streams.ts';
 

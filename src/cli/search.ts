@@ -1,3 +1,4 @@
+import { citedTexts } from '../evidence/cited-texts.ts';
 import { RequestError } from '../http/request-error.ts';
 import { chooseDiverseWorks, worksToRank } from '../retrieval/ranking/diverse-works.ts';
 import { createMachineRanker } from '../retrieval/ranking/machine-ranker.ts';
@@ -18,7 +19,7 @@ import { modelForSearch } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchQueries } from './search-queries.ts';
 import { searchStrings as strings } from './search-strings.ts';
-import { citedTexts, searchedSubject } from './searched-subject.ts';
+import { searchedSubject } from './searched-subject.ts';
 import { sourceStrings } from './source-strings.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';

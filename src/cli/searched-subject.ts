@@ -1,7 +1,4 @@
-import { libraryWorks } from '../evidence/library-works.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
-import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';
 import { subjectOfPaper } from '../retrieval/subject-of-paper.ts';
 import { CommandError } from './command-error.ts';
@@ -33,12 +30,4 @@ export function searchedSubject(
     throw new CommandError(strings.noSubject(shownPath));
   }
   return { ...subject, text: query.join('\n') };
-}
-
-/** What a paper cites, to rank by: each work with its title, and its abstract where that is known. */
-export function citedTexts(paper: Paper): ComparableText[] {
-  const cited = new Set([...citedEntriesOf(paper).values()].map(({ key }) => key));
-  return libraryWorks(paper)
-    .filter(({ key, title }) => cited.has(key) && title !== '')
-    .map(({ title, abstract }) => ({ title, abstract }));
 }

@@ -1,3 +1,4 @@
+import { hasBalancedBraces } from '../../text/balanced-braces.ts';
 import { accents, symbols } from '../../text/tex-symbols.ts';
 import type { Name } from '../names.ts';
 
@@ -103,16 +104,12 @@ function piecesOf(text: string): Piece[] {
 
 /** Whether a formula has only commands that print, and closes what it opens. */
 function isHarmless(piece: string): boolean {
-  let depth = 0;
-  for (const [sign] of piece.matchAll(/(?<!\\)[{}]/g)) {
-    depth += sign === '{' ? 1 : -1;
-    if (depth < 0) {
-      return false;
-    }
-  }
   const commands = [...piece.matchAll(/\\([A-Za-z]+)/g)].map(([, name = '']) => name);
   return (
-    formula.test(piece) && piece.endsWith('$') && depth === 0 && commands.every((name) => printingCommands.has(name))
+    formula.test(piece) &&
+    piece.endsWith('$') &&
+    hasBalancedBraces(piece) &&
+    commands.every((name) => printingCommands.has(name))
   );
 }
 

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { escapeTex } from '../../bibliography/plain-bibtex.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
+import { hasBalancedBraces } from '../../text/balanced-braces.ts';
 
 /**
  * A title as written in a `.bib` file with the words of another one: words that agree stay as the author wrote them,
@@ -25,7 +26,7 @@ export function correctedTitle(source: string, there: string): string {
     }
   }
   const joined = words.join(' ');
-  return isBalanced(joined) ? joined : young.map(protect).join(' ');
+  return hasBalancedBraces(joined) ? joined : young.map(protect).join(' ');
 }
 
 function keyOf(word: string): string {
@@ -40,15 +41,4 @@ function protect(word: string): string {
   const core = rest.slice(0, rest.length - after.length);
   const isName = /\p{Lu}/u.test(core.slice(1));
   return escapeTex(before) + (isName ? `{${escapeTex(core)}}` : escapeTex(core)) + escapeTex(after);
-}
-
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const sign of text.replace(/\\./gs, '')) {
-    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-    if (depth < 0) {
-      return false;
-    }
-  }
-  return depth === 0;
 }

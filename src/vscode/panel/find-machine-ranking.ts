@@ -1,5 +1,4 @@
-import { workOfEntry } from '../../evidence/library-works.ts';
-import type { Paper } from '../../project/paper.ts';
+import { citedTexts } from '../../evidence/cited-texts.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
@@ -26,7 +25,7 @@ export async function openMachineRanker({ papers, paper }: PanelContext, isCompa
         signal?.throwIfAborted();
       },
     },
-    known: citedWorks(paper.read.paper),
+    known: citedTexts(paper.read.paper),
     isComparable,
   });
 }
@@ -44,13 +43,5 @@ export async function rankOnMachine(
     onProgress: (done, of) => {
       report({ done, of });
     },
-  });
-}
-
-function citedWorks(paper: Paper): { title: string; abstract: string | undefined }[] {
-  return [...paper.citedKeys].flatMap((key) => {
-    const entry = paper.library.entryIgnoringCase(key);
-    const work = entry && workOfEntry(paper, entry);
-    return work === undefined || work.title === '' ? [] : [{ title: work.title, abstract: work.abstract }];
   });
 }
