@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { FindSource, FindView } from '../panel/find-view.ts';
 import { mostQueries } from '../panel/messages.ts';
 import { actionButton } from './action-button.ts';
+import { valueOf } from './control-value.ts';
 import { findStrings as strings } from './find-strings.ts';
 import { post } from './host.ts';
 import { closeIcon, stateIcon } from './icons.ts';
@@ -213,8 +214,4 @@ function problems(sources: readonly FindSource[]): TemplateResult {
       ${failed.map(({ title, why }) => html`<p>${stateIcon('failed')} ${title}: ${why}</p>`)}
     </div>
   `;
-}
-
-function valueOf({ currentTarget }: Event): string {
-  return currentTarget instanceof HTMLInputElement ? currentTarget.value : '';
 }

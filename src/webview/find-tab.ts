@@ -1,5 +1,3 @@
-import '@vscode-elements/elements/dist/vscode-option/index.js';
-import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
@@ -10,12 +8,14 @@ import type { PaperView, Working } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
 import { comparisonTable, comparisonTableStyles } from './comparison-table.ts';
 import { controlStyles } from './control-styles.ts';
+import { valueOf } from './control-value.ts';
 import { findQueriesStyles, queryForm } from './find-queries.ts';
 import { findStrings as strings } from './find-strings.ts';
 import { findWorkStyles, foundWorkRow } from './find-work.ts';
 import { post, recall, remember } from './host.ts';
 import { foundFilters, foundOrders, listedWorks } from './listed-works.ts';
-import { moveInGrid } from './roving-focus.ts';
+import { nameSelect } from './name-select.ts';
+import { moveInGrid, reachFocused, reachOne } from './roving-focus.ts';
 import { sharedStyles } from './shared-styles.ts';
 
 /** What the author entered and how the list is shown: kept across reloads. */
@@ -172,7 +172,7 @@ export class FindTab extends LitElement {
                     <div
                       role="grid"
                       aria-label=${strings.results}
-                      @focusin=${this.#reach}
+                      @focusin=${(event: FocusEvent) => reachFocused(event, '.work > .row', controls)}
                       @keydown=${(event: KeyboardEvent) => moveInGrid(event, '.work > .row', controls)}
                     >
                       <div class="visually-hidden" role="row">
@@ -210,11 +210,11 @@ export class FindTab extends LitElement {
           .value=${text}
           @input=${(event: Event) => this.#change({ text: valueOf(event) })}
         ></vscode-textfield>
-        ${select(strings.show, foundFilters, strings.filters, filter, (value) => this.#change({ filter: value }))}
-        ${select(strings.sortBy, foundOrders, strings.orders, order, (value) => this.#change({ order: value }))}
+        ${nameSelect(strings.show, foundFilters, strings.filters, filter, (value) => this.#change({ filter: value }))}
+        ${nameSelect(strings.sortBy, foundOrders, strings.orders, order, (value) => this.#change({ order: value }))}
         ${
           this.#hasModel
-            ? select(strings.rankAgain, rankings, strings.rankings, ranking, (by) => {
+            ? nameSelect(strings.rankAgain, rankings, strings.rankings, ranking, (by) => {
                 post({ type: 'rankFound', by });
               })
             : nothing
@@ -231,52 +231,9 @@ export class FindTab extends LitElement {
     `;
   }
 
-  /** Of all controls of the grid, Tab reaches the one that had the focus last. */
-  readonly #reach = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) {
-      this.#makeReachable(target);
-    }
-  };
-
-  #makeReachable(control: HTMLElement): void {
-    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) {
-      other.tabIndex = -1;
-    }
-    control.tabIndex = 0;
-  }
-
   protected override updated(): void {
-    if (this.renderRoot.querySelector('.work > .row [tabindex="0"]') !== null) return;
-    const first = this.renderRoot.querySelector<HTMLElement>('.work .name > button');
-    if (first !== null) this.#makeReachable(first);
+    reachOne(this.renderRoot, '.work > .row', '.name > button');
   }
-}
-
-/** A list to choose one of some names from. */
-function select<Name extends string>(
-  label: string,
-  names: readonly Name[],
-  titles: Readonly<Record<Name, string>>,
-  chosen: Name,
-  choose: (name: Name) => void,
-): TemplateResult {
-  return html`
-    <vscode-single-select
-      .label=${label}
-      title=${label}
-      .value=${chosen}
-      @change=${(event: Event) => {
-        const name = names.find((one) => one === valueOf(event));
-        if (name !== undefined) choose(name);
-      }}
-    >
-      ${names.map((name) => html`<vscode-option value=${name} ?selected=${name === chosen}>${titles[name]}</vscode-option>`)}
-    </vscode-single-select>
-  `;
-}
-
-function valueOf({ currentTarget }: Event): string {
-  return (currentTarget as HTMLElement & { value: string }).value;
 }
 
 customElements.define('situate-find-tab', FindTab);

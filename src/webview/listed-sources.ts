@@ -1,4 +1,5 @@
 import type { SourceWork } from '../panel/view.ts';
+import { hasWords } from './has-words.ts';
 
 /** Which works the list of sources can be narrowed to. */
 export const sourceFilters = ['all', 'cited', 'uncited', 'toCite', 'withoutAbstract', 'unsupported'] as const;
@@ -32,16 +33,10 @@ export function listedSources(
   works: readonly SourceWork[],
   { text, filter, order }: { text: string; filter: SourceFilter; order: SourceOrder },
 ): SourceWork[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const hasWords = ({ label, title, key, year }: SourceWork) => {
-    const said = `${label} ${title} ${key} ${year ?? ''}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  };
+  const isWanted = hasWords(text);
+  const said = ({ label, title, key, year }: SourceWork): string => `${label} ${title} ${key} ${year ?? ''}`;
   return works
-    .filter((work) => filters[filter](work) && hasWords(work))
+    .filter((work) => filters[filter](work) && isWanted(said(work)))
     .sort((one, other) => orders[order](one, other) || collator.compare(one.label, other.label));
 }
 

@@ -1,4 +1,5 @@
 import type { FoundWorkView } from '../panel/find-view.ts';
+import { hasWords } from './has-words.ts';
 
 /** Which of the works found the list can be narrowed to. */
 export const foundFilters = ['all', 'new', 'known', 'withAbstract'] as const;
@@ -28,13 +29,8 @@ export function listedWorks(
   works: readonly FoundWorkView[],
   { text, filter, order }: { text: string; filter: FoundFilter; order: FoundOrder },
 ): FoundWorkView[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const hasWords = ({ authors, title, venue, year, key }: FoundWorkView) => {
-    const said = `${authors} ${title} ${venue ?? ''} ${year ?? ''} ${key ?? ''}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  };
-  return works.filter((work) => filters[filter](work) && hasWords(work)).sort(orders[order]);
+  const isWanted = hasWords(text);
+  const said = ({ authors, title, venue, year, key }: FoundWorkView): string =>
+    `${authors} ${title} ${venue ?? ''} ${year ?? ''} ${key ?? ''}`;
+  return works.filter((work) => filters[filter](work) && isWanted(said(work))).sort(orders[order]);
 }

@@ -66,3 +66,32 @@ function verticalPosition(key: string, current: number, count: number): number {
   if (key === 'End') return count - 1;
   return current + (key === 'ArrowDown' ? 1 : -1);
 }
+
+/**
+ * Has Tab reach, of all controls of a grid, the one that gets the focus. For the grid's `focusin`.
+ * @param rows a selector of the rows
+ * @param columns a selector of the one control in each column
+ */
+export function reachFocused({ currentTarget, target }: FocusEvent, rows: string, columns: readonly string[]): void {
+  if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
+  if (columns.some((selector) => target.matches(selector))) makeReachable(currentTarget, rows, target);
+}
+
+/**
+ * Has Tab reach the first control of a grid as long as it reaches none, as after the row of the last one has gone.
+ * @param first a selector of that control, in a row
+ */
+export function reachOne(root: ParentNode, rows: string, first: string): void {
+  if (root.querySelector(reachable(rows)) !== null) return;
+  const control = root.querySelector<HTMLElement>(`${rows} ${first}`);
+  if (control !== null) makeReachable(root, rows, control);
+}
+
+function makeReachable(root: ParentNode, rows: string, control: HTMLElement): void {
+  for (const other of root.querySelectorAll<HTMLElement>(reachable(rows))) other.tabIndex = -1;
+  control.tabIndex = 0;
+}
+
+function reachable(rows: string): string {
+  return `${rows} [tabindex="0"]`;
+}

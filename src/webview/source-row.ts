@@ -2,6 +2,7 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { SourceWork } from '../panel/view.ts';
+import { valueOf } from './control-value.ts';
 import { post } from './host.ts';
 import { checkIcon, chevronIcon, stateIcon } from './icons.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
@@ -266,8 +267,4 @@ function abstractEditor({ key, label }: SourceWork, text: string, actions: Sourc
 
 function isChecked({ target }: Event): boolean {
   return target instanceof HTMLInputElement && target.checked;
-}
-
-function valueOf({ currentTarget }: Event): string {
-  return currentTarget instanceof HTMLTextAreaElement ? currentTarget.value : '';
 }

@@ -1,15 +1,15 @@
-import '@vscode-elements/elements/dist/vscode-option/index.js';
-import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
 import type { PaperView, SourcesView, Working } from '../panel/view.ts';
+import { valueOf } from './control-value.ts';
 import { recall, remember } from './host.ts';
 import { knownSources, knownSourcesStyles } from './known-sources.ts';
 import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
-import { moveInGrid } from './roving-focus.ts';
+import { nameSelect } from './name-select.ts';
+import { moveInGrid, reachFocused, reachOne } from './roving-focus.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { sourceRow, sourceRowStyles } from './source-row.ts';
 import { strings } from './strings.ts';
@@ -143,7 +143,7 @@ export class SourcesTab extends LitElement {
               role="grid"
               aria-label=${strings.sources}
               @keydown=${(event: KeyboardEvent) => moveInGrid(event, '.work > .row', controls)}
-              @focusin=${this.#reach}
+              @focusin=${(event: FocusEvent) => reachFocused(event, '.work > .row', controls)}
             >
               <div role="rowgroup">${head()}</div>
               ${repeat(
@@ -172,49 +172,15 @@ export class SourcesTab extends LitElement {
           .value=${text}
           @input=${(event: Event) => this.#change({ text: valueOf(event) })}
         ></vscode-textfield>
-        <vscode-single-select
-          .label=${strings.show}
-          .value=${filter}
-          @change=${(event: Event) => this.#change({ filter: z.enum(sourceFilters).parse(valueOf(event)) })}
-        >
-          ${sourceFilters.map(
-            (name) =>
-              html`<vscode-option value=${name} ?selected=${name === filter}>${strings.filters[name]}</vscode-option>`,
-          )}
-        </vscode-single-select>
-        <vscode-single-select
-          .label=${strings.sortBy}
-          .value=${order}
-          @change=${(event: Event) => this.#change({ order: z.enum(sourceOrders).parse(valueOf(event)) })}
-        >
-          ${sourceOrders.map(
-            (name) =>
-              html`<vscode-option value=${name} ?selected=${name === order}>${strings.orders[name]}</vscode-option>`,
-          )}
-        </vscode-single-select>
+        ${nameSelect(strings.show, sourceFilters, strings.filters, filter, (value) => this.#change({ filter: value }))}
+        ${nameSelect(strings.sortBy, sourceOrders, strings.orders, order, (value) => this.#change({ order: value }))}
         <p class="count muted" role="status">${strings.shown(shown, of)}</p>
       </div>
     `;
   }
 
-  /** Of all controls of the grid, Tab reaches the one that had the focus last. */
-  readonly #reach = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) {
-      this.#makeReachable(target);
-    }
-  };
-
-  #makeReachable(control: HTMLElement): void {
-    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) {
-      other.tabIndex = -1;
-    }
-    control.tabIndex = 0;
-  }
-
   protected override updated(): void {
-    if (this.renderRoot.querySelector('.work > .row [tabindex="0"]') !== null) return;
-    const first = this.renderRoot.querySelector<HTMLElement>('.work .name > button');
-    if (first !== null) this.#makeReachable(first);
+    reachOne(this.renderRoot, '.work > .row', '.name > button');
   }
 }
 
@@ -228,10 +194,6 @@ function head(): TemplateResult {
       <div class="use" role="columnheader">${strings.useColumn}</div>
     </div>
   `;
-}
-
-function valueOf({ currentTarget }: Event): string {
-  return (currentTarget as HTMLElement & { value: string }).value;
 }
 
 customElements.define('situate-sources-tab', SourcesTab);
