@@ -11,7 +11,7 @@ import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
 import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import { type SourceName, sourceTitles } from '../retrieval/sources/source-name.ts';
 import { memoize } from '../task/memoize.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
@@ -42,18 +42,6 @@ const namedAuthors = 6;
 const excerptLength = 90;
 /** How much of an abstract is shown, in characters: sources have whole papers in its place. */
 const abstractLength = 4000;
-
-/** How sources are called, and by what they are known. */
-const sourceTitles: Readonly<Record<SourceName, string>> = {
-  openalex: 'OpenAlex',
-  semanticscholar: 'Semantic Scholar',
-  crossref: 'Crossref',
-  arxiv: 'arXiv',
-  dblp: 'dblp',
-  opencitations: 'OpenCitations',
-  datacite: 'DataCite',
-  unpaywall: 'Unpaywall',
-};
 
 /** What was found, and how. */
 export interface FoundResults {

@@ -10,7 +10,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** One request every three seconds, one at a time (arXiv's terms of use for its interfaces). */
 const profile: SourceProfile = {
   name: 'arxiv',
-  title: 'arXiv',
   address: 'https://export.arxiv.org',
   intervals: { anonymous: 3000, identified: 3000 },
   concurrency: 1,

@@ -13,7 +13,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** One request a second, three with an e-mail address ("polite"), for lists of works (docs: REST API access, 2025). */
 const profile: SourceProfile = {
   name: 'crossref',
-  title: 'Crossref',
   address: 'https://api.crossref.org',
   intervals: { anonymous: 1000, identified: 340 },
   concurrency: 1,

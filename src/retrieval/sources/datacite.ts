@@ -13,7 +13,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** 3,000 requests in five minutes (documentation: rate limit), and ten a second at most. */
 const profile: SourceProfile = {
   name: 'datacite',
-  title: 'DataCite',
   address: 'https://api.datacite.org',
   intervals: { anonymous: 250, identified: 250 },
   concurrency: 2,

@@ -11,7 +11,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** "At least one or two seconds" between requests (dblp's frequently asked questions). */
 const profile: SourceProfile = {
   name: 'dblp',
-  title: 'dblp',
   address: 'https://dblp.org',
   intervals: { anonymous: 2000, identified: 2000 },
   concurrency: 1,

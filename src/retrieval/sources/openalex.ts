@@ -15,7 +15,6 @@ import { openSourceServer, type SourceProfile, type SourceRequest } from './sour
 /** OpenAlex takes ten requests a second (docs: rate limits and authentication). */
 const profile: SourceProfile = {
   name: 'openalex',
-  title: 'OpenAlex',
   address: 'https://api.openalex.org',
   intervals: { anonymous: 1000, identified: 150 },
   concurrency: 2,

@@ -13,7 +13,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** 180 requests a minute (documentation of the API, 2025). */
 const profile: SourceProfile = {
   name: 'opencitations',
-  title: 'OpenCitations',
   address: 'https://api.opencitations.net',
   intervals: { anonymous: 340, identified: 340 },
   concurrency: 1,

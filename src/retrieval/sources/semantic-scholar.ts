@@ -14,7 +14,6 @@ import { openSourceServer, type SourceProfile, type SourceRequest } from './sour
 /** One request a second, with a key as without one (product page of the API, 2024). */
 const profile: SourceProfile = {
   name: 'semanticscholar',
-  title: 'Semantic Scholar',
   address: 'https://api.semanticscholar.org',
   intervals: { anonymous: 1100, identified: 1100 },
   concurrency: 1,

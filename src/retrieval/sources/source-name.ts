@@ -11,3 +11,15 @@ export const sourceNames = [
 ] as const;
 
 export type SourceName = (typeof sourceNames)[number];
+
+/** What people call the sources. */
+export const sourceTitles: Readonly<Record<SourceName, string>> = {
+  openalex: 'OpenAlex',
+  semanticscholar: 'Semantic Scholar',
+  crossref: 'Crossref',
+  arxiv: 'arXiv',
+  dblp: 'dblp',
+  opencitations: 'OpenCitations',
+  datacite: 'DataCite',
+  unpaywall: 'Unpaywall',
+};

@@ -6,14 +6,12 @@ import { RequestError } from '../../http/request-error.ts';
 import type { HttpServer, KeyHeader } from '../../http/server.ts';
 import { readWebAddress } from '../../http/web-address.ts';
 import { unlessEmpty } from './record-fields.ts';
-import type { SourceName } from './source-name.ts';
+import { type SourceName, sourceTitles } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
 
 /** What is known of a scholarly interface before it is asked. */
 export interface SourceProfile {
   readonly name: SourceName;
-  /** What people call it. */
-  readonly title: string;
   /** Scheme and host of the public interface. */
   readonly address: string;
   /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
@@ -95,7 +93,8 @@ function userAgent(email: string | undefined): string {
   return `Situate/${version}${isPlain ? ` (mailto:${email})` : ''}`;
 }
 
-function addressOf({ title, address }: SourceProfile, configured: string | undefined): URL {
+function addressOf({ name, address }: SourceProfile, configured: string | undefined): URL {
+  const title = sourceTitles[name];
   const url = readWebAddress(configured ?? address);
   if (url === 'notWeb') {
     throw new RequestError('misconfigured', `The address of ${title} has to begin with https:// or http://.`);

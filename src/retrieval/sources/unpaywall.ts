@@ -12,7 +12,6 @@ import { openSourceServer, type SourceProfile } from './source-server.ts';
 /** 100,000 requests a day (documentation of the REST API). */
 const profile: SourceProfile = {
   name: 'unpaywall',
-  title: 'Unpaywall',
   address: 'https://api.unpaywall.org',
   intervals: { anonymous: 1000, identified: 150 },
   concurrency: 2,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../bibliography/entry.ts';
 import type { Judges } from '../../judges/judges.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { SourceName } from '../../retrieval/sources/source-name.ts';
+import { type SourceName, sourceTitles } from '../../retrieval/sources/source-name.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { type Message, message } from '../../text/message.ts';
 
@@ -33,16 +33,8 @@ export function* verifiedEntries({ library }: Paper, { verifications }: Judges):
   }
 }
 
-const names: Readonly<Record<SourceName, string>> = {
-  openalex: 'OpenAlex',
-  semanticscholar: 'Semantic Scholar',
-  crossref: 'Crossref',
-  arxiv: 'arXiv',
-  dblp: 'DBLP',
-  opencitations: 'OpenCitations',
-  datacite: 'DataCite',
-  unpaywall: 'Unpaywall',
-};
+/** Findings have written it in capitals from the beginning; what else names sources writes it as the source does. */
+const names: Readonly<Record<SourceName, string>> = { ...sourceTitles, dblp: 'DBLP' };
 
 /** What people call some sources, in a list. */
 export function sourceNames(sources: readonly SourceName[]): string {
