@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
-import { actionCalled, actions, actionsAt, apply } from './offered-actions.ts';
+import { actionCalled, actions, actionsAt, actionsOffered, apply } from './offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, saveAll } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
 
@@ -15,7 +15,7 @@ describe('code actions', () => {
     const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
     const editor = await paper.open('main.tex');
     await paper.shows('main.tex', undefinedKey);
-    const titles = (await actionsAt(editor, 'eficient')).map(({ title }) => title);
+    const titles = (await actionsOffered(editor, 'eficient')).map(({ title }) => title);
     assert.equal(titles[0], 'Cite "mikolov2013efficient"');
     assert.deepEqual(titles.slice(-3), [
       'Add an entry "mikolov2013eficient" to refs.bib',
@@ -87,7 +87,7 @@ describe('code actions', () => {
     const paper = await PaperFolder.create({ 'paper.md': text, 'refs.bib': bibliography });
     const editor = await paper.open('paper.md');
     await waitFor('three findings', () => paper.findings('paper.md').length === 3);
-    const [preferred] = (await actionsAt(editor, ', @pennington')).filter(({ isPreferred }) => isPreferred);
+    const [preferred] = (await actionsOffered(editor, ', @pennington')).filter(({ isPreferred }) => isPreferred);
     assert.ok(preferred);
     // A question that the workbench withdraws has no answer.
     const all = await waitFor('one action for all', async () => {
@@ -135,8 +135,10 @@ describe('code actions', () => {
     await paper.shows('main.tex', straySeparator);
     assert.deepEqual(await actions(editor, vscode.CodeActionKind.Refactor), []);
     assert.deepEqual(await actions(editor, vscode.CodeActionKind.SourceFixAll.append('other')), []);
-    assert.equal((await actions(editor, vscode.CodeActionKind.SourceFixAll)).length, 1);
-    const fixes = await actionsAt(editor, ',,', vscode.CodeActionKind.QuickFix);
+    await waitFor('one action for all', async () => {
+      return (await actions(editor, vscode.CodeActionKind.SourceFixAll)).length === 1;
+    });
+    const fixes = await actionsOffered(editor, ',,', vscode.CodeActionKind.QuickFix);
     assert.ok(fixes.every(({ kind }) => kind?.value === vscode.CodeActionKind.QuickFix.value));
   });
 

@@ -19,6 +19,18 @@ export async function actionsAt(
   return request(editor.document.uri, new vscode.Range(position, position), kind);
 }
 
+/** What is offered where something is: a question that the workbench withdraws may have an empty answer. */
+export function actionsOffered(
+  editor: vscode.TextEditor,
+  text: string,
+  kind?: vscode.CodeActionKind,
+): Promise<vscode.CodeAction[]> {
+  return waitFor(`actions at ${text}`, async () => {
+    const offered = await actionsAt(editor, text, kind);
+    return offered.length > 0 ? offered : undefined;
+  });
+}
+
 /** What the light bulb would offer. The workbench withdraws the question now and then, and is asked again. */
 function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
   return waitFor('code actions', async () => {

@@ -6,7 +6,7 @@ import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { answerPreview } from '../answer-preview.ts';
-import { actionsAt } from '../offered-actions.ts';
+import { actionsAt, actionsOffered } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
 import {
@@ -217,7 +217,7 @@ describe('a text that a language model writes', () => {
     const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
     await offered(editor, 'okoro2019', 'restate');
     await front.access.set({ enabled: false });
-    const commands = (await actionsAt(editor, 'okoro2019')).map(({ command }) => command?.command ?? '');
+    const commands = (await actionsOffered(editor, 'okoro2019')).map(({ command }) => command?.command ?? '');
     assert.ok(!commands.some((command) => command.startsWith('situate.ai.')), commands.join());
     assert.ok(positionOf(editor.document, 'okoro2019').line > 0);
   });
