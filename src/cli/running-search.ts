@@ -1,8 +1,10 @@
 import { cacheFolder } from '../node/cache-folder.ts';
 import type { Paper } from '../project/paper.ts';
+import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { VectorAccess } from '../retrieval/ranking/machine-ranker.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
+import type { DeepSearchFile } from './deep-search-file.ts';
 import type { PaperCommand } from './paper-command.ts';
 import type { ModelWork } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -19,6 +21,8 @@ export interface RunningSearch {
   readonly byModel: ModelWork | undefined;
   /** Undefined where works are compared by words alone. */
   readonly access: VectorAccess | undefined;
+  /** What a deep search looks for, and where it is kept; undefined if it is not. */
+  readonly kept: { readonly goal: DeepSearchGoal; readonly file: DeepSearchFile } | undefined;
 }
 
 /** The local model, unless works are to be compared by words. */

@@ -24,6 +24,8 @@ import { say } from './standard-streams.ts';
 
 /** What a language model does for a search. Each says first what it will send, and stops at the limit of tokens. */
 export interface ModelWork {
+  /** The model as it is configured. */
+  readonly name: string;
   /** Undefined where this machine ranks. */
   readonly ranker: ModelRanker | undefined;
   propose(subject: SearchSubject, style: QueryStyle, signal: AbortSignal): Promise<readonly ProposedQuery[]>;
@@ -59,6 +61,7 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
     }
   };
   return {
+    name: model.name,
     ranker,
     async propose(subject, style, signal) {
       announce([await queryRequest({ prompts }, subject, style)], style === 'distinct' ? 2 : 1);

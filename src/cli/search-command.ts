@@ -33,6 +33,7 @@ export function addSearchCommand(program: Command): void {
     .addOption(new Option('--depth <number>', strings.aboutDepth).argParser(countTyped).default(usualReach.depth))
     .addOption(new Option('--size <number>', strings.aboutSize).argParser(countTyped).default(usualReach.works))
     .addOption(new Option('--threshold <score>', strings.aboutThreshold).argParser(shareTyped))
+    .option('--state <file>', strings.aboutState)
     .option('--pdf-folder <folder...>', strings.aboutPdfFolder)
     .option('--summaries', strings.aboutSummaries)
     .addOption(new Option('--add <number>', strings.aboutAdd).argParser(countTyped))

@@ -20,6 +20,8 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly depth: number;
   readonly size: number;
   readonly threshold?: number;
+  /** The file that keeps a deep search. */
+  readonly state?: string;
   readonly pdfFolder?: readonly string[];
   readonly summaries?: boolean;
   /** How many works to add to the paper. */

@@ -1,5 +1,15 @@
+import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { SourceOutcome } from '../retrieval/search/search-works.ts';
 import { sourceNotes } from './source-options.ts';
+
+/** In what a kept search differs from the one that is wanted now. */
+const goals: Readonly<Record<keyof DeepSearchGoal, string>> = {
+  subject: 'for another paper, claim or text',
+  typed: 'with other queries',
+  ranking: 'that was ranked in another way',
+  threshold: 'with another threshold',
+  until: 'with another last day',
+};
 
 /** What `situate search` says. */
 export const searchStrings = {
@@ -21,6 +31,8 @@ export const searchStrings = {
   aboutDepth: 'with --deep: how many citations away from the works found first',
   aboutSize: 'with --deep: how many works to gather',
   aboutThreshold: 'with --deep: the score from which a work is relevant, from 0 to 1',
+  aboutState:
+    'with --deep: the file to keep the search in after each step; if it has one for the same, the search goes on from there',
   aboutPdfFolder:
     'with --deep and --paper: folders with PDFs of works, to read what these cite where no source knows it',
   aboutSummaries: 'have the language model say how each work printed relates to the paper',
@@ -68,6 +80,13 @@ export const searchStrings = {
     `${all - first} works were found through references, with scores from ${threshold} on; ${first} by the queries`,
   noneCites: 'none of these sources knows what works cite; openalex, semanticscholar, crossref and opencitations do',
   deepStopped: (why: string) => `the references were not followed to the end: ${why}`,
+  noState: (path: string) =>
+    `"${path}" is no deep search that this version of Situate can go on with, and was left alone: name another file`,
+  unreadableState: (path: string) => `"${path}" could not be read: name another file`,
+  otherState: (path: string, difference: keyof DeepSearchGoal) =>
+    `"${path}" keeps a search ${goals[difference]}, and was left alone: search as then, or name another file`,
+  goesOn: (path: string, works: number) => `going on with the ${works} works in "${path}"`,
+  canGoOn: (path: string) => `"${path}" keeps the works until now: run the same command again to go on`,
   relating: (done: number, of: number) => `asking how works relate: ${done} of ${of}`,
   noWorks: 'no works were found',
   unnamed: 'untitled',
@@ -101,6 +120,7 @@ export const searchStrings = {
       'with arguments for and against, and their quotes',
     ],
     ['situate search --paper paper.tex --deep --size 100', 'further works, through references'],
+    ['situate search --paper paper.tex --deep --state deep.json', 'the same, and on from where it was stopped'],
     [
       'situate search --paper paper.tex --add 5 && situate plan paper.tex',
       'the five best new works in the bibliography, and in a plan',

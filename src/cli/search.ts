@@ -8,7 +8,8 @@ import { addFoundWorks, checkAddable } from './add-found-works.ts';
 import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
-import { deepenSearch } from './deepen-search.ts';
+import { DeepSearchFile } from './deep-search-file.ts';
+import { deepenSearch, type FirstWorks } from './deepen-search.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatSearch } from './format-search.ts';
 import { untilInterrupted } from './interruption.ts';
@@ -44,8 +45,9 @@ export async function search(options: SearchOptions): Promise<void> {
       throw new CommandError(strings.noSearchableSource);
     }
     const access = await vectorAccess(options);
+    const kept = await keptSearch(options, { subject, byModel, access });
     await untilInterrupted((signal) =>
-      run({ options, command, paper, pdfFolders, subject, sources, byModel, access }, signal),
+      run({ options, command, paper, pdfFolders, subject, sources, byModel, access, kept }, signal),
     );
   } catch (error) {
     if (!(error instanceof RequestError && error.reason === 'cancelled')) {
@@ -61,7 +63,7 @@ export async function search(options: SearchOptions): Promise<void> {
 }
 
 function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
-  const { threshold, pdfFolder, add, unchecked = false, dryRun = false } = options;
+  const { threshold, state, pdfFolder, add, unchecked = false, dryRun = false } = options;
   if (query === undefined && paper === undefined && claim === undefined) {
     throw new CommandError(strings.nothingToSearch);
   }
@@ -74,6 +76,9 @@ function checkOptions({ query, paper, claim, rank, deep = false, ...options }: S
   if (!deep && threshold !== undefined) {
     throw new CommandError(strings.goesWith('--threshold', '--deep'));
   }
+  if (!deep && state !== undefined) {
+    throw new CommandError(strings.goesWith('--state', '--deep'));
+  }
   if (pdfFolder !== undefined && !(deep && paper !== undefined)) {
     throw new CommandError(strings.goesWith('--pdf-folder', '--deep and --paper'));
   }
@@ -85,34 +90,30 @@ function checkOptions({ query, paper, claim, rank, deep = false, ...options }: S
   }
 }
 
+/** The file of a deep search, if the author wants one. Rejects as `DeepSearchFile.open` does. */
+async function keptSearch(
+  { state, query, rank, threshold, until }: SearchOptions,
+  { subject, byModel, access }: Pick<RunningSearch, 'subject' | 'byModel' | 'access'>,
+): Promise<RunningSearch['kept']> {
+  if (state === undefined) {
+    return undefined;
+  }
+  const ranking = byModel?.ranker === undefined ? [access === undefined ? 'words' : 'machine'] : [rank, byModel.name];
+  const goal = { subject, typed: query && [...query], ranking, threshold, until };
+  return { goal, file: await DeepSearchFile.open(state, goal) };
+}
+
 async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
-  const { options, command, paper, subject, sources, byModel, access } = running;
-  const queries = await searchQueries(running, signal);
-  command.progress.clear();
-  say(strings.searched(queries));
-  say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
-  const { until, limit, diversity } = options;
+  const { options, command, paper, subject, byModel, access, kept } = running;
+  const first = kept?.file.before === undefined ? await findFirst(running, signal) : undefined;
+  const queries = first?.queries ?? kept!.file.before!.queries;
   const isDeep = options.deep === true;
-  const count = isDeep ? options.size : limit;
-  const toRank = worksToRank({ count: limit, diversity });
-  const found = await searchWorks(
-    { queries, sources, until, limit: isDeep ? Math.min(toRank, options.size) : toRank },
-    {
-      onProgress: (outcomes) => {
-        command.progress.show(strings.progress(outcomes));
-      },
-      signal,
-    },
-  );
-  command.progress.clear();
-  reportOutcomes(found);
-  const ranked = await rankFound(running, found, signal);
   const reached = isDeep
-    ? await deepenSearch(running, ranked, signal)
-    : ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
+    ? await deepenSearch(running, first, signal)
+    : first!.ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
   const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
-    count,
-    diversity,
+    count: isDeep ? options.size : options.limit,
+    diversity: options.diversity,
     access,
     signal,
   });
@@ -133,6 +134,29 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
     options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
   );
   command.end();
+}
+
+/** Finds works by queries, and ranks them. */
+async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<FirstWorks> {
+  const { options, command, sources } = running;
+  const queries = await searchQueries(running, signal);
+  command.progress.clear();
+  say(strings.searched(queries));
+  say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
+  const { until, limit, diversity, size } = options;
+  const toRank = worksToRank({ count: limit, diversity });
+  const found = await searchWorks(
+    { queries, sources, until, limit: options.deep === true ? Math.min(toRank, size) : toRank },
+    {
+      onProgress: (outcomes) => {
+        command.progress.show(strings.progress(outcomes));
+      },
+      signal,
+    },
+  );
+  command.progress.clear();
+  reportOutcomes(found);
+  return { queries, ranked: await rankFound(running, found, signal) };
 }
 
 /** Says which sources failed or sent what cannot be read. Throws `CommandError` where none answered. */

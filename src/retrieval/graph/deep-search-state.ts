@@ -1,4 +1,7 @@
+import * as z from 'zod';
+import { type ComparableText, comparableWork } from '../ranking/indexed-works.ts';
 import type { RankedWork } from '../ranking/ranked-work.ts';
+import { known, rankedWorkSchema } from '../ranking/ranked-work-schema.ts';
 
 /** A work of a deep search, and how it was reached. */
 export interface ReachedWork {
@@ -8,20 +11,40 @@ export interface ReachedWork {
   /** The ids of the works that led to it, from one that the search began with to its own. */
   readonly path: readonly string[];
   /**
-   * Whether what it cites was looked at: not yet, with success, or in vain, as no source knows it and no PDF was there.
+   * Whether what it cites was looked at: not yet or not all, with success, or in vain, as no source knows it and no PDF
+   * was there.
    */
   readonly expansion: 'open' | 'done' | 'unknown';
+}
+
+/** What of a work that is not relevant enough counts further on: it is not looked at again, and others compare with it. */
+export interface RejectedWork extends ComparableText {
+  readonly id: string;
 }
 
 /** A deep search between two steps, as plain data: it can be kept as JSON and taken up again. */
 export interface DeepSearchState {
   /** In the order in which they were reached. */
   readonly works: readonly ReachedWork[];
-  /** The ids of works that were looked at and are not relevant enough. */
-  readonly rejected: readonly string[];
+  /** Works that were looked at and are not relevant enough. */
+  readonly rejected: readonly RejectedWork[];
   /** Why it is over; undefined while there is something left to do. */
   readonly endedBy: 'size' | 'nothingLeft' | undefined;
 }
+
+/** The state of a deep search as JSON has it. */
+export const deepSearchStateSchema: z.ZodType<DeepSearchState> = z.object({
+  works: z.array(
+    z.object({
+      ranked: rankedWorkSchema,
+      depth: z.int().nonnegative(),
+      path: z.array(z.string()).nonempty(),
+      expansion: z.enum(['open', 'done', 'unknown']),
+    }),
+  ),
+  rejected: z.array(z.object({ id: z.string(), title: z.string(), abstract: known(z.string()) })),
+  endedBy: known(z.enum(['size', 'nothingLeft'])),
+});
 
 /** A deep search that begins with these works. Each of them stays, whatever its score. */
 export function beginDeepSearch(seeds: readonly RankedWork[]): DeepSearchState {
@@ -32,4 +55,9 @@ export function beginDeepSearch(seeds: readonly RankedWork[]): DeepSearchState {
     ]),
   );
   return { works: [...works.values()], rejected: [], endedBy: undefined };
+}
+
+/** All works that a deep search has ranked: new ones get scores that compare with theirs. */
+export function rankedInDeepSearch({ works, rejected }: DeepSearchState): ComparableText[] {
+  return [...works.map(({ ranked }) => comparableWork(ranked.work)), ...rejected];
 }

@@ -1,12 +1,13 @@
 import { cancelledRequest } from '../../http/request-error.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import { mergeRecords } from '../merging/merge-records.ts';
+import { comparableWork } from '../ranking/indexed-works.ts';
 import type { RankedWork } from '../ranking/ranked-work.ts';
 import { appearedUntil } from '../search/until.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
 import { KnownWorks } from './known-works.ts';
-import { usualReach } from './reach.ts';
+import { type Reach, usualReach } from './reach.ts';
 
 /** What a deep search needs, and how far it goes. */
 export interface DeepSearchOptions {
@@ -50,10 +51,10 @@ export async function deepSearch(
   from.works.forEach(({ ranked }) => {
     seen.add(ranked.work.identity);
   });
-  const rejected = new Set(from.rejected);
+  const rejected = new Map(from.rejected.map((work) => [work.id, work]));
   let state = from;
   for (;;) {
-    const next = state.works.length < size ? mostRelevant(state.works, depth) : undefined;
+    const next = nextToFollow(state, { depth, works: size });
     if (next === undefined) {
       return { ...state, endedBy: state.works.length < size ? 'nothingLeft' : 'size' };
     }
@@ -64,15 +65,17 @@ export async function deepSearch(
     const candidates = records === undefined ? [] : mergeRecords(records).filter(isNew);
     throwIfCancelled(signal);
     const ranked = candidates.length === 0 ? [] : [...(await rank(candidates, signal))];
-    const kept = ranked
-      .filter(({ score }) => score >= threshold)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, size - state.works.length);
+    const relevant = ranked.filter(({ score }) => score >= threshold).sort((a, b) => b.score - a.score);
+    const kept = relevant.slice(0, size - state.works.length);
+    // A search that goes on with more room looks at what this work cites again.
+    const hasRoom = kept.length === relevant.length;
     kept.forEach(({ work }) => {
       seen.add(work.identity);
     });
-    ranked.filter(({ score }) => score < threshold).forEach(({ work }) => rejected.add(work.id));
-    const expanded: ReachedWork = { ...next, expansion: records === undefined ? 'unknown' : 'done' };
+    ranked
+      .filter(({ score }) => score < threshold)
+      .forEach(({ work }) => rejected.set(work.id, { id: work.id, ...comparableWork(work) }));
+    const expanded: ReachedWork = { ...next, expansion: records === undefined ? 'unknown' : hasRoom ? 'done' : 'open' };
     state = {
       works: [
         ...state.works.map((reached) => (reached === next ? expanded : reached)),
@@ -85,15 +88,21 @@ export async function deepSearch(
           }),
         ),
       ],
-      rejected: [...rejected],
+      rejected: [...rejected.values()],
       endedBy: undefined,
     };
     onStep?.(state);
   }
 }
 
-/** The work with the highest score of those whose references may be looked at; of several the first. */
-function mostRelevant(works: readonly ReachedWork[], depth: number): ReachedWork | undefined {
+/**
+ * The work whose references a deep search looks at next: that with the highest score, of several the first. Undefined if
+ * it is over, as it has enough works, or none is left within its depth.
+ */
+export function nextToFollow({ works }: DeepSearchState, { depth, works: size }: Reach): ReachedWork | undefined {
+  if (works.length >= size) {
+    return undefined;
+  }
   return works
     .filter((reached) => reached.expansion === 'open' && reached.depth < depth)
     .reduce<ReachedWork | undefined>(

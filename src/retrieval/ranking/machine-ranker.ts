@@ -18,10 +18,10 @@ export interface MachineRankerOptions {
   /** Works that the paper cites already. */
   readonly known?: readonly ComparableText[] | undefined;
   /**
-   * Whether scores of several rankings are to be comparable, as a deep search needs them. The first hits do not count
-   * then, and how rare a word is follows from all works that were ranked so far. False by default.
+   * Works that were ranked before, perhaps none, where scores of several rankings are to be comparable, as a deep search
+   * needs them. The first hits do not count then, and how rare a word is follows from all works that were ranked so far.
    */
-  readonly isComparable?: boolean | undefined;
+  readonly rankedBefore?: readonly ComparableText[] | undefined;
 }
 
 /**
@@ -31,7 +31,8 @@ export interface MachineRankerOptions {
 const relevantFrom: Readonly<Record<'words' | 'wordsAndMeaning', number>> = { words: 0.1, wordsAndMeaning: 0.2 };
 
 /** Ranks works on this machine. Fetches the vectors that it lacks; rejects with the signal's reason when aborted. */
-export function createMachineRanker({ access, known, isComparable = false }: MachineRankerOptions): Ranker {
+export function createMachineRanker({ access, known, rankedBefore }: MachineRankerOptions): Ranker {
+  const isComparable = rankedBefore !== undefined;
   const ranked = new Map<string, FoundWork>();
   const way = (): 'words' | 'wordsAndMeaning' => (access?.vectors === undefined ? 'words' : 'wordsAndMeaning');
   return {
@@ -45,7 +46,7 @@ export function createMachineRanker({ access, known, isComparable = false }: Mac
       works.forEach((work) => ranked.set(work.id, work));
       const all = isComparable ? [...ranked.values()] : works;
       for (;;) {
-        const scoring = { vectors: access?.vectors, known, feedback: !isComparable };
+        const scoring = { vectors: access?.vectors, known, before: rankedBefore, feedback: !isComparable };
         const result = rankByMachine(subject, all, scoring);
         if (result !== undefined) {
           const wanted = new Set(works.map(({ id }) => id));

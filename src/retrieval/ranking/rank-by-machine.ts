@@ -9,13 +9,15 @@ import { sharedTerms } from './shared-terms.ts';
 /**
  * Ranks works on this machine, by words and vectors or, without vectors, by words. Each says what terms it shares with
  * the subject. Undefined if vectors are missing, which are wanted then.
+ * @param scoring `before`: works that are not ranked again, but say with the others how rare a word is
  */
 export function rankByMachine(
   subject: SearchSubject,
   works: readonly FoundWork[],
-  scoring: MachineScoring,
+  { before = [], ...scoring }: MachineScoring & { readonly before?: readonly ComparableText[] | undefined },
 ): RankedWork[] | undefined {
-  const scores = machineScores(comparableSubject(subject), works.map(comparableWork), scoring);
+  const compared = [...works.map(comparableWork), ...before];
+  const scores = machineScores(comparableSubject(subject), compared, scoring);
   if (scores === undefined) {
     return undefined;
   }

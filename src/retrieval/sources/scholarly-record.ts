@@ -37,14 +37,18 @@ export interface ScholarlyRecord {
   readonly references: readonly WorkIdentity[] | undefined;
 }
 
+/** The kinds of publications that a work can be. */
+export const publicationTypes = [
+  'article',
+  'paper',
+  'preprint',
+  'book',
+  'chapter',
+  'thesis',
+  'report',
+  'data',
+  'other',
+] as const;
+
 /** What kind of publication a work is. */
-export type PublicationType =
-  | 'article'
-  | 'paper'
-  | 'preprint'
-  | 'book'
-  | 'chapter'
-  | 'thesis'
-  | 'report'
-  | 'data'
-  | 'other';
+export type PublicationType = (typeof publicationTypes)[number];

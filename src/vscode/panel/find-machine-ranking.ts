@@ -1,5 +1,6 @@
 import { citedTexts } from '../../evidence/cited-texts.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import type { ComparableText } from '../../retrieval/ranking/indexed-works.ts';
 import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { Ranker } from '../../retrieval/ranking/ranker.ts';
@@ -10,9 +11,12 @@ import type { PanelTask } from './panel-work.ts';
 /**
  * What puts works in order on this machine: by words and meaning, or by words alone where the author wants that or the
  * embedding model cannot run.
- * @param isComparable whether scores of several rankings can be compared
+ * @param rankedBefore works that were ranked before, where scores of several rankings have to compare
  */
-export async function openMachineRanker({ papers, paper }: PanelContext, isComparable = false): Promise<Ranker> {
+export async function openMachineRanker(
+  { papers, paper }: PanelContext,
+  rankedBefore?: readonly ComparableText[],
+): Promise<Ranker> {
   const { judging } = papers;
   const engine = await loadEngine();
   return createMachineRanker({
@@ -26,7 +30,7 @@ export async function openMachineRanker({ papers, paper }: PanelContext, isCompa
       },
     },
     known: citedTexts(paper.read.paper),
-    isComparable,
+    rankedBefore,
   });
 }
 

@@ -3,7 +3,7 @@ import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import { deepSearch } from '../../retrieval/graph/deep-search.ts';
-import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
+import { beginDeepSearch, type DeepSearchState, rankedInDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
 import { referencesOf } from '../../retrieval/graph/references-of.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
@@ -28,10 +28,11 @@ export async function searchDeep(context: PanelContext): Promise<void> {
       return;
     }
     const sources = await context.network.sources();
-    const ranker = await openMachineRanker(context, true);
+    const { stoppedAt } = results;
+    const ranker = await openMachineRanker(context, stoppedAt === undefined ? [] : rankedInDeepSearch(stoppedAt));
     const subject = finds.subject(paper.read.paper);
     const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
-    const begun = results.stoppedAt ?? beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const begun = stoppedAt ?? beginDeepSearch(await ranker.rank(subject, first, { signal }));
     const reach = deepSearchReach();
     let reached: DeepSearchState = begun;
     try {

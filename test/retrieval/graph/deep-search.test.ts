@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { RequestError } from '../../../src/http/request-error.ts';
 import { type DeepSearchOptions, deepSearch } from '../../../src/retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../../src/retrieval/graph/deep-search-state.ts';
+import { formatDeepSearch, parseDeepSearch } from '../../../src/retrieval/graph/kept-deep-search.ts';
 import { referencesOf } from '../../../src/retrieval/graph/references-of.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import type { RankedWork } from '../../../src/retrieval/ranking/ranked-work.ts';
@@ -61,6 +62,22 @@ function titles({ works }: DeepSearchState): string[] {
   return works.map(({ ranked: { work } }) => titleOf(work));
 }
 
+/** A state after it was written to a file and read. */
+function fromFile(state: DeepSearchState): DeepSearchState {
+  const goal = { subject: { kind: 'topic', title: '', text: '' }, ranking: ['words'] } as const;
+  const written = formatDeepSearch({
+    goal: { ...goal, ranking: [...goal.ranking] },
+    queries: [],
+    threshold: 0.5,
+    state,
+  });
+  return parseDeepSearch(written)!.state;
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
 describe('a deep search', () => {
   it('follows the references of the most relevant work first, and keeps what is relevant', async () => {
     const search = options();
@@ -102,25 +119,49 @@ describe('a deep search', () => {
     assert.equal(state.endedBy, 'size');
   });
 
-  it('can be cancelled after any step and taken up again from its state as JSON, with the same result', async () => {
-    const whole = await deepSearch(beginDeepSearch(seeds), options());
-    let state: DeepSearchState = beginDeepSearch(seeds);
-    for (let rounds = 0; state.endedBy === undefined; rounds++) {
-      assert.ok(rounds < 50);
-      const controller = new AbortController();
-      try {
-        state = await deepSearch(JSON.parse(JSON.stringify(state)) as DeepSearchState, options(), {
-          signal: controller.signal,
-          onStep: (next) => {
-            state = next;
-            controller.abort();
-          },
-        });
-      } catch (error) {
-        assert.ok(error instanceof RequestError && error.reason === 'cancelled');
+  it('can be cancelled after any step and taken up again from a file, with the same result', async () => {
+    const inOneGo = options();
+    const whole = await deepSearch(beginDeepSearch(seeds), inOneGo);
+    for (let steps = 1; steps <= inOneGo.looked.length; steps++) {
+      const inParts = options();
+      let state: DeepSearchState = beginDeepSearch(seeds);
+      for (let rounds = 0; state.endedBy === undefined; rounds++) {
+        assert.ok(rounds < 50);
+        const controller = new AbortController();
+        let left = steps;
+        try {
+          state = await deepSearch(fromFile(state), inParts, {
+            signal: controller.signal,
+            onStep: (next) => {
+              state = next;
+              if (--left === 0) controller.abort();
+            },
+          });
+        } catch (error) {
+          assert.ok(error instanceof RequestError && error.reason === 'cancelled');
+        }
       }
+      assert.deepEqual(asJson(state), asJson(whole));
+      assert.deepEqual(inParts.looked, inOneGo.looked);
+      assert.deepEqual(inParts.judged, inOneGo.judged);
     }
-    assert.deepEqual(JSON.parse(JSON.stringify(state)), JSON.parse(JSON.stringify(whole)));
+  });
+
+  it('goes on with more room, also with what the last work cites that had none', async () => {
+    const small = await deepSearch(beginDeepSearch(seeds), options({ works: 3 }));
+    const large = await deepSearch(fromFile(small), options());
+    const whole = await deepSearch(beginDeepSearch(seeds), options());
+    const paths = ({ works }: DeepSearchState): string[] => works.map(({ path }) => path.join(' > ')).toSorted();
+    assert.deepEqual(paths(large), paths(whole));
+    assert.equal(large.endedBy, 'nothingLeft');
+  });
+
+  it('goes on within a greater depth', async () => {
+    const shallow = await deepSearch(beginDeepSearch(seeds), options({ depth: 1 }));
+    const search = options();
+    const deep = await deepSearch(fromFile(shallow), search);
+    assert.ok(titles(deep).includes('Deepest one'));
+    assert.ok(!search.looked.includes('Seed alpha'));
   });
 
   it('leaves out works that appeared too late', async () => {

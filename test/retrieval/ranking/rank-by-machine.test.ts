@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { comparableWork } from '../../../src/retrieval/ranking/indexed-works.ts';
 import { createMachineRanker } from '../../../src/retrieval/ranking/machine-ranker.ts';
 import { machineScores } from '../../../src/retrieval/ranking/machine-scores.ts';
 import { rankByMachine } from '../../../src/retrieval/ranking/rank-by-machine.ts';
+import type { Ranker } from '../../../src/retrieval/ranking/ranker.ts';
 import type { SearchSubject } from '../../../src/retrieval/search-subject.ts';
 import type { Embedder } from '../../../src/similarity/embedder.ts';
 import { Vectors } from '../../../src/similarity/vectors.ts';
@@ -83,7 +85,7 @@ describe('ranking on this machine', () => {
   });
 
   it('gives comparable scores on request: a work scores about the same whatever else is ranked with it', async () => {
-    const ranker = createMachineRanker({ access: undefined, isComparable: true });
+    const ranker = createMachineRanker({ access: undefined, rankedBefore: [] });
     assert.ok(ranker.threshold! > 0);
     const others = Array.from({ length: 30 }, (_, index) => workOf(`Cat number ${index}`, 'Cats sleep in spring.'));
     await ranker.rank(subject, [paint, ...others]);
@@ -91,6 +93,18 @@ describe('ranking on this machine', () => {
     const [among] = await ranker.rank(subject, [paint, ...others.slice(0, 10)]);
     assert.equal(alone!.score, among!.score);
     assert.equal(createMachineRanker({ access: undefined }).threshold, undefined);
+  });
+
+  it('scores a work as before after a break, from what was ranked then', async () => {
+    const others = Array.from({ length: 30 }, (_, index) => workOf(`Cat number ${index}`, 'Cats sleep under roofs.'));
+    const inOneGo = createMachineRanker({ access: undefined, rankedBefore: [] });
+    await inOneGo.rank(subject, others);
+    const rankedBefore = others.map(comparableWork);
+    const afterBreak = createMachineRanker({ access: undefined, rankedBefore });
+    const scoreBy = async (ranker: Ranker): Promise<number> => (await ranker.rank(subject, [paint]))[0]!.score;
+    const score = await scoreBy(inOneGo);
+    assert.equal(await scoreBy(afterBreak), score);
+    assert.notEqual(await scoreBy(createMachineRanker({ access: undefined, rankedBefore: [] })), score);
   });
 
   it('has nothing to rank without works', () => {
