@@ -46,7 +46,7 @@ export function verifyPage({ fabricated, labelled, real, accused, planted, corre
     `Not verified: ${percent(total(all) - all.verified, total(all))} of the fabricated entries (aim: over 90 %). Accused (mismatch or not found):\n${valid ? percent(valid.mismatch + valid.notFound, total(valid)) : '–'} of the valid ones (aim: under 2 %).`,
     'What is verified all the same: a preprint cited at a venue where no source has it (a source may be late), venues that do\nnot exist but look like workshops (which sources file in many ways), and titles with a slip of the pen.',
     '## References of real papers',
-    'The references of five papers under review, with recorded answers of Crossref, OpenAlex, DBLP and Semantic Scholar. There\nare no labels. Many were asked of one source alone, which then refused.',
+    'The references of five papers under review, with recorded answers of Crossref, OpenAlex, dblp and Semantic Scholar. There\nare no labels. Many were asked of one source alone, which then refused.',
     table([['references', real]]),
     `Accused: ${percent(accused.length, checked)} of the ${checked} that could be checked. These are references that people sent to a conference, and\nsome are wrong, so each accusation was read beside the records of all sources:`,
     accusationTable(accused),

@@ -16,7 +16,7 @@ const extension = '.json';
 /** The discipline that an author names on the command line. Rejects with `CommandError` if there is none. */
 export async function givenDiscipline(typed: string, options: OutsideOption): Promise<Discipline> {
   if (typed.endsWith(extension)) {
-    const target = fileTarget(typed, strings.folder);
+    const target = fileTarget(typed, 'discipline');
     return disciplineIn(target.path, typed, await sourcesFor([target], options));
   }
   const shipped = await shippedDiscipline(typed);

@@ -25,7 +25,7 @@ export interface PdfDocument {
 
 /** Prints what a PDF says about its work. */
 export async function describePdf(typed: string, { format }: { readonly format: 'text' | 'json' }): Promise<void> {
-  const { path } = fileTarget(typed);
+  const { path } = fileTarget(typed, 'pdf');
   const progress = new Progress(standardError);
   progress.show(strings.reading(typed));
   const article = await untilInterrupted(async (signal) => {

@@ -22,7 +22,6 @@ export const disciplineStrings = {
   unreadable: (path: string) => `the discipline "${path}" cannot be read: check that it is a text file you may read`,
   outside: (path: string) =>
     `the discipline "${path}" is outside the project of the paper: move it there, or give it with --discipline`,
-  folder: (path: string) => `"${path}" is a folder: name a JSON file with the criteria of a discipline`,
   judging: (done: number, of: number) => `judging by the criteria of the discipline: ${done} of ${of} aspects`,
   suggested: (main: string, id: string, sureness: number) => `${main}: ${id} (${sureness} % sure)`,
   venues: (names: readonly string[]) => `  venues and categories: ${names.join(', ')}`,

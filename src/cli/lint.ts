@@ -39,7 +39,7 @@ export interface LintOptions extends JudgingOptions, ModelOption, OutsideOption 
 
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
-  const targets = typed.map(targetAt);
+  const targets = typed.map((one) => targetAt(one));
   const command = await PaperCommand.begin(targets, options);
   const { sources, progress, judges } = command;
   const show = (what: (path: string) => string) => (path: string) => {

@@ -15,7 +15,7 @@ import { verifyStrings as strings } from './verify-strings.ts';
 export async function readReferences(typed: readonly string[]): Promise<Reference[]> {
   const bibliographies = [];
   for (const name of typed) {
-    const { path } = fileTarget(name, strings.noBibliography);
+    const { path } = fileTarget(name, 'bibliography');
     const bytes = await nodeFileSystem.readFile(path);
     if (typeof bytes === 'string') {
       throw new CommandError(strings.unreadable(name));

@@ -198,7 +198,7 @@ function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): Langu
 
 /** Files of its own project: papers get none of them to read. */
 async function exemplarAt(typed: string, options: ScoreOptions): Promise<Exemplar> {
-  const target = fileTarget(typed, strings.folderForExemplar);
+  const target = fileTarget(typed, 'relatedWork');
   const exemplar = await loadExemplar(target.path, await sourcesFor([target], options));
   if (typeof exemplar === 'string') {
     throw new CommandError(exemplar === 'binary' ? strings.binary(typed) : strings.unreadable(typed));

@@ -155,11 +155,7 @@ export const strings = {
     `${option} works only with language models: also give a judge, such as --judge scirm`,
   secondLookNeedsScirm: 'only SciRM reviews its verdicts: give --judge scirm with --second-look',
   noCount: 'Give a whole number, 0 or more',
-  missing: (path: string) => `there is no file or folder "${path}": name the main file of a paper`,
-  noFile: (path: string) => `"${path}" is neither a file nor a folder: name the main file of a paper`,
   noRubric: (id: string, known: readonly string[]) => `there is no rubric "${id}": choose from ${known.join(', ')}`,
-  folderForExemplar: (path: string) => `"${path}" is a folder: name a file with a related-work section`,
-  folderForFile: (path: string) => `"${path}" is a folder: name the main file of a paper`,
   unreadable: (path: string) =>
     `"${path}" cannot be read: check that you may read it and that it is no larger than 64 MB`,
   binary: (path: string) => `"${path}" is a binary file: name the LaTeX or Markdown source of the paper`,

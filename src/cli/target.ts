@@ -8,6 +8,7 @@ import { CommandError } from './command-error.ts';
 import { isMissing } from './node-file-system.ts';
 import { enginePath } from './paths.ts';
 import { strings } from './strings.ts';
+import { targetStrings, type WantedFile } from './target-strings.ts';
 
 /** What an author named on the command line. */
 export interface Target {
@@ -18,33 +19,30 @@ export interface Target {
   readonly isFolder: boolean;
 }
 
-/** Checks what is at a path as typed. Throws `CommandError` if there is nothing to read. */
-export function targetAt(typed: string): Target {
+/** Checks what is at a path as typed, where `wanted` is. Throws `CommandError` if there is nothing to read. */
+export function targetAt(typed: string, wanted: WantedFile = 'paper'): Target {
   const path = enginePath(typed, process.cwd());
-  const stats = statsOf(typed, path);
+  const stats = statsOf(typed, path, wanted);
   if (!stats.isDirectory() && !stats.isFile()) {
-    throw new CommandError(strings.noFile(typed));
+    throw new CommandError(targetStrings.noFile(typed, wanted));
   }
   return { typed, path, isFolder: stats.isDirectory() };
 }
 
-/**
- * As `targetAt`, for commands that take one file. Throws `CommandError` for a folder, too.
- * @param forFolder what is wrong with a folder here
- */
-export function fileTarget(typed: string, forFolder: (typed: string) => string = strings.folderForFile): Target {
-  const target = targetAt(typed);
+/** As `targetAt`, for commands that take one file. Throws `CommandError` for a folder, too. */
+export function fileTarget(typed: string, wanted: WantedFile = 'paper'): Target {
+  const target = targetAt(typed, wanted);
   if (target.isFolder) {
-    throw new CommandError(forFolder(typed));
+    throw new CommandError(targetStrings.folder(typed, wanted));
   }
   return target;
 }
 
-function statsOf(typed: string, path: string): Stats {
+function statsOf(typed: string, path: string, wanted: WantedFile): Stats {
   try {
     return statSync(path);
   } catch (error) {
-    throw new CommandError(isMissing(error) ? strings.missing(typed) : strings.unreadable(typed));
+    throw new CommandError(isMissing(error) ? targetStrings.missing(typed, wanted) : strings.unreadable(typed));
   }
 }
 

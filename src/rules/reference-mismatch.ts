@@ -73,7 +73,7 @@ export const rule = defineRule({
           ],
         },
         messages: [
-          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, and "Ada Pole and Ben Rowe" in DBLP.',
+          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, and "Ada Pole and Ben Rowe" in dblp.',
         ],
       },
     ],

@@ -38,7 +38,7 @@ export const rule = defineRule({
             { source: 'dblp', by: 'title' },
           ],
         },
-        messages: ['No source has a work like "pole2021". These were asked: Crossref, DBLP.'],
+        messages: ['No source has a work like "pole2021". These were asked: Crossref, dblp.'],
       },
     ],
     silent: [

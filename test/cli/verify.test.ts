@@ -78,7 +78,8 @@ describe('situate verify', () => {
   it('says in one line why it could not run', async () => {
     const folder = folderWith({ 'refs.bib': refs, 'broken.jsonl': '{"key": 3}\n', 'notes.txt': 'nothing' });
     for (const [args, expected] of [
-      [['verify', 'gone.bib'], /^situate: there is no file/],
+      [['verify', 'gone.bib'], /^situate: there is no file or folder "gone\.bib": name a \.bib file\n$/],
+      [['verify', '.'], /^situate: "\." is a folder: name a \.bib file\n$/],
       [['verify', 'notes.txt'], /^situate: "notes\.txt" is no bibliography/],
       [['verify', 'refs.bib', '--lookups', 'broken.jsonl'], /^situate: "broken\.jsonl", line 1: /],
       [['verify', 'refs.bib', '--show-corrections', '--format', 'json'], /^situate: --show-corrections prints a diff/],

@@ -3,7 +3,7 @@ import type { MergedField } from './found-work.ts';
 
 /**
  * Whom to believe about the fields of a published version, the most trusted first: publishers register what they
- * print at Crossref and DataCite; DBLP is edited by people; OpenAlex and Semantic Scholar gather from elsewhere, and
+ * print at Crossref and DataCite; dblp is edited by people; OpenAlex and Semantic Scholar gather from elsewhere, and
  * the others know little besides what they are for.
  */
 const published: readonly SourceName[] = [

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
 import { digest } from '../../http/digest.ts';
@@ -36,6 +37,12 @@ const dependsOn = rememberByContent(({ type, values }) => {
  */
 export class KeptVerifications {
   readonly #kept = new Map<string, KeptVerification>();
+  #revision = 0;
+
+  /** Another number whenever anything else is kept: what was made of these results before no longer holds. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   /** Whether nothing was verified so far. */
   get isEmpty(): boolean {
@@ -48,9 +55,16 @@ export class KeptVerifications {
   }
 
   keep(entry: WithContent, kept: KeptVerification): void {
-    this.#kept.set(dependsOn(entry), kept);
+    const name = dependsOn(entry);
+    if (this.#kept.get(name) !== kept) {
+      this.#kept.set(name, kept);
+      this.#revision++;
+    }
   }
 }
+
+/** How many files are read at once. */
+const atOnce = 16;
 
 /** Adds what a store has of some entries. Never rejects. */
 export async function recallVerifications(
@@ -58,12 +72,12 @@ export async function recallVerifications(
   store: ReplyStore<KeptVerification>,
   into: KeptVerifications,
 ): Promise<void> {
-  for (const entry of entries) {
+  await pLimit(atOnce).map(entries, async (entry) => {
     const kept = into.find(entry) ?? (await store.read(await digest(dependsOn(entry))));
     if (kept !== undefined) {
       into.keep(entry, kept);
     }
-  }
+  });
 }
 
 /** Puts what was found out about an entry into a store, for later and for other programs. Never rejects. */

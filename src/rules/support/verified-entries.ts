@@ -1,8 +1,11 @@
 import type { Entry } from '../../bibliography/entry.ts';
+import type { Library } from '../../bibliography/library.ts';
 import type { Judges } from '../../judges/judges.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type SourceName, sourceTitles } from '../../retrieval/sources/source-name.ts';
+import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
+import { memoize } from '../../task/memoize.ts';
 import { type Message, message } from '../../text/message.ts';
 
 /** What rules say about a verification. Each of them lists these among its messages. */
@@ -18,25 +21,55 @@ export interface VerifiedEntry {
   readonly checked: () => readonly Message[];
 }
 
-/** The entries of a paper that were verified as they are now. It costs nothing where the author asked for none. */
-export function* verifiedEntries({ library }: Paper, { verifications }: Judges): Generator<VerifiedEntry | undefined> {
+/**
+ * The entries of a paper that were verified as they are now, and undefined where the work can pause. All rules together
+ * look at each entry once. It costs nothing where the author asked for none.
+ */
+export function* verifiedEntries(
+  { library }: Pick<Paper, 'library'>,
+  { verifications }: Pick<Judges, 'verifications'>,
+): Generator<VerifiedEntry | undefined> {
   if (verifications === undefined || verifications.isEmpty) {
     return;
   }
-  for (const entry of library.entries()) {
-    const kept = verifications.find(library.complete(entry));
-    yield kept && {
-      entry,
-      verification: kept.verification,
-      checked: () => [message(verificationMessages.checked, { day: kept.checkedOn })],
-    };
+  const { found, others } = lookThrough(library, verifications);
+  for (let next = 0; ; ) {
+    const verified = found[next];
+    if (verified !== undefined) {
+      next++;
+    } else if (others.next().done === true) {
+      return;
+    }
+    yield verified;
   }
 }
 
-/** Findings have written it in capitals from the beginning; what else names sources writes it as the source does. */
-const names: Readonly<Record<SourceName, string>> = { ...sourceTitles, dblp: 'DBLP' };
+/** The verified entries that were found so far, and a walk through the others, which adds what it finds. */
+interface Search {
+  readonly found: readonly VerifiedEntry[];
+  readonly others: Iterator<undefined, undefined>;
+}
+
+const lookThrough = memoize(
+  (library: Library, verifications: KeptVerifications): Search => {
+    const found: VerifiedEntry[] = [];
+    function* others(): Generator<undefined, undefined> {
+      for (const entry of library.entries()) {
+        const kept = verifications.find(library.complete(entry));
+        if (kept !== undefined) {
+          const { verification, checkedOn } = kept;
+          const checked = (): Message[] => [message(verificationMessages.checked, { day: checkedOn })];
+          found.push({ entry, verification, checked });
+        }
+        yield undefined;
+      }
+    }
+    return { found, others: others() };
+  },
+  (_, verifications) => [verifications, verifications.revision],
+);
 
 /** What people call some sources, in a list. */
 export function sourceNames(sources: readonly SourceName[]): string {
-  return sources.map((source) => names[source]).join(', ');
+  return sources.map((source) => sourceTitles[source]).join(', ');
 }

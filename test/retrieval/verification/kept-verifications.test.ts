@@ -33,4 +33,35 @@ describe('kept verifications', () => {
     await recallVerifications([entry, entryIn('@article{b, title = {Tides}}')], store, verifications);
     assert.equal(verifications.find(entry), kept);
   });
+
+  it('are read from a store several at a time', async () => {
+    let [open, most] = [0, 0];
+    const store = {
+      read: async () => {
+        most = Math.max(most, ++open);
+        await new Promise((resolve) => setImmediate(resolve));
+        open--;
+        return kept;
+      },
+      write: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    };
+    const entries = Array.from({ length: 100 }, (_, index) => entryIn(`@article{a, title = {Map ${index}}}`));
+    const verifications = new KeptVerifications();
+    await recallVerifications(entries, store, verifications);
+    assert.ok(entries.every((entry) => verifications.find(entry) === kept));
+    assert.ok(most > 1 && most < entries.length, String(most));
+  });
+
+  it('have another revision whenever anything else is kept', () => {
+    const verifications = new KeptVerifications();
+    const entry = entryIn('@article{a, title = {Maps}}');
+    const revisions = [kept, { ...kept, checkedOn: '2025-04-01' }].map((one) => {
+      verifications.keep(entry, one);
+      return verifications.revision;
+    });
+    assert.notEqual(revisions[0], revisions[1]);
+    verifications.keep(entry, verifications.find(entry)!);
+    assert.equal(verifications.revision, revisions[1]);
+  });
 });
