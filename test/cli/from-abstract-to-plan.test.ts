@@ -14,6 +14,7 @@ import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { Catalogue, type CataloguedWork } from '../vscode/network/catalogue.ts';
 import { folderWith, type Outcome, removeFolders, situate } from './command-line.ts';
+import { debatedWorks } from './debated-works.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -76,21 +77,20 @@ async function worksOfSample(): Promise<CataloguedWork[]> {
 
 /** Debates works as a model would that quotes the first words of an abstract, or makes a quote up. */
 function debate(prompt: string, misquotes: readonly string[]): ScriptedReply {
-  const works = prompt.slice(prompt.lastIndexOf('WORKS:'));
   return {
-    works: [...works.matchAll(/^\[W(\d+)\] (.+)\n(.*)$/gm)].map(([, number, name, abstract = '']) => ({
-      number: Number(number),
+    works: debatedWorks(prompt).map(({ number, title: name, abstract }) => ({
+      number,
       argumentsFor: [
         {
           text: 'It is about the same question.',
           quotes:
             abstract === ''
               ? []
-              : [misquotes.includes(name!) ? 'Nobody wrote these words anywhere.' : abstract.slice(0, 60)],
+              : [misquotes.includes(name) ? 'Nobody wrote these words anywhere.' : abstract.slice(0, 60)],
         },
       ],
       argumentsAgainst: [],
-      probability: name === shelves.title ? 40 : misquotes.includes(name!) ? 99 : 80,
+      probability: name === shelves.title ? 40 : misquotes.includes(name) ? 99 : 80,
     })),
   };
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
 import type { SearchDocument } from '../../src/cli/build-search-document.ts';
-import { queryWords } from '../../src/retrieval/sources/query-words.ts';
 import { type SourceName, sourceNames } from '../../src/retrieval/sources/source-name.ts';
-import { type Recording, readRecordings } from '../retrieval/recording.ts';
+import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
 import { folderWith, removeFolders, situate } from './command-line.ts';
+import { asAsked } from './recorded-searches.ts';
 
 /** Queries that were asked when replies were recorded, with the sources that were asked all of them. */
 const shared = [
@@ -20,28 +20,6 @@ const single: readonly (readonly [query: string, source: SourceName])[] = [
   ['turing', 'semanticscholar'],
   ['testing', 'arxiv'],
 ];
-
-/** The name of the parameter that a source is searched by. */
-const searchedBy = ['search', 'q', 'query', 'search_query'];
-
-/**
- * A recording of a search as Situate asks for it: the programs that were recorded sent the signs of titles as well, named
- * no field to arXiv, and restricted OpenAlex to a year.
- */
-function asAsked(recording: Recording): Recording {
-  const url = new URL(recording.request.url);
-  for (const name of searchedBy) {
-    const asked = url.searchParams.get(name);
-    if (asked !== null) {
-      const words = queryWords(asked).join(' ');
-      url.searchParams.set(name, name === 'search_query' ? `all:${words}` : words);
-    }
-  }
-  if (url.searchParams.has('search') && /^publication_year:\d+$/.test(url.searchParams.get('filter') ?? '')) {
-    url.searchParams.delete('filter');
-  }
-  return { ...recording, request: { ...recording.request, url: String(url) } };
-}
 
 describe('a search over real recorded replies', function () {
   this.timeout(120_000);
