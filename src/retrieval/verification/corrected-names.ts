@@ -1,5 +1,5 @@
 import { type Name, parseNames, writtenNames } from '../../bibliography/names.ts';
-import { escapeTex } from '../../bibliography/plain-bibtex.ts';
+import { namesValue } from '../../bibliography/writing/tex-value.ts';
 import { isSamePerson } from './compare-authors.ts';
 
 /**
@@ -43,16 +43,9 @@ function isInitials(given: string): boolean {
   return given.split(/[\s.-]+/).every((part) => [...part].length <= 1);
 }
 
-function writeName({ family, given, prefix, suffix, literal }: Name, { isFamilyFirst, hasInitials }: NameForm): string {
-  if (literal !== '') {
-    return `{${escapeTex(literal)}}`;
-  }
-  const first = escapeTex(hasInitials ? initialsOf(given) : given);
-  const last = escapeTex([prefix, family].filter(Boolean).join(' '));
-  const isOneWord = suffix === '' && !/\s/.test(family);
-  return isFamilyFirst || !isOneWord
-    ? [last, escapeTex(suffix), first].filter(Boolean).join(', ')
-    : [first, last].filter(Boolean).join(' ');
+function writeName(name: Name, { isFamilyFirst, hasInitials }: NameForm): string {
+  const given = hasInitials ? initialsOf(name.given) : name.given;
+  return namesValue([{ ...name, given }], { isFamilyFirst, letters: 'unicode', others: false });
 }
 
 /** `Jy-yong Anna` as `J.-Y. A.` */

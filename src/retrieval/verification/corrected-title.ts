@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
-import { escapeTex } from '../../bibliography/plain-bibtex.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
+import { titleValue } from '../../bibliography/writing/tex-value.ts';
 import { hasBalancedBraces } from '../../text/balanced-braces.ts';
 
 /**
@@ -14,7 +14,7 @@ export function correctedTitle(source: string, there: string): string {
   let at = 0;
   for (const { value, added, removed } of diffArrays(old.map(keyOf), young.map(keyOf))) {
     if (added) {
-      words.push(...young.slice(at, at + value.length).map(protect));
+      words.push(...young.slice(at, at + value.length).map(asValue));
     }
     if (!removed) {
       at += value.length;
@@ -26,19 +26,13 @@ export function correctedTitle(source: string, there: string): string {
     }
   }
   const joined = words.join(' ');
-  return hasBalancedBraces(joined) ? joined : young.map(protect).join(' ');
+  return hasBalancedBraces(joined) ? joined : young.map(asValue).join(' ');
 }
 
 function keyOf(word: string): string {
   return titleWords(texToText(word)).join('') || word;
 }
 
-/** A word in TeX; one with capitals inside is put in braces, as styles write titles in lower case. */
-function protect(word: string): string {
-  const before = /^\P{L}*/u.exec(word)?.[0] ?? '';
-  const rest = word.slice(before.length);
-  const after = /(?<=\p{L})\P{L}*$/u.exec(rest)?.[0] ?? '';
-  const core = rest.slice(0, rest.length - after.length);
-  const isName = /\p{Lu}/u.test(core.slice(1));
-  return escapeTex(before) + (isName ? `{${escapeTex(core)}}` : escapeTex(core)) + escapeTex(after);
+function asValue(word: string): string {
+  return titleValue(word, 'unicode');
 }
