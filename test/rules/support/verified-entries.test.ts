@@ -47,9 +47,9 @@ describe('the verified entries of a paper', () => {
     for (let going = true; going; ) {
       going = false;
       for (const { walk, keys } of rules) {
-        const { done, value } = walk.next();
-        going ||= done !== true;
-        if (value) keys.push(value.entry.key);
+        const step = walk.next();
+        going ||= step.done !== true;
+        if (step.done !== true && step.value !== undefined) keys.push(step.value.entry.key);
       }
     }
     assert.deepEqual(
