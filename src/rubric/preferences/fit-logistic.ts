@@ -1,3 +1,5 @@
+import { invert } from './invert.ts';
+
 /** How much parameters are drawn to 0, and where they have to stay. */
 export interface FitOptions {
   /** The weight of the L2 penalty, above 0: then there is one best fit, also where the comparisons could be told apart completely. */
@@ -17,38 +19,45 @@ export interface LogisticFit {
 const tolerance = 1e-9;
 /** Newton's method takes about ten steps; more than these mean that rounding allows no further progress. */
 const mostSteps = 100;
-const mostSweeps = 10_000;
-const leastStep = 1e-12;
+const leastLength = 1e-12;
+/** What is that close to the bound and is pushed towards it is put on it. */
+const closeToBound = 1e-6;
 
 /**
  * Fits a Bradley-Terry model: minimises Σ log(1 + exp(-w·d)) + α‖w‖² over w ≥ `least`, where each d is what the winner of a
  * comparison has more of than the loser (SurveyLens, equation 3, with the sign turned).
  *
- * The problem is convex and has one solution. Each step minimises the quadratic approximation within the bound, coordinate by
- * coordinate, and is halved until the value falls enough (projected Newton method). It has converged when no component of the
- * projected gradient, w - max(least, w - gradient), is above 1e-9.
+ * The problem is convex and has one solution. The steps are those of Newton's method among the parameters that are not held at
+ * the bound, projected onto it and halved until the value falls enough (Bertsekas, 1982, Projected Newton methods for
+ * optimization problems with simple constraints). It has converged when no component of the projected gradient,
+ * w - max(least, w - gradient), is above 1e-9.
  */
 export function fitLogistic(differences: readonly (readonly number[])[], { alpha, least }: FitOptions): LogisticFit {
-  const size = differences[0]?.length ?? 0;
-  let parameters = new Array<number>(size).fill(0);
+  let parameters = new Array<number>(differences[0]?.length ?? 0).fill(Math.max(0, least));
   let value = objective(differences, parameters, alpha);
   for (let step = 0; step < mostSteps; step++) {
     const { gradient, information } = derivatives(differences, parameters, alpha);
     if (isStationary(parameters, gradient, least)) {
       break;
     }
-    const direction = boundedStep(parameters, gradient, information, least);
-    const slope = dot(gradient, direction);
+    const direction = newtonDirection(parameters, gradient, information, least);
+    const after = (length: number): number[] =>
+      parameters.map((parameter, index) => Math.max(least, parameter + length * direction[index]!));
+    const fallsEnough = (next: readonly number[]): boolean =>
+      objective(differences, next, alpha) <=
+      value +
+        1e-4 *
+          dot(
+            gradient,
+            next.map((parameter, index) => parameter - parameters[index]!),
+          );
     let length = 1;
-    let next = parameters;
-    let reached = value;
-    do {
-      const factor = length;
-      next = parameters.map((parameter, index) => Math.max(least, parameter + factor * direction[index]!));
-      reached = objective(differences, next, alpha);
+    while (length > leastLength && !fallsEnough(after(length))) {
       length /= 2;
-    } while (reached > value + 1e-4 * length * slope && length > leastStep);
-    if (reached >= value) {
+    }
+    const next = after(length);
+    const reached = objective(differences, next, alpha);
+    if (reached > value) {
       break;
     }
     parameters = next;
@@ -107,25 +116,19 @@ function isStationary(parameters: readonly number[], gradient: readonly number[]
   );
 }
 
-/** The step to the minimum of the quadratic approximation within the bound, by coordinate descent. */
-function boundedStep(
+/** Newton's step among the free parameters; those that are held go to the bound. */
+function newtonDirection(
   parameters: readonly number[],
   gradient: readonly number[],
   information: readonly (readonly number[])[],
   least: number,
 ): number[] {
-  const step = parameters.map(() => 0);
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
-    let change = 0;
-    for (const [index, row] of information.entries()) {
-      const before = step[index]!;
-      const wanted = before - (gradient[index]! + dot(row, step)) / row[index]!;
-      step[index] = Math.max(least - parameters[index]!, wanted);
-      change = Math.max(change, Math.abs(step[index] - before));
-    }
-    if (change <= leastStep) {
-      break;
-    }
-  }
-  return step;
+  const isHeld = (index: number): boolean => parameters[index]! <= least + closeToBound && gradient[index]! > 0;
+  const free = parameters.flatMap((_, index) => (isHeld(index) ? [] : [index]));
+  const inverse = invert(free.map((row) => free.map((column) => information[row]![column]!)));
+  const ofFree = free.map((index) => gradient[index]!);
+  return parameters.map((parameter, index) => {
+    const at = free.indexOf(index);
+    return at === -1 ? least - parameter : -dot(inverse[at]!, ofFree);
+  });
 }

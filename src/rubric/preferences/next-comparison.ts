@@ -34,6 +34,9 @@ export function nextComparison(
   return mostTelling(scored.length > 0 ? scored : byRatings(open, texts, preferences, options.alpha));
 }
 
+/** By so much fits of the same may differ. */
+const rounding = 1e-6;
+
 type Pair = readonly [first: ComparedText, second: ComparedText];
 
 function openPairs(texts: readonly ComparedText[], { comparisons }: Preferences): Pair[] {
@@ -88,7 +91,7 @@ function byRatings(
 
 function mostTelling(proposed: readonly ProposedComparison[]): ProposedComparison | undefined {
   return proposed.reduce<ProposedComparison | undefined>(
-    (best, pair) => (best === undefined || pair.information > best.information ? pair : best),
+    (best, pair) => (best === undefined || pair.information > best.information * (1 + rounding) ? pair : best),
     undefined,
   );
 }
