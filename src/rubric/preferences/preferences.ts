@@ -118,7 +118,7 @@ export function parsePreferences(text: string): Preferences {
     throw new PreferencesError(
       version !== undefined && version !== noPreferences.version
         ? `it is of version ${version}, and this Situate reads version ${noPreferences.version}`
-        : `${issue?.path.join('.') || 'its content'} is wrong: ${issue?.message ?? ''}`,
+        : `${issue === undefined || issue.path.length === 0 ? 'its content' : issue.path.join('.')} is wrong: ${issue?.message ?? 'it is not in the form of one'}`,
     );
   }
   return data;
