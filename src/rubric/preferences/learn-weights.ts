@@ -22,7 +22,7 @@ export interface LearningOptions {
 export const usualLearning: LearningOptions = { alpha: 0.01, scale: 5 };
 
 /** With fewer pairs no weights are learnt: they would mostly be chance. */
-export const fewestPairs = 10;
+const fewestPairs = 10;
 
 /** How much an aspect matters. */
 export interface AspectWeight {
