@@ -169,7 +169,11 @@ describe('situate preferences', function () {
   });
 
   it('says what is wrong, and leaves a file alone that it cannot read', async () => {
-    const folder = folderWith({ ...files, 'copy.tex': 'Guu refreshes the index of all texts \\citep{guu}.', 'empty.tex': ' ' });
+    const folder = folderWith({
+      ...files,
+      'copy.tex': 'Guu refreshes the index of all texts \\citep{guu}.',
+      'empty.tex': ' ',
+    });
     for (const [args, problem] of [
       [['--better', 'r1'], /name two drafts/],
       [['--tie', 'r1', 'r2', 'r3'], /name two drafts/],
@@ -220,7 +224,11 @@ describe('situate preferences', function () {
     const asked = endpoint.server.requests.map(({ prompt }) => prompt!.text);
     assert.equal(asked.length, 22);
     // A draft is judged in place of the section.
-    assert.ok(asked.slice(0, 11).every((text) => text.includes('Guu refreshes the index of all') && !text.includes('Lewis trains both')));
+    assert.ok(
+      asked
+        .slice(0, 11)
+        .every((text) => text.includes('Guu refreshes the index of all') && !text.includes('Lewis trains both')),
+    );
     const again = await situate(command, folder, environment);
     assert.match(again.stderr, /all compared drafts have scores/);
     assert.equal(endpoint.server.requests.length, 22);
