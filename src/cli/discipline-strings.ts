@@ -3,6 +3,8 @@ export const disciplineStrings = {
   aboutDiscipline:
     'with --ai: also judge by the criteria of a discipline: its name, a JSON file of your own, or "suggest" to print only which one fits',
   aboutRepeat: 'with --discipline: how often to have each aspect judged, up to 20 (default: 1); the mean counts',
+  aboutWeights:
+    'with --discipline: how much aspects count in the means of components: all the same, or as learnt from your preferences',
   examples: [
     ['situate score paper.tex --discipline suggest', 'which discipline the paper seems to be of'],
     ['situate score paper.tex --discipline medicine --ai --repeat 3', 'judged by the criteria of a discipline too'],

@@ -89,9 +89,9 @@ export const draftingStrings = {
   draftInterrupted: 'stopped; what was written is kept',
   deviates: (count: number) =>
     `the draft deviates from the request in ${count === 1 ? '1 place' : `${count} places`}: --format markdown lists them`,
-  brokenRounds: (path: string) => `"${path}" is damaged and was left alone: repair or move it, or leave out --keep`,
+  brokenRounds: (path: string) => `"${path}" is damaged and was left alone: repair or move it`,
   otherVersionOfRounds: (path: string, version: string) =>
-    `"${path}" was written by another version of Situate (${version}) and was left alone: move it, or leave out --keep`,
+    `"${path}" was written by another version of Situate (${version}) and was left alone: move it`,
   keptRounds: (path: string) => `kept the rounds in ${path}`,
 
   draftTitle: (main: string) => `Draft of the related work of ${main}`,

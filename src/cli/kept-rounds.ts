@@ -35,7 +35,7 @@ export class KeptRounds {
    */
   static async open(main: string): Promise<KeptRounds> {
     const path = draftingFile(main);
-    const before = draftingIn(path, contentOf(path));
+    const before = keptRounds(main);
     try {
       await assertWritable(path);
     } catch (error) {
@@ -100,6 +100,12 @@ function withIds<Part extends { readonly id: string; readonly from?: string | un
 
 function idIn(ids: ReadonlyMap<string, string>, id: string): string {
   return ids.get(id) ?? id;
+}
+
+/** The rounds that are kept of a paper; none if there is no file. Throws `CommandError` where the file cannot be used. */
+export function keptRounds(main: string): Drafting {
+  const path = draftingFile(main);
+  return draftingIn(path, contentOf(path));
 }
 
 /** The rounds in a file; throws `CommandError` where it cannot be used. */

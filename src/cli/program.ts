@@ -9,6 +9,7 @@ import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addPlanCommand } from './plan-command.ts';
+import { addPreferencesCommand } from './preferences-command.ts';
 import { addScoreCommand } from './score-command.ts';
 import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
@@ -48,6 +49,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addSearchCommand(program);
   addVerifyCommand(program);
   addCompareCommand(program);
+  addPreferencesCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

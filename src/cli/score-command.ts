@@ -1,14 +1,16 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { disciplineStrings } from './discipline-strings.ts';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { repeatOption } from './repeat-option.ts';
 import type { ScoreOptions } from './score.ts';
 import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
 const formats: readonly ScoreOptions['format'][] = ['markdown', 'json'];
+const weightings: readonly ScoreOptions['weights'][] = ['equal', 'learned'];
 
 /** Adds `situate score`; what it does is loaded when it is run. */
 export function addScoreCommand(program: Command): void {
@@ -20,7 +22,8 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--rubric <name>', strings.aboutRubric)
     .option('--discipline <name>', disciplineStrings.aboutDiscipline)
-    .addOption(new Option('--repeat <number>', disciplineStrings.aboutRepeat).argParser(repeatsIn))
+    .addOption(repeatOption())
+    .addOption(new Option('--weights <weights>', disciplineStrings.aboutWeights).choices(weightings).default('equal'))
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
     .addOption(
@@ -49,11 +52,4 @@ export function addScoreCommand(program: Command): void {
       const { score } = await import('./score.ts');
       process.exitCode = await score(mains, options);
     });
-}
-
-function repeatsIn(typed: string): number {
-  if (!/^(?:[1-9]|1\d|20)$/.test(typed)) {
-    throw new InvalidArgumentError(disciplineStrings.badRepeat);
-  }
-  return Number(typed);
 }

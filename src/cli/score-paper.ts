@@ -5,6 +5,7 @@ import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
+import type { AspectWeights } from '../rubric/disciplines/aspect-weights.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
 import { examineRelatedWork } from '../rubric/examine-related-work.ts';
@@ -20,8 +21,10 @@ import { exitStatus } from './exit-status.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
+import { learnedWeights } from './learned-weights.ts';
 import type { PaperCommand } from './paper-command.ts';
 import { Places } from './places.ts';
+import { preferencesStrings } from './preferences-strings.ts';
 import type { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
@@ -36,6 +39,8 @@ export interface Scoring {
   readonly discipline: ((paper: Paper, sources: Sources) => Promise<Discipline | undefined>) | undefined;
   /** How often they judge each of its aspects. */
   readonly repeats: number;
+  /** How much these count in the means of components. */
+  readonly weights: 'equal' | 'learned';
   /** In the place of what the configuration names. */
   readonly exemplar: Exemplar | undefined;
   /** The language models that judge too; undefined where none does. */
@@ -63,7 +68,9 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const { sources, progress, judges } = command;
   const found = await disciplineOrProblem(paper, scoring, sources);
   const discipline = found instanceof CommandError ? undefined : found;
-  const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline)])];
+  const weights = weightsFor(paper, scoring, discipline);
+  const learned = weights instanceof CommandError ? undefined : weights;
+  const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline, learned)])];
   progress.show(strings.scoring(command.shown(paper.main)));
   const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
   const judged =
@@ -90,10 +97,9 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   if (problem !== undefined) {
     command.note(problem.message);
   }
-  if (found instanceof CommandError) {
-    command.note(found.message);
-  }
-  let status = problem?.status ?? (found instanceof CommandError ? exitStatus.couldNotRun : undefined);
+  const unusable = [found, weights].filter((one) => one instanceof CommandError);
+  command.note(...unusable.map(({ message }) => message));
+  let status = problem?.status ?? (unusable.length > 0 ? exitStatus.couldNotRun : undefined);
   const failure = written instanceof ChatError ? written : rated?.stoppedBy;
   if (failure !== undefined) {
     const isCancelled = failure.reason === 'cancelled';
@@ -109,6 +115,20 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
     command.folder,
   );
   return { document, status };
+}
+
+/** The weights of aspects, or why there are none although learnt ones were asked for. */
+function weightsFor(
+  { main }: Paper,
+  { weights }: Scoring,
+  discipline: Discipline | undefined,
+): AspectWeights | CommandError | undefined {
+  if (weights === 'equal') {
+    return undefined;
+  }
+  return discipline === undefined
+    ? new CommandError(preferencesStrings.weightsNeedDiscipline)
+    : learnedWeights(main, discipline.id);
 }
 
 /** The discipline of a paper, or why there is none although one was asked for. */

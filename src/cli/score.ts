@@ -15,6 +15,7 @@ import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import type { ModelOption } from './model-option.ts';
 import { PaperCommand } from './paper-command.ts';
+import { preferencesStrings } from './preferences-strings.ts';
 import { sourcesFor } from './project-files.ts';
 import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
 import type { OutsideOption } from './shared-options.ts';
@@ -38,6 +39,8 @@ export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption
   readonly discipline?: string;
   /** How often each of its aspects is judged. */
   readonly repeat?: number;
+  /** How much its aspects count in the means of components. */
+  readonly weights: 'equal' | 'learned';
   /** A file with a section to compare with, in place of what the configuration names. */
   readonly exemplar?: string;
   /** Has language models judge too; the environment says which. */
@@ -141,6 +144,7 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
     rubrics: chosenRubrics(options),
     discipline: await disciplineFor(options),
     repeats: options.repeat ?? 1,
+    weights: options.weights,
     judging: modelJudging(options),
     models: modelsFor(options),
     exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
@@ -153,11 +157,14 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
 
 /** How the discipline of a paper is found; undefined where it is not scored by one. */
 async function disciplineFor(options: ScoreOptions): Promise<Scoring['discipline']> {
-  const { discipline, repeat, rubric, ai } = options;
+  const { discipline, repeat, rubric, ai, weights } = options;
   if (discipline === suggest || (rubric !== undefined && rubric !== ofDiscipline)) {
     return undefined;
   }
   if (ai !== true) {
+    if (weights === 'learned') {
+      throw new CommandError(preferencesStrings.weightsNeedDiscipline);
+    }
     if (discipline !== undefined || repeat !== undefined || rubric === ofDiscipline) {
       throw new CommandError(disciplineStrings.needsModels);
     }

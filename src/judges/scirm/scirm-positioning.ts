@@ -1,6 +1,6 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { ModelJudge } from '../model/judged-by.ts';
-import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
+import { numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
@@ -8,6 +8,7 @@ import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';
 import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
+import { positioningCase } from './scirm-cases.ts';
 
 /**
  * Judges positioning by SciRM's aspects. There the style is a question of yes or no against a style that was asked for:
@@ -29,14 +30,10 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
   const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
     mapBallot(await scirm.vote(question, call), (score) => score === 1);
   const ofParagraph = (answer: string): AspectQuestion => ({ aspect: paragraph, answer });
-  const asked = (question: ParagraphQuestion | FinalQuestion): AspectQuestion =>
-    question.about === 'paragraph'
-      ? ofParagraph(numberedByItself(question.paragraph))
-      : {
-          aspect: final,
-          answer: numberedByItself(question.final),
-          inputs: { context: numberedByItself(question.earlier) },
-        };
+  const asked = (question: ParagraphQuestion | FinalQuestion): AspectQuestion => ({
+    aspect: question.about === 'paragraph' ? paragraph : final,
+    ...positioningCase(question),
+  });
 
   async function judgeSection({ paragraphs }: SectionQuestion, call?: ChatCall): Promise<ModelPositioningVerdict> {
     const texts = numberedTexts(paragraphs);

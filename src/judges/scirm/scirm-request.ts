@@ -23,8 +23,8 @@ export function scirmMessages(
   }
   const blocks = [
     `[QUERY]: ${aspect.query}`,
-    `[CRITERIA]: ${aspect.criteria} Scoring rubric is as follows:\n${scaleLines(aspect)}`,
-    `[EXAMPLES]:\n${aspect.examples.map((example, index) => exampleBlock(aspect, example, index + 1)).join('\n')}`,
+    `[CRITERIA]: ${criteriaText(aspect)}`,
+    `[EXAMPLES]:\n${examplesText(aspect)}`,
     ...aspect.inputs.map((name) => {
       const text = inputs[name] ?? '';
       return `[${name.toUpperCase()}]:\n${stated.includes(name) ? text.trim() : quotedBlock(name, text)}`;
@@ -34,8 +34,15 @@ export function scirmMessages(
   return [...renderPrompt(system, {}), { role: 'user', content: blocks.join('\n\n') }];
 }
 
-function scaleLines({ scale }: Aspect): string {
-  return scale.map(({ score, meaning }) => `${score}: ${meaning}`).join('\n');
+/** What counts, with the scale, in SciRM's layout. */
+export function criteriaText({ criteria, scale }: Aspect): string {
+  const lines = scale.map(({ score, meaning }) => `${score}: ${meaning}`);
+  return [`${criteria} Scoring rubric is as follows:`, ...lines].join('\n');
+}
+
+/** The examples of an aspect in SciRM's layout. */
+export function examplesText(aspect: Aspect): string {
+  return aspect.examples.map((example, index) => exampleBlock(aspect, example, index + 1)).join('\n');
 }
 
 function exampleBlock(

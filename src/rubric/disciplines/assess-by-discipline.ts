@@ -1,6 +1,7 @@
 import { type Message, message } from '../../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, notJudged } from '../assessment.ts';
 import { signature } from '../signature.ts';
+import { type AspectWeights, weighingOf } from './aspect-weights.ts';
 import { type Component, type DisciplineAspect, disciplineAspects } from './aspects.ts';
 import { criteriaOf, type Discipline } from './discipline.ts';
 import type { AspectVerdict, CriterionOpinion } from './discipline-judge.ts';
@@ -14,6 +15,10 @@ const messages = {
     'The mean of {count} scores, all with the same weight; single replies range from {lowest} to {highest}.',
   notApplicable: 'The language model says that this does not apply here.',
   unanswered: 'No usable reply says anything of this.',
+  weightedOfOne: 'The mean of {count} scores, weighted by {pairs} of your preferences.',
+  weightedOfSeveral:
+    'The mean of {count} scores, weighted by {pairs} of your preferences; single replies range from {lowest} to {highest}.',
+  weightless: 'Your preferences give none of these aspects any weight, so all have the same.',
   left: 'Criteria that do not apply here or that no reply scored: {count}.',
   partly: 'Replies that say this does not apply: {count}.',
   misquoted: 'Quotes that are not in the related work: {count}.',
@@ -85,16 +90,39 @@ export function assessCriterion(
 /** The mean of the criteria of an aspect, as far as they apply. Undefined if nobody was asked. */
 export function assessAspect(judged: Judged, discipline: Discipline, aspect: DisciplineAspect): Assessment | undefined {
   const verdict = verdictOn(judged, discipline, aspect);
-  return judged && verdict && assessMean(judged, discipline, [aspect], [verdict], []);
+  return judged && verdict && assessMean(judged, discipline, [aspect], [{ aspect, verdict }], []);
 }
 
-/** The mean of the aspects of a component. Undefined if nobody was asked. */
-export function assessComponent(judged: Judged, discipline: Discipline, component: Component): Assessment | undefined {
+/** The scores of all aspects, from 1 to 5, by their ids; those are missing that nobody scored or that do not apply. */
+export function scoresOfAspects(judged: JudgedByDiscipline): Record<string, number> {
+  return Object.fromEntries(
+    disciplineAspects.flatMap((aspect) => {
+      const value = assessAspect(judged, judged.discipline, aspect)?.value;
+      return typeof value === 'number' ? [[aspect.id, value] as const] : [];
+    }),
+  );
+}
+
+/** The mean of the aspects of a component, with equal weights unless some were learnt. Undefined if nobody was asked. */
+export function assessComponent(
+  judged: Judged,
+  discipline: Discipline,
+  component: Component,
+  weights?: AspectWeights,
+): Assessment | undefined {
   const aspects = disciplineAspects.filter((aspect) => aspect.component === component);
-  const verdicts = aspects.flatMap((aspect) => verdictOn(judged, discipline, aspect) ?? []);
-  return judged === undefined || verdicts.length === 0
+  const answered = aspects.flatMap((aspect) => {
+    const verdict = verdictOn(judged, discipline, aspect);
+    return verdict === undefined ? [] : [{ aspect, verdict }];
+  });
+  return judged === undefined || answered.length === 0
     ? undefined
-    : assessMean(judged, discipline, aspects, verdicts, [message(messages.agreement[component])]);
+    : assessMean(judged, discipline, aspects, answered, [message(messages.agreement[component])], weights);
+}
+
+interface AnsweredAspect {
+  readonly aspect: DisciplineAspect;
+  readonly verdict: AspectVerdict;
 }
 
 /** The mean of the means of aspects, of each of its criteria. */
@@ -102,33 +130,48 @@ function assessMean(
   judged: JudgedByDiscipline,
   discipline: Discipline,
   aspects: readonly DisciplineAspect[],
-  verdicts: readonly AspectVerdict[],
+  answered: readonly AnsweredAspect[],
   remarks: readonly Message[],
+  weights?: AspectWeights,
 ): Assessment {
   const scored = aspects.map((aspect) => {
     const assessments = criteriaOf(discipline, aspect).flatMap(
       ({ id }) => assessCriterion(judged, discipline, aspect, id) ?? [],
     );
     return {
+      aspect,
       of: criteriaOf(discipline, aspect).length,
       open: criteriaOf(discipline, aspect).length - assessments.filter(({ judges }) => judges.length > 0).length,
       values: assessments.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
     };
   });
-  const { notes, ...signed } = signature(judged.judge, verdicts);
-  const values = scored.flatMap((aspect) => (aspect.values.length === 0 ? [] : [mean(aspect.values)]));
+  const { notes, ...signed } = signature(
+    judged.judge,
+    answered.map(({ verdict }) => verdict),
+  );
+  const known = scored.filter((aspect) => aspect.values.length > 0);
+  const values = known.map((aspect) => mean(aspect.values));
+  const weighing = weighingOf(
+    known.map(({ aspect }) => aspect),
+    weights,
+  );
   const all = scored.reduce((sum, { of }) => sum + of, 0);
   const left = all - scored.reduce((sum, aspect) => sum + aspect.values.length, 0);
   const open = scored.reduce((sum, aspect) => sum + aspect.open, 0);
-  const said = [...remarks, ...notes, ...(left > 0 ? [message(messages.left, { count: left })] : [])];
+  const said = [
+    ...remarks,
+    ...notes,
+    ...(weights !== undefined && weighing === undefined && known.length > 0 ? [message(messages.weightless)] : []),
+    ...(left > 0 ? [message(messages.left, { count: left })] : []),
+  ];
   if (values.length === 0) {
     const finding = open === all ? messages.unanswered : messages.notApplicable;
     return { ...notJudged(message(finding), undefined), ...signed, notes: said };
   }
-  const ofReplies = meansOfReplies(verdicts);
+  const ofReplies = meansOfReplies(answered, weights);
   const count = aspects.length === 1 ? all - left : values.length;
   return {
-    ...measured(values),
+    ...measured(values, weighing),
     ...(ofReplies.length > 1 && { spread: spreadOf(ofReplies) }),
     ...signed,
     // What does not apply is no part of the text that could have been judged.
@@ -137,32 +180,56 @@ function assessMean(
       finding: message(messages.tooFew, { count: all - open, of: all }),
       advice: message(messages.askAgain),
     },
-    finding:
-      ofReplies.length > 1
-        ? message(messages.meanOfSeveral, { count, ...rangeOf(ofReplies) })
-        : message(messages.meanOfOne, { count }),
+    finding: meanFinding(count, ofReplies, weighing === undefined ? undefined : weights),
     notes: said,
     places: [],
   };
 }
 
+function meanFinding(count: number, ofReplies: readonly number[], weights: AspectWeights | undefined): Message {
+  const isRange = ofReplies.length > 1;
+  const range = rangeOf(ofReplies);
+  if (weights !== undefined) {
+    const { pairs } = weights;
+    return isRange
+      ? message(messages.weightedOfSeveral, { count, pairs, ...range })
+      : message(messages.weightedOfOne, { count, pairs });
+  }
+  return isRange ? message(messages.meanOfSeveral, { count, ...range }) : message(messages.meanOfOne, { count });
+}
+
 /** The mean of each round of replies, one for each aspect, as far as all aspects have so many. */
-function meansOfReplies(verdicts: readonly AspectVerdict[]): number[] {
-  const rounds = Math.min(...verdicts.map(({ replies }) => replies.length));
+function meansOfReplies(answered: readonly AnsweredAspect[], weights: AspectWeights | undefined): number[] {
+  const rounds = Math.min(...answered.map(({ verdict }) => verdict.replies.length));
   return Array.from({ length: rounds }, (_, round) =>
-    verdicts.flatMap(({ replies }) => {
-      const scores = scoresOf([...replies[round]!.values()]);
-      return scores.length === 0 ? [] : [mean(scores)];
+    answered.flatMap(({ aspect, verdict }) => {
+      const scores = scoresOf([...verdict.replies[round]!.values()]);
+      return scores.length === 0 ? [] : [{ aspect, value: mean(scores) }];
     }),
-  ).flatMap((means) => (means.length === 0 ? [] : [mean(means)]));
+  ).flatMap((means) =>
+    means.length === 0
+      ? []
+      : [
+          mean(
+            means.map(({ value }) => value),
+            weighingOf(
+              means.map(({ aspect }) => aspect),
+              weights,
+            ),
+          ),
+        ],
+  );
 }
 
 function verdictOn(judged: Judged, { id }: Discipline, aspect: DisciplineAspect): AspectVerdict | undefined {
   return judged?.discipline.id === id ? judged.verdicts.get(aspect.id) : undefined;
 }
 
-function measured(values: readonly number[]): Pick<Assessment, 'state' | 'value' | 'spread' | 'advice'> {
-  const value = mean(values);
+function measured(
+  values: readonly number[],
+  weighing?: readonly number[],
+): Pick<Assessment, 'state' | 'value' | 'spread' | 'advice'> {
+  const value = mean(values, weighing);
   return {
     state: value < middle ? 'doubtful' : 'passed',
     value: rounded(value),
@@ -195,8 +262,9 @@ function placesOf(opinion: CriterionOpinion | undefined, { section }: JudgedByDi
   return shown.map((place, index) => ({ ...place, key: undefined, remark, reason: index === 0 ? reason : undefined }));
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** `weighing`: how much each value counts, all together 1; the same for all without it. */
+function mean(values: readonly number[], weighing?: readonly number[]): number {
+  return values.reduce((sum, value, index) => sum + value * (weighing?.[index] ?? 1 / values.length), 0);
 }
 
 function spreadOf(values: readonly number[]): readonly [number, number] {

@@ -1,5 +1,6 @@
 import { message } from '../../text/message.ts';
 import type { Criterion, Rubric } from '../rubric.ts';
+import type { AspectWeights } from './aspect-weights.ts';
 import { type Component, components, componentTitle, disciplineAspects } from './aspects.ts';
 import { assessAspect, assessComponent, assessCriterion } from './assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from './discipline.ts';
@@ -11,9 +12,10 @@ const messages = {
 
 /**
  * The rubric of a discipline: for each component its mean and those of its aspects, each before its criteria. Nothing is a
- * constraint, because judges of this kind are too unsure for one, and only language models judge.
+ * constraint, because judges of this kind are too unsure for one, and only language models judge. `weights`: how much aspects
+ * count in their components; all count the same without it.
  */
-export function disciplineRubric(discipline: Discipline): Rubric {
+export function disciplineRubric(discipline: Discipline, weights?: AspectWeights): Rubric {
   const { id } = discipline;
   const measured = {
     constraint: 'none',
@@ -28,7 +30,7 @@ export function disciplineRubric(discipline: Discipline): Rubric {
         id: `${id}/${component}`,
         title: componentTitle(component),
         ...measured,
-        judges: { models: (judged) => assessComponent(judged.discipline, discipline, component) },
+        judges: { models: (judged) => assessComponent(judged.discipline, discipline, component, weights) },
       },
       ...disciplineAspects
         .filter((aspect) => aspect.component === component)

@@ -14,6 +14,7 @@ const prompts = shippedPrompts();
 const scales: Readonly<Record<string, readonly number[]>> = {
   actionability: [1, 2, 3, 4, 5],
   support: [0, 1],
+  'draft-preference': [0, 1],
   'grounding-specificity': [1, 2, 3, 4, 5],
   helpfulness: [1, 2, 3, 4, 5],
   'novelty-alignment': [0, 1],

@@ -3,6 +3,7 @@ import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
+import { scoresOfAspects } from '../../../src/rubric/disciplines/assess-by-discipline.ts';
 import { createDisciplineJudge } from '../../../src/rubric/disciplines/discipline-judge.ts';
 import { disciplineRubric } from '../../../src/rubric/disciplines/discipline-rubric.ts';
 import { disciplineQuestions, judgeByDiscipline } from '../../../src/rubric/disciplines/judge-by-discipline.ts';
@@ -104,6 +105,39 @@ describe('the rubric of a discipline', () => {
     assert.equal(score('content.scopeAndRelevance').value, 3.5);
     assert.equal(score('content').value, 3.5);
     assert.deepEqual([score('content').coverage, score(first).coverage], [1, 1]);
+  });
+
+  it('weighs the aspects of a component as preferences say, and says from how many pairs', async () => {
+    const examination = await examined(text);
+    const model = new ScriptedModel((request) => {
+      const score = isAbout(request, 'keeps to it') ? '5' : '2';
+      return saying({ number: 1, score }, { number: 2, score });
+    });
+    const by = await judged(model, { paper: examination.paper, repeats: 2 });
+    const related = { ...(await judgedRelatedWork(text, judgesSaying({}))).judged, discipline: by! };
+    const scope = 'content.scopeAndRelevance';
+    const weights = new Map([
+      [scope, 0.3],
+      ['content.synthesisAndIntegration', 0.1],
+      ['outline.formalPrecision', 0],
+    ]);
+    const assessed = (weighing?: { weights: ReadonlyMap<string, number>; pairs: number }, id = 'lab/content') =>
+      scoreByRubric(disciplineRubric(discipline, weighing), examination, related).criteria.find(
+        ({ criterion }) => criterion.id === id,
+      )!.assessment;
+    assert.equal(assessed().value, 2.6);
+    assert.match(renderMessage(assessed().finding), /all with the same weight; single replies/);
+    const weighed = assessed({ weights, pairs: 12 });
+    // 3/4 of the weight of the component is on the aspect with 5 of 5.
+    assert.equal(weighed.value, 4.25);
+    assert.match(renderMessage(weighed.finding), /weighted by 12 of your preferences; .* from 4\.25 to 4\.25/);
+    assert.deepEqual(weighed.spread, [4.25, 4.25]);
+    const weightless = assessed({ weights, pairs: 12 }, 'lab/outline');
+    assert.equal(weightless.value, 2);
+    assert.match(renderMessage(weightless.finding), /all with the same weight/);
+    assert.match(weightless.notes.map(renderMessage).join(' '), /give none of these aspects any weight/);
+    assert.equal(scoresOfAspects(by!)[scope], 5);
+    assert.equal(Object.keys(scoresOfAspects(by!)).length, 11);
   });
 
   it('gives the mean of several replies, and how far they are apart', async () => {

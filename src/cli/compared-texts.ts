@@ -1,0 +1,69 @@
+import { dirname } from 'pathe';
+import type { Round } from '../drafting/rounds/round.ts';
+import { fingerprint } from '../llm/fingerprint.ts';
+import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
+import { decodeText } from '../text/decode.ts';
+import { CommandError } from './command-error.ts';
+import { keptRounds } from './kept-rounds.ts';
+import { nodeFileSystem } from './node-file-system.ts';
+import { pathFrom } from './paths.ts';
+import { preferencesStrings as strings } from './preferences-strings.ts';
+import { fileTarget } from './target.ts';
+
+/** The text that an author names: a kept round of a paper by its id, or a file. Rejects with `CommandError`. */
+export async function namedText(typed: string, main: string): Promise<ComparedText> {
+  const { rounds } = keptRounds(main);
+  const round = rounds.find(({ id }) => id === typed);
+  if (round !== undefined) {
+    return textOfRound(round, main);
+  }
+  if (/^r\d+$/.test(typed)) {
+    throw new CommandError(
+      strings.noRound(
+        typed,
+        rounds.map(({ id }) => id),
+      ),
+    );
+  }
+  const { path } = fileTarget(typed, strings.folder);
+  const content = await nodeFileSystem.readFile(path);
+  if (typeof content === 'string') {
+    throw new CommandError(strings.unreadable(typed));
+  }
+  return comparedText(decodeText(content).text, pathFrom(dirname(main), path), main);
+}
+
+/** All texts of a paper that may be compared: its kept rounds, and what was compared before. Each text once, by its source. */
+export async function comparableTexts(main: string, preferences: Preferences): Promise<ComparedText[]> {
+  const known = textsOfPaper(main, preferences);
+  const rounds = await Promise.all(keptRounds(main).rounds.map((round) => textOfRound(round, main)));
+  return [...new Map([...rounds, ...known].map((text) => [text.id, text])).values()];
+}
+
+/** The texts of a paper that were compared or scored. */
+export function textsOfPaper(main: string, { texts }: Preferences): ComparedText[] {
+  return texts.filter(({ paper }) => paper === paperName(main));
+}
+
+function textOfRound({ id, source, model }: Round, main: string): Promise<ComparedText> {
+  return comparedText(source, id, main, model);
+}
+
+async function comparedText(source: string, name: string, main: string, model?: string): Promise<ComparedText> {
+  const text = source.trim();
+  if (text === '') {
+    throw new CommandError(strings.emptyText(name));
+  }
+  return {
+    id: await fingerprint(text),
+    name,
+    paper: paperName(main),
+    ...(model !== undefined && { model }),
+    source: text,
+    judged: [],
+  };
+}
+
+function paperName(main: string): string {
+  return pathFrom(dirname(main), main);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { changeFile } from '../node/write-file.ts';
+import {
+  formatPreferences,
+  noPreferences,
+  type Preferences,
+  PreferencesError,
+  parsePreferences,
+  preferencesFile,
+} from '../rubric/preferences/preferences.ts';
+import { CommandError } from './command-error.ts';
+import { isMissing } from './node-file-system.ts';
+import { preferencesStrings as strings } from './preferences-strings.ts';
+import { whyNotWritten } from './why-not-written.ts';
+
+/** The preferences kept about a paper and its neighbours; none if there is no file. Throws `CommandError` where it cannot be used. */
+export function keptPreferences(main: string): Preferences {
+  const path = preferencesFile(main);
+  try {
+    return preferencesIn(path, readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) {
+      return noPreferences;
+    }
+    throw error instanceof CommandError ? error : new CommandError(strings.unreadable(path));
+  }
+}
+
+/**
+ * Changes the kept preferences, as they are by then, and resolves to the path of their file. Rejects with `CommandError` where
+ * that is impossible; a file that cannot be used is left alone.
+ */
+export async function changePreferences(main: string, change: (kept: Preferences) => Preferences): Promise<string> {
+  const path = preferencesFile(main);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await changeFile(path, (content) =>
+      formatPreferences(change(content === undefined ? noPreferences : preferencesIn(path, content.toString()))),
+    );
+    return path;
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(strings.unwritten(path, whyNotWritten(error)));
+  }
+}
+
+function preferencesIn(path: string, text: string): Preferences {
+  try {
+    return parsePreferences(text);
+  } catch (error) {
+    throw error instanceof PreferencesError ? new CommandError(strings.damaged(path, error.message)) : error;
+  }
+}

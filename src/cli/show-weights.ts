@@ -1,0 +1,77 @@
+import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
+import { type LearnedWeights, learnWeights } from '../rubric/preferences/learn-weights.ts';
+import { preferredPairs } from '../rubric/preferences/preferred-pairs.ts';
+import { renderMessage } from '../text/message.ts';
+import { roundValue } from './build-score-values.ts';
+import { keptPreferences } from './kept-preferences.ts';
+import { learningDiscipline, type WeightOptions } from './learning-options.ts';
+import { type Lines, table } from './markdown.ts';
+import { PaperCommand } from './paper-command.ts';
+import { preferencesStrings as strings } from './preferences-strings.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+/** The options of `situate preferences weights`. */
+export interface ShowWeightsOptions extends WeightOptions, OutsideOption {
+  readonly format: 'markdown' | 'json';
+}
+
+/** Prints how much each aspect matters to the author, or why that cannot be said. */
+export async function showWeights(typed: string, options: ShowWeightsOptions): Promise<void> {
+  const target = fileTarget(typed);
+  const command = await PaperCommand.begin([target], options);
+  const { main } = await command.read(target);
+  const preferences = keptPreferences(main);
+  const discipline = learningDiscipline(preferences, options.discipline);
+  const learned = learnWeights(
+    discipline === undefined ? [] : preferredPairs(preferences, discipline),
+    disciplineAspects.map(({ id }) => id),
+    options,
+  );
+  const { alpha, scale } = options;
+  standardOutput.result(
+    options.format === 'json'
+      ? {
+          value: {
+            discipline: discipline ?? null,
+            comparisons: preferences.comparisons.length,
+            pairs: learned.pairs,
+            alpha,
+            scale,
+            declined: learned.kind === 'learned' ? null : strings.declined(learned),
+            weights:
+              learned.kind === 'learned'
+                ? learned.weights.map(({ aspect, weight, error }) => ({
+                    aspect,
+                    weight: roundValue(weight),
+                    error: roundValue(error),
+                  }))
+                : null,
+          },
+        }
+      : { lines: weightLines(learned) },
+  );
+  command.end();
+}
+
+function weightLines(learned: LearnedWeights): Lines {
+  if (learned.kind !== 'learned') {
+    return [strings.declined(learned)];
+  }
+  const titles = new Map(disciplineAspects.map(({ id, title }) => [id, renderMessage(title)]));
+  return [
+    strings.learnedFrom(learned.pairs),
+    '',
+    ...table(
+      strings.weightColumns,
+      learned.weights.map(({ aspect, weight, error }) => [
+        titles.get(aspect) ?? aspect,
+        weight.toFixed(2),
+        `± ${error.toFixed(2)}`,
+      ]),
+    ),
+    '',
+    ...strings.weightNotes,
+  ];
+}

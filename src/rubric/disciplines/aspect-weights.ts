@@ -1,0 +1,19 @@
+import type { DisciplineAspect } from './aspects.ts';
+
+/** How much aspects count in the means of their components, as learnt from an author's preferences. */
+export interface AspectWeights {
+  /** By the ids of aspects, 0 or more. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** From how many pairs of texts they were learnt. */
+  readonly pairs: number;
+}
+
+/** The shares of some aspects in their mean, in order; undefined without weights, and where all of theirs are 0. */
+export function weighingOf(
+  aspects: readonly DisciplineAspect[],
+  weights: AspectWeights | undefined,
+): readonly number[] | undefined {
+  const own = aspects.map(({ id }) => weights?.weights.get(id) ?? 0);
+  const sum = own.reduce((total, weight) => total + weight, 0);
+  return sum === 0 ? undefined : own.map((weight) => weight / sum);
+}

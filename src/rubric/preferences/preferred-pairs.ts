@@ -1,0 +1,46 @@
+import type { AspectScores, PreferredPair } from './learn-weights.ts';
+import type { ComparedText, Comparison, Preferences } from './preferences.ts';
+import type { Win } from './rate-texts.ts';
+
+/** The pairs of which one text is preferred and both were scored by one discipline and one judge; ties are left out. */
+export function preferredPairs({ texts, comparisons }: Preferences, discipline: string): PreferredPair[] {
+  const byId = new Map(texts.map((text) => [text.id, text]));
+  return winsOf(comparisons).flatMap(({ better, worse }) => {
+    const scores = scoresOfBoth(byId.get(better), byId.get(worse), discipline);
+    return scores === undefined ? [] : [{ better: scores[0], worse: scores[1] }];
+  });
+}
+
+/** Who was preferred to whom, by the ids of texts; ties are left out. */
+export function winsOf(comparisons: readonly Comparison[]): Win[] {
+  return comparisons.flatMap(({ first, second, preferred }) => {
+    switch (preferred) {
+      case 'first':
+        return [{ better: first, worse: second }];
+      case 'second':
+        return [{ better: second, worse: first }];
+      case 'neither':
+        return [];
+    }
+  });
+}
+
+/** The scores of two texts by the judge who judged both of them last; scores of different judges do not compare. */
+export function scoresOfBoth(
+  first: ComparedText | undefined,
+  second: ComparedText | undefined,
+  discipline: string,
+): readonly [AspectScores, AspectScores] | undefined {
+  for (const judged of (first?.judged ?? []).toReversed()) {
+    const other = second?.judged.find(({ judge, ...by }) => judge === judged.judge && by.discipline === discipline);
+    if (judged.discipline === discipline && other !== undefined) {
+      return [judged.aspects, other.aspects];
+    }
+  }
+  return undefined;
+}
+
+/** The disciplines by which texts were scored, sorted. */
+export function scoringDisciplines({ texts }: Preferences): string[] {
+  return [...new Set(texts.flatMap(({ judged }) => judged.map(({ discipline }) => discipline)))].sort();
+}
