@@ -25,7 +25,7 @@ export async function namedText(typed: string, main: string): Promise<ComparedTe
       ),
     );
   }
-  const { path } = fileTarget(typed, strings.folder);
+  const { path } = fileTarget(typed, 'draft');
   const content = await nodeFileSystem.readFile(path);
   if (typeof content === 'string') {
     throw new CommandError(strings.unreadable(typed));

@@ -49,7 +49,6 @@ export const preferencesStrings = {
     known.length === 0
       ? `there is no round "${id}", since no rounds of this paper are kept: draft with --keep, or name files`
       : `there is no round "${id}": choose from ${known.join(', ')}, or name a file`,
-  folder: (path: string) => `"${path}" is a folder: name a kept round or a file with a draft`,
   emptyText: (name: string) => `"${name}" is empty: there is nothing to compare`,
   severalDisciplines: (names: readonly string[]) =>
     `drafts were scored by several disciplines: give --discipline, one of ${names.join(', ')}`,

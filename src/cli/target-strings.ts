@@ -4,6 +4,7 @@ const wantedFiles = {
   relatedWork: 'a file with a related-work section',
   bibliography: 'a .bib file',
   pdf: 'a PDF file',
+  draft: 'a kept round or a file with a draft',
   discipline: 'a JSON file with the criteria of a discipline',
 } as const;
 

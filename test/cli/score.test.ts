@@ -275,7 +275,7 @@ describe('situate score', () => {
     assert.deepEqual(await said('main.tex', '--exemplar', 'gone.md'), [
       2,
       '',
-      'situate: there is no file or folder "gone.md": name the main file of a paper\n',
+      'situate: there is no file or folder "gone.md": name a file with a related-work section\n',
     ]);
   });
 });
