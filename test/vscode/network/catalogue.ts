@@ -122,10 +122,11 @@ export class Catalogue {
       );
     }
     const [, byTitle] = /^title\.search:(.*)$/.exec(filter) ?? [];
-    const asked = byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '';
+    const asked = (byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '').toLowerCase();
     return this.works.filter(
       (work) =>
-        asked.includes(work.title.replace(/[^\p{L}\p{N} ]/gu, '')) || (this.findsByWords && isAbout(work, asked)),
+        asked.includes(work.title.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')) ||
+        (this.findsByWords && isAbout(work, asked)),
     );
   }
 }
