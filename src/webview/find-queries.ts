@@ -126,7 +126,7 @@ export function queryForm(view: FindView, form: QueryForm): TemplateResult {
                 ? nothing
                 : strings.sends(
                     queries.length,
-                    asked.map(({ host }) => host),
+                    [...new Set(asked.map(({ host }) => host))],
                   )
           }
         </p>
