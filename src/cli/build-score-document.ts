@@ -1,13 +1,17 @@
 import { dirname } from 'pathe';
 import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
+import { measureCitedWorks } from '../rubric/cited-works/measure-cited-works.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
+import { scoreAlignment, scoreCitedWorks, scoreRedundancy, scoreStructure } from './build-comparison.ts';
 import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
+import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import { pathFrom } from './paths.ts';
-import type { Places } from './places.ts';
+import { Places } from './places.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
@@ -18,6 +22,12 @@ import type {
   ScoreWork,
 } from './score-document.ts';
 
+/** How the related work compares with others. */
+export interface PaperComparison extends RelatedWorkComparison {
+  /** Whose habits its citations are compared with. */
+  readonly discipline: Discipline | undefined;
+}
+
 /**
  * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
  * is seen from `workingFolder`.
@@ -25,15 +35,18 @@ import type {
 export function buildScoreDocument(
   examination: Examination,
   scores: PaperScores,
+  comparison: PaperComparison,
   places: Places,
   workingFolder: string,
 ): ScoreDocument {
   const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
-  const at = (location: Location): ScorePlace => ({
-    file: pathFrom(folder, location.file),
-    line: places.start(location).line,
-  });
+  const placeIn =
+    (read: Places) =>
+    (location: Location): ScorePlace => ({ file: pathFrom(folder, location.file), line: read.start(location).line });
+  const at = placeIn(places);
+  const { alignment, structure, redundancy, discipline } = comparison;
+  const placesOfExemplar = comparison.exemplar && new Places(comparison.exemplar.sources);
   return {
     folder: pathFrom(workingFolder, folder),
     main: pathFrom(folder, paper.main),
@@ -53,6 +66,13 @@ export function buildScoreDocument(
     relatedWork: roundMeasures(measures),
     exemplar:
       exemplar === undefined ? null : { path: pathFrom(folder, exemplar.path), ...roundMeasures(exemplar.measures) },
+    alignment:
+      alignment === undefined || placesOfExemplar === undefined
+        ? null
+        : scoreAlignment(alignment, at, placeIn(placesOfExemplar)),
+    structure: structure === undefined ? null : scoreStructure(structure),
+    redundancy: redundancy === undefined ? null : scoreRedundancy(redundancy, at),
+    citedWorks: scoreCitedWorks(measureCitedWorks(paper), measures.citationsPerSentence, discipline),
     sections: sections.map((section) => describeSection(section, at)),
   };
 }

@@ -3,6 +3,7 @@ import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState, CriterionValue, JudgeShare, VoteCount } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
+import type { ScoreAlignment, ScoreCitedWorks, ScoreRedundancy, ScoreStructure } from './comparison-document.ts';
 import type { RatedComment } from './rate-comments.ts';
 
 /**
@@ -25,6 +26,12 @@ export interface ScoreDocument {
   readonly doubted: readonly ScoreDoubt[];
   readonly relatedWork: ScoreMeasures;
   readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
+  /** Null without an exemplar, and where texts cannot be embedded. */
+  readonly alignment: ScoreAlignment | null;
+  readonly structure: ScoreStructure | null;
+  /** Null where texts cannot be embedded, and for fewer than two paragraphs. */
+  readonly redundancy: ScoreRedundancy | null;
+  readonly citedWorks: ScoreCitedWorks;
   readonly sections: readonly ScoreSection[];
 }
 

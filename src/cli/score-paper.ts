@@ -1,7 +1,6 @@
 import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts';
 import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
-import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
@@ -14,7 +13,9 @@ import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
+import { configuredDiscipline } from './chosen-discipline.ts';
 import { CommandError } from './command-error.ts';
+import { compareWithExemplar, type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import type { ModelJudging } from './judging-options.ts';
@@ -37,7 +38,7 @@ export interface Scoring {
   /** How often they judge each of its aspects. */
   readonly repeats: number;
   /** In the place of what the configuration names. */
-  readonly exemplar: Exemplar | undefined;
+  readonly exemplar: ReadExemplar | undefined;
   /** The language models that judge too; undefined where none does. */
   readonly models: LanguageModels | undefined;
   readonly judging: ModelJudging | undefined;
@@ -65,7 +66,9 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const discipline = found instanceof CommandError ? undefined : found;
   const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline)])];
   progress.show(strings.scoring(command.shown(paper.main)));
-  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
+  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar?.exemplar));
+  const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
+  const comparison = await compareWithExemplar(examination, compared, judges);
   const judged =
     models &&
     judging &&
@@ -105,6 +108,7 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const document = buildScoreDocument(
     { ...examination, sections: positioned?.sections ?? examination.sections },
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
+    { ...comparison, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
     new Places(sources),
     command.folder,
   );
@@ -123,6 +127,18 @@ async function disciplineOrProblem(
   } catch (error) {
     if (error instanceof CommandError) {
       return error;
+    }
+    throw error;
+  }
+}
+
+/** The discipline whose habits a paper is compared with where nobody judges by it: that of its configuration. */
+async function disciplineOfHabits(paper: Paper, { sources }: PaperCommand): Promise<Discipline | undefined> {
+  try {
+    return await configuredDiscipline(paper, sources);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      return undefined;
     }
     throw error;
   }

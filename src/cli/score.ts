@@ -1,4 +1,3 @@
-import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
@@ -7,6 +6,7 @@ import type { Rubric } from '../rubric/rubric.ts';
 import { aiStrings } from './ai-strings.ts';
 import { configuredDiscipline, givenDiscipline } from './chosen-discipline.ts';
 import { CommandError } from './command-error.ts';
+import { type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore, formatScores } from './format-score.ts';
@@ -197,11 +197,12 @@ function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): Langu
 }
 
 /** Files of its own project: papers get none of them to read. */
-async function exemplarAt(typed: string, options: ScoreOptions): Promise<Exemplar> {
+async function exemplarAt(typed: string, options: ScoreOptions): Promise<ReadExemplar> {
   const target = fileTarget(typed, strings.folderForExemplar);
-  const exemplar = await loadExemplar(target.path, await sourcesFor([target], options));
+  const sources = await sourcesFor([target], options);
+  const exemplar = await loadExemplar(target.path, sources);
   if (typeof exemplar === 'string') {
     throw new CommandError(exemplar === 'binary' ? strings.binary(typed) : strings.unreadable(typed));
   }
-  return exemplar;
+  return withItsPaper(exemplar, sources);
 }
