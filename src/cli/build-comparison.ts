@@ -18,7 +18,7 @@ import type {
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
-import type { ScorePlace } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /** As much of a paragraph as one recognises it by. */
 const shownLength = 120;

@@ -67,8 +67,11 @@ export async function compareWithExemplar(
       exemplar &&
       measured &&
       compareStructures(
-        sectionStructure(relatedWorkSections(paper), measures, paper.format),
-        sectionStructure(exemplar.exemplar.sections, measured.measures, exemplarFormat(exemplar.exemplar.path)),
+        sectionStructure(relatedWorkSections(paper), measures, paper),
+        sectionStructure(exemplar.exemplar.sections, measured.measures, {
+          format: exemplarFormat(exemplar.exemplar.path),
+          sources: exemplar.exemplar.sources,
+        }),
       ),
     redundancy: redundancy === 'unknown' ? undefined : redundancy,
   };

@@ -1,6 +1,6 @@
 import type { AlignedComponent } from '../rubric/alignment/compared-parts.ts';
 import type { StructureName } from '../rubric/alignment/section-structure.ts';
-import type { ScorePlace } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /** How a related work aligns with an exemplar, as printed: the scores of each component, null where there are none. */
 export type ScoreAlignment = { readonly model: string } & Readonly<

@@ -5,6 +5,7 @@ import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
 import type { ScoreAlignment, ScoreCitedWorks, ScoreRedundancy, ScoreStructure } from './comparison-document.ts';
 import type { RatedComment } from './rate-comments.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /**
  * What `situate score --format json` prints of a paper; `docs/score.md` describes it. Paths are relative to the main file's folder,
@@ -134,11 +135,6 @@ export interface ScoreTargets {
   /** The style of positioning. */
   readonly positioning: string | null;
   readonly works: readonly ScoreTarget[];
-}
-
-export interface ScorePlace {
-  readonly file: string;
-  readonly line: number;
 }
 
 /** A citation that may name the wrong work. */

@@ -1,5 +1,8 @@
+import type { ManuscriptSource } from '../../manuscript/block.ts';
 import type { ManuscriptFormat } from '../../manuscript/format.ts';
-import type { Section, Stretch } from '../../manuscript/model.ts';
+import type { Mark } from '../../manuscript/marks.ts';
+import type { Section } from '../../manuscript/model.ts';
+import type { TextRange } from '../../text/range.ts';
 
 /** What sections show apart from running text. */
 export interface Displays {
@@ -12,9 +15,15 @@ const formulaBegin =
   /\\begin\{(?:equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|dmath|IEEEeqnarray|empheq)\*?\}|\\\[/g;
 const tableBegin = /\\begin\{(?:table|wraptable|sidewaystable|longtable|margintable)\*?\}/g;
 
-/** Counts the displayed formulas and the tables in the source of sections; those in comments do not count. */
-export function countDisplays(sections: readonly Section[], format: ManuscriptFormat): Displays {
-  const source = sections.flatMap(({ stretches }) => sourcesOf(stretches)).join('\n');
+/**
+ * Counts the displayed formulas and the tables in the source of sections, whose files are `sources`; those in comments do not
+ * count.
+ */
+export function countDisplays(
+  sections: readonly Section[],
+  { format, sources }: { readonly format: ManuscriptFormat; readonly sources: ReadonlyMap<string, ManuscriptSource> },
+): Displays {
+  const source = sections.map((section) => sourceOf(section, sources)).join('\n');
   const text =
     format === 'latex' ? source.replace(/\\.|%.*/g, (found) => (found.startsWith('%') ? '' : found)) : source;
   return {
@@ -23,18 +32,32 @@ export function countDisplays(sections: readonly Section[], format: ManuscriptFo
   };
 }
 
-/** The source of blocks, each once, without what conditionals switch off. */
-function sourcesOf(stretches: readonly Stretch[]): string[] {
-  const blocks = new Map(stretches.map((stretch) => [stretch.block, stretch.dead]));
-  return [...blocks].map(([{ text }, dead]) => {
-    let alive = '';
-    let from = 0;
-    for (const { start, end } of [...dead].sort((a, b) => a.start - b.start)) {
-      alive += text.slice(from, Math.max(from, start));
-      from = Math.max(from, end);
-    }
-    return alive + text.slice(from);
+/** The source of a section without what conditionals switch off. Blocks without text, such as tables, are no stretches. */
+function sourceOf({ stretches }: Section, sources: ReadonlyMap<string, ManuscriptSource>): string {
+  const dead = new Map(stretches.map((stretch) => [stretch.block, stretch.dead]));
+  const files = [...new Set(stretches.map(({ file }) => file))];
+  const blocks = files.flatMap((file) => {
+    const all = sources.get(file)?.blocks ?? [];
+    const first = all.findIndex((block) => dead.has(block));
+    const last = all.findLastIndex((block) => dead.has(block));
+    const end = all.findIndex((block, index) => index > last && block.content.marks.some(isBoundary));
+    return all.slice(first, end === -1 ? undefined : end);
   });
+  return blocks.map((block) => aliveIn(block.text, dead.get(block) ?? [])).join('');
+}
+
+function isBoundary({ kind }: Mark): boolean {
+  return kind === 'heading' || kind === 'document' || kind === 'inclusion';
+}
+
+function aliveIn(text: string, dead: readonly TextRange[]): string {
+  let alive = '';
+  let from = 0;
+  for (const { start, end } of [...dead].sort((a, b) => a.start - b.start)) {
+    alive += text.slice(from, Math.max(from, start));
+    from = Math.max(from, end);
+  }
+  return alive + text.slice(from);
 }
 
 function count(pattern: RegExp, text: string): number {

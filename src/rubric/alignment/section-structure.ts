@@ -1,5 +1,4 @@
 import type { SectionMeasures } from '../../judges/emphasis/section-measures.ts';
-import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { countDisplays } from './count-displays.ts';
 
@@ -19,13 +18,13 @@ export interface ComparedCount {
   readonly ratio: number | undefined;
 }
 
-/** The structure of sections that were measured. */
+/** The structure of sections that were measured, in `source`. */
 export function sectionStructure(
   sections: readonly Section[],
   { paragraphs, words, works, citationsPerSentence }: SectionMeasures,
-  format: ManuscriptFormat,
+  source: Parameters<typeof countDisplays>[1],
 ): SectionStructure {
-  return { paragraphs, words, works, worksPerSentence: citationsPerSentence, ...countDisplays(sections, format) };
+  return { paragraphs, words, works, worksPerSentence: citationsPerSentence, ...countDisplays(sections, source) };
 }
 
 /** The structure of a related work beside that of an exemplar. */
