@@ -15,12 +15,12 @@ import { Places } from './places.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
-  ScorePlace,
   ScoreSection,
   ScoreTarget,
   ScoreTargets,
   ScoreWork,
 } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /** How the related work compares with others. */
 export interface PaperComparison extends RelatedWorkComparison {
