@@ -4,6 +4,8 @@ import type {
   UnalignedReason,
 } from '../rubric/alignment/align-with-exemplar.ts';
 import type { ComparedPart } from '../rubric/alignment/compared-parts.ts';
+import type { ReferenceOverlap } from '../rubric/alignment/reference-overlap.ts';
+import type { RougeScore } from '../rubric/alignment/rouge.ts';
 import type { CitedWorksProfile } from '../rubric/cited-works/measure-cited-works.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -13,11 +15,14 @@ import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import type {
   ScoreAlignment,
   ScoreCitedWorks,
+  ScoreCitegeist,
   ScoreComponentAlignment,
+  ScoreOverlap,
   ScorePart,
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
+import type { CitegeistScores } from './score-by-citegeist.ts';
 import type { ScorePlace } from './score-place.ts';
 
 /** As much of a paragraph as one recognises it by. */
@@ -79,6 +84,35 @@ export function scoreStructure(structure: NonNullable<RelatedWorkComparison['str
     { paper: roundValue(own), exemplar: roundValue(exemplar), ratio: roundValue(ratio) },
   ]);
   return Object.fromEntries(entries) as ScoreStructure;
+}
+
+/** The overlap with an exemplar, as printed. */
+export function scoreOverlap({ rouge1, rouge2, rougeL, citationRecall }: ReferenceOverlap): ScoreOverlap {
+  const printed = ({ precision, recall, f1 }: RougeScore): ScoreOverlap['rouge1'] => ({
+    precision: rounded(precision),
+    recall: rounded(recall),
+    f1: rounded(f1),
+  });
+  return {
+    rouge1: printed(rouge1),
+    rouge2: printed(rouge2),
+    rougeL: printed(rougeL),
+    citationRecall: roundValue(citationRecall),
+  };
+}
+
+/** Citegeist's scores, as printed. */
+export function scoreCitegeist({ model, relevance, quality }: CitegeistScores): ScoreCitegeist {
+  const sum = relevance.reduce((total, { score }) => total + score.score, 0);
+  return {
+    model,
+    relevance: {
+      mean: relevance.length === 0 ? null : roundValue(sum / relevance.length),
+      sum,
+      works: relevance.map(({ work, score }) => ({ key: work.key, ...score })),
+    },
+    quality: quality ?? null,
+  };
 }
 
 /** The repeated paragraphs, as printed. */

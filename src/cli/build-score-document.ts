@@ -7,11 +7,19 @@ import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
-import { scoreAlignment, scoreCitedWorks, scoreRedundancy, scoreStructure } from './build-comparison.ts';
+import {
+  scoreAlignment,
+  scoreCitedWorks,
+  scoreCitegeist,
+  scoreOverlap,
+  scoreRedundancy,
+  scoreStructure,
+} from './build-comparison.ts';
 import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import { pathFrom } from './paths.ts';
 import { Places } from './places.ts';
+import type { CitegeistScores } from './score-by-citegeist.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
@@ -26,6 +34,8 @@ import type { ScorePlace } from './score-place.ts';
 export interface PaperComparison extends RelatedWorkComparison {
   /** Whose habits its citations are compared with. */
   readonly discipline: Discipline | undefined;
+  /** What a language model says of relevance and writing; undefined if none was asked. */
+  readonly citegeist: CitegeistScores | undefined;
 }
 
 /**
@@ -70,9 +80,11 @@ export function buildScoreDocument(
       alignment === undefined || placesOfExemplar === undefined
         ? null
         : scoreAlignment(alignment, at, placeIn(placesOfExemplar)),
+    overlap: comparison.overlap === undefined ? null : scoreOverlap(comparison.overlap),
     structure: structure === undefined ? null : scoreStructure(structure),
     redundancy: redundancy === undefined ? null : scoreRedundancy(redundancy, at),
     citedWorks: scoreCitedWorks(measureCitedWorks(paper), measures.citationsPerSentence, discipline),
+    citegeist: comparison.citegeist === undefined ? null : scoreCitegeist(comparison.citegeist),
     sections: sections.map((section) => describeSection(section, at)),
   };
 }

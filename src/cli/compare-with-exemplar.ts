@@ -5,6 +5,7 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import { type ParagraphRedundancy, paragraphRedundancy } from '../rubric/alignment/paragraph-redundancy.ts';
+import { type ReferenceOverlap, referenceOverlap } from '../rubric/alignment/reference-overlap.ts';
 import {
   type ComparedCount,
   compareStructures,
@@ -28,6 +29,8 @@ export interface RelatedWorkComparison {
   readonly exemplar: ReadExemplar | undefined;
   /** Undefined without an exemplar, and where texts cannot be embedded. */
   readonly alignment: ExemplarAlignment | undefined;
+  /** Undefined without an exemplar. */
+  readonly overlap: ReferenceOverlap | undefined;
   readonly structure: Readonly<Record<StructureName, ComparedCount>> | undefined;
   /** Undefined if it is not known. */
   readonly redundancy: ParagraphRedundancy | undefined;
@@ -63,6 +66,7 @@ export async function compareWithExemplar(
   return {
     exemplar,
     alignment: byVectors?.alignment,
+    overlap: exemplar && referenceOverlap(paper, exemplar.exemplar, exemplar.paper),
     structure:
       exemplar &&
       measured &&

@@ -40,6 +40,21 @@ export type ScoreStructure = Readonly<
   >
 >;
 
+/** How far the related work says what the exemplar says, in its words and with its works (LitLLM). */
+export interface ScoreOverlap {
+  readonly rouge1: ScoreRouge;
+  readonly rouge2: ScoreRouge;
+  readonly rougeL: ScoreRouge;
+  /** Null if the exemplar cites no known work. */
+  readonly citationRecall: number | null;
+}
+
+interface ScoreRouge {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
 /** How much of the related work repeats itself. */
 export interface ScoreRedundancy {
   readonly share: number;
@@ -66,4 +81,17 @@ export interface ScoreCitedWorks {
     readonly worksPerSentence: number;
     readonly note: string;
   } | null;
+}
+
+/** What a language model says of relevance and writing, from 0 to 10 (Citegeist). */
+export interface ScoreCitegeist {
+  readonly model: string;
+  /** Null mean if no work was judged. */
+  readonly relevance: {
+    readonly mean: number | null;
+    readonly sum: number;
+    readonly works: readonly { readonly key: string; readonly score: number; readonly reason: string }[];
+  };
+  /** Null if it was not judged. */
+  readonly quality: { readonly score: number; readonly reason: string } | null;
 }

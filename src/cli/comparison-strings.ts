@@ -26,6 +26,10 @@ export const comparisonStrings = {
   alike: (component: string) => `${component} that both have`,
   notAligned:
     'Paragraphs and works were not aligned with the exemplar, because that takes the embedding model, which was not used.',
+  overlap: 'Words and works of the exemplar',
+  overlapColumns: ['', 'Precision', 'Recall', 'F1'],
+  rouge: { rouge1: 'ROUGE-1 (words)', rouge2: 'ROUGE-2 (pairs of words)', rougeL: 'ROUGE-L (words in order)' },
+  citationRecall: 'works of the exemplar that are cited',
   structure: 'Structure',
   structureColumns: ['', 'This paper', 'Exemplar', 'Ratio'],
   structureNames: {

@@ -1,6 +1,7 @@
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
 import { structureNames } from '../rubric/alignment/section-structure.ts';
 import { percent } from '../text/percent.ts';
+import { citegeistStrings } from './citegeist-strings.ts';
 import type { ScoreComponentAlignment, ScorePart } from './comparison-document.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
 import { bulletLines, type Lines, part, table } from './markdown.ts';
@@ -8,7 +9,7 @@ import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** How a related work compares with its exemplar; nothing without one. */
-export function exemplarBlocks({ exemplar, alignment, structure }: ScoreDocument): Lines[] {
+export function exemplarBlocks({ exemplar, alignment, structure, overlap }: ScoreDocument): Lines[] {
   if (exemplar === null) {
     return [];
   }
@@ -21,11 +22,21 @@ export function exemplarBlocks({ exemplar, alignment, structure }: ScoreDocument
         });
   return [
     ...part(strings.structure, rows.length === 0 ? [] : table(strings.structureColumns, rows)),
+    ...part(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
     ...part(strings.aligned(exemplar.path), alignment === null ? [strings.notAligned] : scoresTable(alignment)),
     ...(alignment === null
       ? []
       : alignedComponents.flatMap((name) => partBlocks(strings.components[name], alignment[name]))),
   ];
+}
+
+function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['overlap']>): Lines {
+  const rows = (['rouge1', 'rouge2', 'rougeL'] as const).map((name) => {
+    const { precision, recall, f1 } = rouge[name];
+    return [strings.rouge[name], ...[precision, recall, f1].map(shown)];
+  });
+  const { nothing: none } = scoreStrings;
+  return table(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
 }
 
 function scoresTable(alignment: NonNullable<ScoreDocument['alignment']>): Lines {
@@ -122,4 +133,21 @@ function rounded(value: number): number {
 
 function shown(value: number | null): string {
   return value === null ? scoreStrings.nothing : String(rounded(value));
+}
+
+/** What a language model says of relevance and writing. */
+export function citegeistBlocks({ citegeist }: ScoreDocument): Lines[] {
+  if (citegeist === null) {
+    return [];
+  }
+  const { model, relevance, quality } = citegeist;
+  const { mean, sum, works } = relevance;
+  return part(
+    citegeistStrings.title(model),
+    bulletLines([
+      ...(quality === null ? [] : [citegeistStrings.quality(quality.score, quality.reason)]),
+      ...(mean === null ? [] : [citegeistStrings.relevance(rounded(mean), sum, works.length)]),
+      ...works.map(({ key, score, reason }) => citegeistStrings.work(key, score, reason)),
+    ]),
+  );
 }

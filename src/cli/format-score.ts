@@ -2,7 +2,7 @@ import { join } from 'pathe';
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
-import { citedWorksBlocks, exemplarBlocks } from './format-comparison.ts';
+import { citedWorksBlocks, citegeistBlocks, exemplarBlocks } from './format-comparison.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
 import { bulletLines, joinBlocks, type Lines, part, table } from './markdown.ts';
 import type { ScoreDocument, ScoreRubric } from './score-document.ts';
@@ -30,6 +30,7 @@ export function formatScore(document: ScoreDocument, name = document.main): Line
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
     ...exemplarBlocks(document),
     ...citedWorksBlocks(document),
+    ...citegeistBlocks(document),
     ...sections.flatMap((section) => part(sectionTitle(section), bulletLines(sectionLines(section)))),
   ];
   return joinBlocks(blocks);

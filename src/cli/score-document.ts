@@ -3,7 +3,14 @@ import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState, CriterionValue, JudgeShare, VoteCount } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
-import type { ScoreAlignment, ScoreCitedWorks, ScoreRedundancy, ScoreStructure } from './comparison-document.ts';
+import type {
+  ScoreAlignment,
+  ScoreCitedWorks,
+  ScoreCitegeist,
+  ScoreOverlap,
+  ScoreRedundancy,
+  ScoreStructure,
+} from './comparison-document.ts';
 import type { RatedComment } from './rate-comments.ts';
 import type { ScorePlace } from './score-place.ts';
 
@@ -29,10 +36,14 @@ export interface ScoreDocument {
   readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
   /** Null without an exemplar, and where texts cannot be embedded. */
   readonly alignment: ScoreAlignment | null;
+  /** Null without an exemplar. */
+  readonly overlap: ScoreOverlap | null;
   readonly structure: ScoreStructure | null;
   /** Null where texts cannot be embedded, and for fewer than two paragraphs. */
   readonly redundancy: ScoreRedundancy | null;
   readonly citedWorks: ScoreCitedWorks;
+  /** Null if no language model was asked. */
+  readonly citegeist: ScoreCitegeist | null;
   readonly sections: readonly ScoreSection[];
 }
 

@@ -14,6 +14,7 @@ import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
 import { configuredDiscipline } from './chosen-discipline.ts';
+import { citegeistStrings } from './citegeist-strings.ts';
 import { CommandError } from './command-error.ts';
 import { compareWithExemplar, type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
@@ -25,6 +26,7 @@ import type { PaperCommand } from './paper-command.ts';
 import { Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
+import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { say } from './standard-streams.ts';
@@ -44,6 +46,8 @@ export interface Scoring {
   readonly judging: ModelJudging | undefined;
   /** Whether these call the style of sections as a whole too. */
   readonly secondOpinion: boolean;
+  /** Whether a language model scores relevance and writing. */
+  readonly citegeist: boolean;
   /** Whether all points of the feedback are printed. */
   readonly all: boolean;
   /** Whether a language model puts the feedback into prose, and whether one judges how useful that is. */
@@ -89,6 +93,10 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const prose = written instanceof ChatError ? undefined : written;
   const rated =
     models === undefined || prose === undefined || !rateFeedback ? undefined : await ratingsOf(prose, models, progress);
+  const byCitegeist =
+    models === undefined || !scoring.citegeist || problem?.status !== undefined
+      ? undefined
+      : await scoreByCitegeist(paper, models, progress);
   progress.clear();
   if (problem !== undefined) {
     command.note(problem.message);
@@ -104,11 +112,18 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
     command.note(isCancelled ? aiStrings.interrupted : said);
     status = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
+  const unscored = byCitegeist?.stoppedBy;
+  if (unscored !== undefined) {
+    command.note(
+      unscored.reason === 'cancelled' ? aiStrings.interrupted : citegeistStrings.notScored(unscored.message),
+    );
+    status = unscored.reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
   const positioned = judged && positionedRelatedWork(judged, paper);
   const document = buildScoreDocument(
     { ...examination, sections: positioned?.sections ?? examination.sections },
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
-    { ...comparison, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
+    { ...comparison, citegeist: byCitegeist, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
     new Places(sources),
     command.folder,
   );

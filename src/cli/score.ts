@@ -45,6 +45,10 @@ export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption
   readonly judge: ModelJudgeName;
   /** Has a language model call the style of sections as a whole too. */
   readonly secondOpinion?: boolean;
+  /** Has a language model score relevance and writing. */
+  readonly citegeist?: boolean;
+  /** Only has a language model compare two papers. */
+  readonly pairwise?: boolean;
   /** Prints all points of the feedback. */
   readonly all?: boolean;
   /** Has a language model put the feedback into prose. */
@@ -145,6 +149,7 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
     models: modelsFor(options),
     exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
     secondOpinion: options.secondOpinion === true,
+    citegeist: options.citegeist === true,
     all: options.all === true,
     feedback: options.feedback === true,
     rateFeedback: options.rateFeedback === true,
@@ -181,7 +186,7 @@ function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
 }
 
 /** The language models that should be asked; without `--ai` none. */
-function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): LanguageModels | undefined {
+function modelsFor({ ai, feedback, rateFeedback, citegeist, aiModel }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
@@ -190,7 +195,7 @@ function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): Langu
     // Before anything is asked, because that would be wasted.
     models?.model('feedback');
   }
-  if (rateFeedback === true) {
+  if (rateFeedback === true || citegeist === true) {
     models?.model('aspect');
   }
   return models;

@@ -43,6 +43,7 @@ describe('situate score', () => {
       known: { works: 2, title: 2, abstract: 0, introduction: 0, passages: 0 },
       doubted: [],
       alignment: null,
+      overlap: null,
       structure: null,
       redundancy: null,
       citedWorks: {
@@ -56,6 +57,7 @@ describe('situate score', () => {
         selfCitations: null,
         usual: null,
       },
+      citegeist: null,
     });
     assert.deepEqual(
       grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
