@@ -23,16 +23,16 @@ export function thresholdsOfModel(model: string): ModelThresholds | undefined {
   return thresholdsByModel[model];
 }
 
-/** Fewer pairs of parts than five parts make do not say what is usual in a text. */
+/** Fewer pairs of parts than those of one text of five parts do not say what is usual. */
 const fewestPairs = 10;
 
 /**
- * How alike two parts of the same related work usually are: the median over texts of the median similarity of two parts.
- * What is more alike is about the same things. Texts with fewer than five parts do not count; undefined if no text does.
+ * How alike two parts of the same related work usually are: the median over all pairs of parts of the same text. What is more
+ * alike is about the same things. Undefined if the texts have too few parts to say.
  */
 export function calibratedThreshold(texts: readonly Similarities[]): number | undefined {
-  const medians = texts.map(pairsWithin).flatMap((pairs) => (pairs.length < fewestPairs ? [] : quantile(pairs, 0.5)));
-  return medians.length === 0 ? undefined : quantile(medians, 0.5);
+  const pairs = texts.flatMap(pairsWithin);
+  return pairs.length < fewestPairs ? undefined : quantile(pairs, 0.5);
 }
 
 /** The number that a share of some numbers does not exceed; by linear interpolation between two of them. */

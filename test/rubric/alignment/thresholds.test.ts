@@ -20,14 +20,15 @@ describe('thresholds of alignment', () => {
     assert.equal(thresholdsOfModel('https://example.org some-model'), undefined);
   });
 
-  it('are how alike two parts of a text usually are, each text counting the same', () => {
-    const texts = [uniform(5, 0.2), uniform(40, 0.9), uniform(6, 0.3)];
+  it('are how alike two parts of a text usually are, each pair of parts counting the same', () => {
+    // 10 pairs, 15 pairs and 3 pairs: the fourteenth and the fifteenth of 28 are in the middle.
+    const texts = [uniform(5, 0.2), uniform(6, 0.3), uniform(3, 0.9)];
     assert.equal(calibratedThreshold(texts), 0.3);
     assert.equal(calibratedThreshold([uniform(5, 0.2), uniform(5, 0.4)])?.toFixed(6), '0.300000');
   });
 
   it('are not made of texts with hardly any parts', () => {
-    assert.equal(calibratedThreshold([uniform(4, 0.2), uniform(1, 0)]), undefined);
+    assert.equal(calibratedThreshold([uniform(4, 0.2), uniform(3, 0), uniform(1, 0)]), undefined);
     assert.equal(calibratedThreshold([]), undefined);
   });
 
