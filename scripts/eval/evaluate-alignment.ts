@@ -81,7 +81,7 @@ function alignmentPage(papers: readonly EmbeddedPaper[], model: string): string[
     'median cosine over all pairs of parts of the same text. It takes no labels and no other texts, so it can be calibrated for any',
     'model, and on two long texts alone. Long theses have most of the pairs. The median of the medians of the papers is another',
     'matter: short sections keep to one topic, and all their paragraphs begin with the same heading, so it is 0.58 for paragraphs,',
-    'and then nothing matches but a paragraph itself (AUC 0.54). SurveyLens uses 0.95, for a model of 8 billion parameters. We chose',
+    'and then hardly any paragraphs of two papers match (AUC 0.54). SurveyLens uses 0.95, for a model of 8 billion parameters. We chose',
     'among these by the last table of this page, so the AUC is that of a choice of few, and no more than that. A paragraph is',
     '`repeated` from the quantile of',
     `${repetitionQuantile} of the cosines of real paragraphs to the nearest one of their text (${paragraphs.length} paragraphs).`,

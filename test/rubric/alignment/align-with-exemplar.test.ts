@@ -15,16 +15,18 @@ function vectorsByWords(model: string): Vectors {
   const axes = new Map<string, number>();
   return new Vectors({
     model,
-    embed: async (texts) =>
-      texts.map((text) => {
-        const vector = new Float32Array(200);
-        for (const term of termsOf(text)) {
-          if (!axes.has(term)) axes.set(term, axes.size);
-          vector[axes.get(term)!]!++;
-        }
-        const length = Math.hypot(...vector) || 1;
-        return vector.map((value) => value / length);
-      }),
+    embed: (texts) =>
+      Promise.resolve(
+        texts.map((text) => {
+          const vector = new Float32Array(200);
+          for (const term of termsOf(text)) {
+            if (!axes.has(term)) axes.set(term, axes.size);
+            vector[axes.get(term)!]!++;
+          }
+          const length = Math.hypot(...vector) || 1;
+          return vector.map((value) => value / length);
+        }),
+      ),
   });
 }
 
