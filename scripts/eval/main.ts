@@ -34,6 +34,14 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
+  alignment: {
+    about: 'how well papers of one field align; prints the thresholds of alignment',
+    load: async () => (await import('./evaluate-alignment.ts')).evaluateAlignment,
+  },
+  rubric: {
+    about: 'which values fall when real related work is shuffled, repeated, or made to cite other works',
+    load: async () => (await import('./evaluate-rubric.ts')).evaluateRubric,
+  },
   sources: {
     about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
     load: async () => (await import('./evaluate-sources.ts')).evaluateSources,

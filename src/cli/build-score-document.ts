@@ -1,22 +1,42 @@
 import { dirname } from 'pathe';
 import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
+import { measureCitedWorks } from '../rubric/cited-works/measure-cited-works.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
+import {
+  scoreAlignment,
+  scoreCitedWorks,
+  scoreCitegeist,
+  scoreOverlap,
+  scoreRedundancy,
+  scoreStructure,
+} from './build-comparison.ts';
 import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
+import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import { pathFrom } from './paths.ts';
-import type { Places } from './places.ts';
+import { Places } from './places.ts';
+import type { CitegeistScores } from './score-by-citegeist.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
-  ScorePlace,
   ScoreSection,
   ScoreTarget,
   ScoreTargets,
   ScoreWork,
 } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
+
+/** How the related work compares with others. */
+export interface PaperComparison extends RelatedWorkComparison {
+  /** Whose habits its citations are compared with. */
+  readonly discipline: Discipline | undefined;
+  /** What a language model says of relevance and writing; undefined if none was asked. */
+  readonly citegeist: CitegeistScores | undefined;
+}
 
 /**
  * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
@@ -25,15 +45,18 @@ import type {
 export function buildScoreDocument(
   examination: Examination,
   scores: PaperScores,
+  comparison: PaperComparison,
   places: Places,
   workingFolder: string,
 ): ScoreDocument {
   const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
-  const at = (location: Location): ScorePlace => ({
-    file: pathFrom(folder, location.file),
-    line: places.start(location).line,
-  });
+  const placeIn =
+    (read: Places) =>
+    (location: Location): ScorePlace => ({ file: pathFrom(folder, location.file), line: read.start(location).line });
+  const at = placeIn(places);
+  const { alignment, structure, redundancy, discipline } = comparison;
+  const placesOfExemplar = comparison.exemplar && new Places(comparison.exemplar.sources);
   return {
     folder: pathFrom(workingFolder, folder),
     main: pathFrom(folder, paper.main),
@@ -53,6 +76,15 @@ export function buildScoreDocument(
     relatedWork: roundMeasures(measures),
     exemplar:
       exemplar === undefined ? null : { path: pathFrom(folder, exemplar.path), ...roundMeasures(exemplar.measures) },
+    alignment:
+      alignment === undefined || placesOfExemplar === undefined
+        ? null
+        : scoreAlignment(alignment, at, placeIn(placesOfExemplar)),
+    overlap: comparison.overlap === undefined ? null : scoreOverlap(comparison.overlap),
+    structure: structure === undefined ? null : scoreStructure(structure),
+    redundancy: redundancy === undefined ? null : scoreRedundancy(redundancy, at),
+    citedWorks: scoreCitedWorks(measureCitedWorks(paper), measures.citationsPerSentence, discipline),
+    citegeist: comparison.citegeist === undefined ? null : scoreCitegeist(comparison.citegeist),
     sections: sections.map((section) => describeSection(section, at)),
   };
 }

@@ -6,7 +6,8 @@ import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
 import type { RatedComment } from './rate-comments.ts';
-import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScorePlace, ScoreRubric } from './score-document.ts';
+import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScoreRubric } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /** The scores by rubrics, with what language models added. */
 export interface PaperScores {

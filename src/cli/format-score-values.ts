@@ -4,7 +4,8 @@ import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { scoresInLine } from './format-review.ts';
 import { bulletLines, type Lines, numberLines, part } from './markdown.ts';
-import type { ScoreAssessment, ScoreCriterion, ScoreDocument, ScorePlace } from './score-document.ts';
+import type { ScoreAssessment, ScoreCriterion, ScoreDocument } from './score-document.ts';
+import type { ScorePlace } from './score-place.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** The rows of a criterion: what counts, and below what a language model judged, what this machine says. */

@@ -2,6 +2,7 @@ import { join } from 'pathe';
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
+import { citedWorksBlocks, citegeistBlocks, exemplarBlocks } from './format-comparison.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
 import { bulletLines, joinBlocks, type Lines, part, table } from './markdown.ts';
 import type { ScoreDocument, ScoreRubric } from './score-document.ts';
@@ -27,6 +28,9 @@ export function formatScore(document: ScoreDocument, name = document.main): Line
     ...part(strings.doubted, bulletLines(doubtedCitations(document))),
     ...part(strings.targets, targets.works.length === 0 ? [] : workTargets(targets.works)),
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
+    ...exemplarBlocks(document),
+    ...citedWorksBlocks(document),
+    ...citegeistBlocks(document),
     ...sections.flatMap((section) => part(sectionTitle(section), bulletLines(sectionLines(section)))),
   ];
   return joinBlocks(blocks);

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { citegeistStrings } from './citegeist-strings.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
@@ -36,6 +37,8 @@ export function addScoreCommand(program: Command): void {
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
     .addOption(new Option('--second-opinion', strings.aboutSecondOpinion).implies({ ai: true }))
+    .addOption(new Option('--citegeist', citegeistStrings.aboutCitegeist).implies({ ai: true }))
+    .addOption(new Option('--pairwise', citegeistStrings.aboutPairwise).implies({ ai: true }))
     .option('--all', strings.aboutAllPoints)
     .option('--feedback', strings.aboutFeedback)
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
@@ -44,12 +47,17 @@ export function addScoreCommand(program: Command): void {
     .addHelpText(
       'after',
       helpText(
-        [...strings.examplesScore, ...disciplineStrings.examples],
+        [...strings.examplesScore, ...disciplineStrings.examples, ...citegeistStrings.examples],
         [...outsideStrings.notes, '', ...disciplineStrings.notes, '', ...strings.notesScore],
       ),
     )
     .action(async (mains: string[], options: ScoreOptions) => {
-      const { score } = await import('./score.ts');
-      process.exitCode = await score(mains, options);
+      if (options.pairwise === true) {
+        const { comparePairwise } = await import('./compare-pairwise.ts');
+        process.exitCode = await comparePairwise(mains, options);
+      } else {
+        const { score } = await import('./score.ts');
+        process.exitCode = await score(mains, options);
+      }
     });
 }

@@ -3,7 +3,16 @@ import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState, CriterionValue, JudgeShare, VoteCount } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
+import type {
+  ScoreAlignment,
+  ScoreCitedWorks,
+  ScoreCitegeist,
+  ScoreOverlap,
+  ScoreRedundancy,
+  ScoreStructure,
+} from './comparison-document.ts';
 import type { RatedComment } from './rate-comments.ts';
+import type { ScorePlace } from './score-place.ts';
 
 /**
  * What `situate score --format json` prints of a paper; `docs/score.md` describes it. Paths are relative to the main file's folder,
@@ -25,6 +34,16 @@ export interface ScoreDocument {
   readonly doubted: readonly ScoreDoubt[];
   readonly relatedWork: ScoreMeasures;
   readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
+  /** Null without an exemplar, and where texts cannot be embedded. */
+  readonly alignment: ScoreAlignment | null;
+  /** Null without an exemplar. */
+  readonly overlap: ScoreOverlap | null;
+  readonly structure: ScoreStructure | null;
+  /** Null where texts cannot be embedded, and for fewer than two paragraphs. */
+  readonly redundancy: ScoreRedundancy | null;
+  readonly citedWorks: ScoreCitedWorks;
+  /** Null if no language model was asked. */
+  readonly citegeist: ScoreCitegeist | null;
   readonly sections: readonly ScoreSection[];
 }
 
@@ -127,11 +146,6 @@ export interface ScoreTargets {
   /** The style of positioning. */
   readonly positioning: string | null;
   readonly works: readonly ScoreTarget[];
-}
-
-export interface ScorePlace {
-  readonly file: string;
-  readonly line: number;
 }
 
 /** A citation that may name the wrong work. */

@@ -1,7 +1,6 @@
 import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts';
 import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
-import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
@@ -15,7 +14,10 @@ import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
+import { configuredDiscipline } from './chosen-discipline.ts';
+import { citegeistStrings } from './citegeist-strings.ts';
 import { CommandError } from './command-error.ts';
+import { compareWithExemplar, type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import type { ModelJudging } from './judging-options.ts';
@@ -27,6 +29,7 @@ import { Places } from './places.ts';
 import { preferencesStrings } from './preferences-strings.ts';
 import type { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
+import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { say } from './standard-streams.ts';
@@ -42,12 +45,14 @@ export interface Scoring {
   /** How much these count in the means of components. */
   readonly weights: 'equal' | 'learned';
   /** In the place of what the configuration names. */
-  readonly exemplar: Exemplar | undefined;
+  readonly exemplar: ReadExemplar | undefined;
   /** The language models that judge too; undefined where none does. */
   readonly models: LanguageModels | undefined;
   readonly judging: ModelJudging | undefined;
   /** Whether these call the style of sections as a whole too. */
   readonly secondOpinion: boolean;
+  /** Whether a language model scores relevance and writing. */
+  readonly citegeist: boolean;
   /** Whether all points of the feedback are printed. */
   readonly all: boolean;
   /** Whether a language model puts the feedback into prose, and whether one judges how useful that is. */
@@ -72,7 +77,9 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const learned = weights instanceof CommandError ? undefined : weights;
   const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline, learned)])];
   progress.show(strings.scoring(command.shown(paper.main)));
-  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
+  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar?.exemplar));
+  const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
+  const comparison = await compareWithExemplar(examination, compared, judges);
   const judged =
     models &&
     judging &&
@@ -93,6 +100,10 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   const prose = written instanceof ChatError ? undefined : written;
   const rated =
     models === undefined || prose === undefined || !rateFeedback ? undefined : await ratingsOf(prose, models, progress);
+  const byCitegeist =
+    models === undefined || !scoring.citegeist || problem?.status !== undefined
+      ? undefined
+      : await scoreByCitegeist(paper, models, progress);
   progress.clear();
   if (problem !== undefined) {
     command.note(problem.message);
@@ -107,10 +118,18 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
     command.note(isCancelled ? aiStrings.interrupted : said);
     status = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
+  const unscored = byCitegeist?.stoppedBy;
+  if (unscored !== undefined) {
+    command.note(
+      unscored.reason === 'cancelled' ? aiStrings.interrupted : citegeistStrings.notScored(unscored.message),
+    );
+    status = unscored.reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
   const positioned = judged && positionedRelatedWork(judged, paper);
   const document = buildScoreDocument(
     { ...examination, sections: positioned?.sections ?? examination.sections },
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
+    { ...comparison, citegeist: byCitegeist, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
     new Places(sources),
     command.folder,
   );
@@ -143,6 +162,18 @@ async function disciplineOrProblem(
   } catch (error) {
     if (error instanceof CommandError) {
       return error;
+    }
+    throw error;
+  }
+}
+
+/** The discipline whose habits a paper is compared with where nobody judges by it: that of its configuration. */
+async function disciplineOfHabits(paper: Paper, { sources }: PaperCommand): Promise<Discipline | undefined> {
+  try {
+    return await configuredDiscipline(paper, sources);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      return undefined;
     }
     throw error;
   }

@@ -1,4 +1,3 @@
-import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
@@ -7,6 +6,7 @@ import type { Rubric } from '../rubric/rubric.ts';
 import { aiStrings } from './ai-strings.ts';
 import { configuredDiscipline, givenDiscipline } from './chosen-discipline.ts';
 import { CommandError } from './command-error.ts';
+import { type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore, formatScores } from './format-score.ts';
@@ -48,6 +48,10 @@ export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption
   readonly judge: ModelJudgeName;
   /** Has a language model call the style of sections as a whole too. */
   readonly secondOpinion?: boolean;
+  /** Has a language model score relevance and writing. */
+  readonly citegeist?: boolean;
+  /** Only has a language model compare two papers. */
+  readonly pairwise?: boolean;
   /** Prints all points of the feedback. */
   readonly all?: boolean;
   /** Has a language model put the feedback into prose. */
@@ -149,6 +153,7 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
     models: modelsFor(options),
     exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
     secondOpinion: options.secondOpinion === true,
+    citegeist: options.citegeist === true,
     all: options.all === true,
     feedback: options.feedback === true,
     rateFeedback: options.rateFeedback === true,
@@ -188,7 +193,7 @@ function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
 }
 
 /** The language models that should be asked; without `--ai` none. */
-function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): LanguageModels | undefined {
+function modelsFor({ ai, feedback, rateFeedback, citegeist, aiModel }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
@@ -197,18 +202,19 @@ function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): Langu
     // Before anything is asked, because that would be wasted.
     models?.model('feedback');
   }
-  if (rateFeedback === true) {
+  if (rateFeedback === true || citegeist === true) {
     models?.model('aspect');
   }
   return models;
 }
 
 /** Files of its own project: papers get none of them to read. */
-async function exemplarAt(typed: string, options: ScoreOptions): Promise<Exemplar> {
+async function exemplarAt(typed: string, options: ScoreOptions): Promise<ReadExemplar> {
   const target = fileTarget(typed, 'relatedWork');
-  const exemplar = await loadExemplar(target.path, await sourcesFor([target], options));
+  const sources = await sourcesFor([target], options);
+  const exemplar = await loadExemplar(target.path, sources);
   if (typeof exemplar === 'string') {
     throw new CommandError(exemplar === 'binary' ? strings.binary(typed) : strings.unreadable(typed));
   }
-  return exemplar;
+  return withItsPaper(exemplar, sources);
 }

@@ -42,6 +42,22 @@ describe('situate score', () => {
       incomplete: null,
       known: { works: 2, title: 2, abstract: 0, introduction: 0, passages: 0 },
       doubted: [],
+      alignment: null,
+      overlap: null,
+      structure: null,
+      redundancy: null,
+      citedWorks: {
+        works: 2,
+        years: [{ year: 2020, works: 2 }],
+        medianAge: 0,
+        venues: [{ name: 'Journal', works: 2 }],
+        authorGroups: [{ name: 'Doe', works: 2 }],
+        shareOfBooks: 0,
+        worksPerSentence: 0.75,
+        selfCitations: null,
+        usual: null,
+      },
+      citegeist: null,
     });
     assert.deepEqual(
       grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
@@ -200,6 +216,16 @@ describe('situate score', () => {
     const page = await situate(['score', 'main.tex', '--exemplar', 'other/good.md', '--no-model'], folder);
     assert.match(page.stdout, /^## Compared with other\/good\.md$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \|$/m);
+    assert.match(page.stdout, /^\| words \| 26 \| 13 \| 2 \|$/m);
+    assert.match(page.stdout, /not aligned with the exemplar, because that takes the embedding model/);
+  });
+
+  it('compares its citations with the habits of the discipline that is configured', async () => {
+    const folder = folderWith({ ...files, 'situate.json': '{"discipline": "physics"}' });
+    const { citedWorks } = documentIn(await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folder));
+    assert.equal(citedWorks.usual?.discipline, 'Physics');
+    const page = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(page.stdout, /^- Books: 0 % \(usual in Physics: \d+ %\)$/m);
   });
 
   it('scores a paper without related work as not judged', async () => {

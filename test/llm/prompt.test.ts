@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { repairPrompt } from '../../src/drafting/rewrite/reviser.ts';
 import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
 import { writingPrompts } from '../../src/drafting/writing/writing-prompts.ts';
+import { citegeistPrompts } from '../../src/judges/citegeist/citegeist-judge.ts';
 import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
@@ -36,6 +37,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(writingPrompts),
   feedbackPrompt,
   disciplinePrompt,
+  ...Object.values(citegeistPrompts),
   situateSupportPrompt,
   situateContributionsPrompt,
   ...Object.values(situatePositioningPrompts),
@@ -58,7 +60,7 @@ describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
   it('are those that the code knows', () => {
-    const folders = ['situate', 'grep', 'scirm', 'drafting', 'search', 'disciplines'];
+    const folders = ['situate', 'grep', 'scirm', 'drafting', 'search', 'disciplines', 'citegeist'];
     const shipped = folders.flatMap((folder) =>
       readdirSync(join('prompts', folder)).map((name) => `${folder}/${name}`),
     );

@@ -1,0 +1,57 @@
+import type { AlignedComponent } from '../rubric/alignment/compared-parts.ts';
+import type { StructureName } from '../rubric/alignment/section-structure.ts';
+
+/** What the scorecard says of a related work beside an exemplar, and of the works that it cites. */
+export const comparisonStrings = {
+  aligned: (path: string) => `Aligned with ${path}`,
+  components: {
+    outline: 'Headings',
+    content: 'Paragraphs',
+    references: 'Cited works',
+  } satisfies Record<AlignedComponent, string>,
+  columns: [
+    '',
+    'Precision',
+    'Recall',
+    'F1',
+    'F1 of the exemplar with itself',
+    'F1 in parts of that',
+    'MaxSim',
+    'Alike from',
+  ],
+  calibratedHere: (threshold: string) => `${threshold} (by these two texts)`,
+  onlyInExemplar: (component: string) => `${component} that only the exemplar has`,
+  onlyInPaper: (component: string) => `${component} that only this paper has`,
+  matched: (own: string, exemplar: string, percent: number) => `${own} ↔ ${exemplar} (${percent} %)`,
+  alike: (component: string) => `${component} that both have`,
+  notAligned:
+    'Paragraphs and works were not aligned with the exemplar, because that takes the embedding model, which was not used.',
+  overlap: 'Words and works of the exemplar',
+  overlapColumns: ['', 'Precision', 'Recall', 'F1'],
+  rouge: { rouge1: 'ROUGE-1 (words)', rouge2: 'ROUGE-2 (pairs of words)', rougeL: 'ROUGE-L (words in order)' },
+  citationRecall: 'works of the exemplar that are cited',
+  structure: 'Structure',
+  structureColumns: ['', 'This paper', 'Exemplar', 'Ratio'],
+  structureNames: {
+    paragraphs: 'paragraphs',
+    words: 'words',
+    works: 'works cited',
+    worksPerSentence: 'works per sentence',
+    equations: 'displayed formulas',
+    tables: 'tables',
+  } satisfies Record<StructureName, string>,
+  citedWorks: 'Cited works',
+  redundancy: (percent: number, places: readonly string[]) =>
+    `${percent} % of the paragraphs are like another one${places.length === 0 ? '' : `: ${places.join(', ')}`}`,
+  years: (years: string) => `By year: ${years}`,
+  medianAge: (age: number, usual: string) =>
+    `Median age: ${age} ${age === 1 ? 'year' : 'years'}, counted from the newest work that the paper cites${usual}`,
+  books: (percent: number, usual: string) => `Books: ${percent} %${usual}`,
+  perSentence: (works: number, usual: string) => `Works per sentence: ${works}${usual}`,
+  usual: (value: string, discipline: string) => ` (usual in ${discipline}: ${value})`,
+  venues: (venues: string) => `Venues with several works: ${venues}`,
+  authorGroups: (groups: string) => `Groups of authors with several works: ${groups}`,
+  counted: (name: string, works: number) => `${name} (${works})`,
+  selfCitations: (works: number) => `Works of the paper’s own authors: ${works}`,
+  authorsUnknown: 'Works of the paper’s own authors: not known, because the paper does not name its authors',
+} as const;
