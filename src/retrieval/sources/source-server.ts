@@ -6,7 +6,7 @@ import { RequestError } from '../../http/request-error.ts';
 import type { HttpServer, KeyHeader } from '../../http/server.ts';
 import { readWebAddress } from '../../http/web-address.ts';
 import { unlessEmpty } from './record-fields.ts';
-import { type WebSource, sourceTitles } from './source-name.ts';
+import { sourceTitles, type WebSource } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
 
 /** What is known of a scholarly interface before it is asked. */
