@@ -1,0 +1,112 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type { Database } from './database.ts';
+import { asCorpusError } from './database-failure.ts';
+import type { DatabaseRuntime } from './database-files.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { isLock, lockFolder } from './folder-lock.ts';
+
+/** Which corpus is opened, and how. */
+export interface CorpusFolderOptions {
+  readonly folder: string;
+  readonly runtime: DatabaseRuntime;
+  /** Whether a corpus is made where there is none. */
+  readonly isCreated: boolean;
+  /** How long to wait while another process uses it, in milliseconds. */
+  readonly patience: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Says that a folder is a corpus's. */
+const mark = 'situate-corpus.json';
+const databaseName = 'database';
+/** A database that is being made; it gets its name when it is whole. */
+const unfinishedName = 'database.unfinished';
+/** The version of PostgreSQL whose files the embedded database reads. */
+const postgresVersion = 18;
+
+/**
+ * Opens the database in the folder of a corpus, for this process alone until it is closed. A folder that has anything else
+ * in it is left as it is.
+ */
+export async function openCorpusFolder({
+  folder,
+  runtime,
+  isCreated,
+  patience,
+  signal,
+}: CorpusFolderOptions): Promise<Database> {
+  try {
+    await claim(folder, isCreated);
+    const lock = await lockFolder(folder, patience, signal);
+    try {
+      const path = join(folder, databaseName);
+      if (!(await isThere(path))) {
+        if (!isCreated) throw missing(folder);
+        await create(folder, runtime);
+      }
+      await checkVersion(path, folder);
+      const database = await openEmbeddedDatabase({ runtime, folder: path, name: folder });
+      return {
+        ...database,
+        close: async () => {
+          await database.close();
+          await lock.release();
+        },
+      };
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw signal?.aborted === true ? error : asCorpusError(error, folder, 'opening');
+  }
+}
+
+/** Makes sure that a folder is a corpus's, or empty, in which case it becomes one. */
+async function claim(folder: string, isCreated: boolean): Promise<void> {
+  if (await isThere(join(folder, mark))) return;
+  if (!isCreated) throw missing(folder);
+  await mkdir(folder, { recursive: true });
+  // Another process may be claiming it.
+  const others = (await readdir(folder)).filter((file) => file !== mark && !isLock(file));
+  if (others.length > 0 && !(await isThere(join(folder, mark)))) {
+    throw new CorpusError(
+      'missing',
+      `The folder ${folder} is not a corpus's and has other files in it. Choose an empty folder, or one that is not there yet.`,
+    );
+  }
+  await writeFile(join(folder, mark), `${JSON.stringify({ kind: 'corpus of Situate' })}\n`);
+}
+
+/** Makes a database under another name first, so that one that is cut short is never taken for one. */
+async function create(folder: string, runtime: DatabaseRuntime): Promise<void> {
+  const unfinished = join(folder, unfinishedName);
+  await rm(unfinished, { recursive: true, force: true });
+  const database = await openEmbeddedDatabase({ runtime, folder: unfinished, name: folder });
+  await database.close();
+  await rename(unfinished, join(folder, databaseName));
+}
+
+async function checkVersion(path: string, folder: string): Promise<void> {
+  const version = Number(await readFile(join(path, 'PG_VERSION'), 'utf8').catch(() => NaN));
+  if (version > postgresVersion) {
+    throw new CorpusError('newer', `A newer Situate made the corpus ${folder}. Update Situate to use it.`);
+  }
+  if (version !== postgresVersion) throw new Error(`not a database of PostgreSQL ${postgresVersion}`);
+}
+
+function missing(folder: string): CorpusError {
+  return new CorpusError('missing', `There is no corpus in ${folder}. Synchronise one first, or name another folder.`);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw error;
+    },
+  );
+}
