@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { EmbeddingRuntime } from '../src/node/embedding-runtime.ts';
 import type { DatabaseRuntime } from '../src/node/corpus/database-files.ts';
+import type { EmbeddingRuntime } from '../src/node/embedding-runtime.ts';
 import { databaseFiles } from './database-files.mjs';
 import { root } from './processes.mjs';
 

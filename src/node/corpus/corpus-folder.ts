@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { Database } from './database.ts';
@@ -21,8 +21,8 @@ export interface CorpusFolderOptions {
 /** Says that a folder is a corpus's. */
 const mark = 'situate-corpus.json';
 const databaseName = 'database';
-/** A database that is being made; it gets its name when it is whole. */
-const unfinishedName = 'database.unfinished';
+/** Is there while a database is being made, so that one that was cut short is never taken for a whole one. */
+const unfinishedName = 'unfinished';
 /** The version of PostgreSQL whose files the embedded database reads. */
 const postgresVersion = 18;
 
@@ -41,13 +41,7 @@ export async function openCorpusFolder({
     await claim(folder, isCreated);
     const lock = await lockFolder(folder, patience, signal);
     try {
-      const path = join(folder, databaseName);
-      if (!(await isThere(path))) {
-        if (!isCreated) throw missing(folder);
-        await create(folder, runtime);
-      }
-      await checkVersion(path, folder);
-      const database = await openEmbeddedDatabase({ runtime, folder: path, name: folder });
+      const database = await openOrCreate(folder, runtime, isCreated);
       return {
         ...database,
         close: async () => {
@@ -80,13 +74,19 @@ async function claim(folder: string, isCreated: boolean): Promise<void> {
   await writeFile(join(folder, mark), `${JSON.stringify({ kind: 'corpus of Situate' })}\n`);
 }
 
-/** Makes a database under another name first, so that one that is cut short is never taken for one. */
-async function create(folder: string, runtime: DatabaseRuntime): Promise<void> {
+async function openOrCreate(folder: string, runtime: DatabaseRuntime, isCreated: boolean): Promise<Database> {
+  const path = join(folder, databaseName);
   const unfinished = join(folder, unfinishedName);
-  await rm(unfinished, { recursive: true, force: true });
-  const database = await openEmbeddedDatabase({ runtime, folder: unfinished, name: folder });
-  await database.close();
-  await rename(unfinished, join(folder, databaseName));
+  const isWhole = (await isThere(path)) && !(await isThere(unfinished));
+  if (isWhole) await checkVersion(path, folder);
+  else if (!isCreated) throw missing(folder);
+  else {
+    await writeFile(unfinished, '');
+    await rm(path, { recursive: true, force: true });
+  }
+  const database = await openEmbeddedDatabase({ runtime, folder: path, name: folder });
+  await rm(unfinished, { force: true });
+  return database;
 }
 
 async function checkVersion(path: string, folder: string): Promise<void> {

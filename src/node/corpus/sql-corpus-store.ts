@@ -50,10 +50,11 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
       );
     }
     isWriting = true;
-    return createSqlCorpusWriter(database, search, async () => {
+    const end = async (): Promise<void> => {
       isWriting = false;
       await database.query(`select pg_advisory_unlock(${writerLock})`);
-    });
+    };
+    return createSqlCorpusWriter({ database, vectors: search, noteVectors: currentVectors, end });
   }
 
   async function works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]> {

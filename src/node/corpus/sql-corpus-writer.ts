@@ -20,12 +20,18 @@ import {
 /** What is known of works, apart from `work` and the tables of vectors: each has the id of a work as `work_id`. */
 const textTables = ['situate.record', 'situate.page', 'situate.citation'];
 
-/** A writer to a corpus in a database; `end` gives back the right to write. */
-export function createSqlCorpusWriter(
-  database: Database,
-  vectors: VectorSearch,
-  end: () => Promise<void>,
-): CorpusWriter {
+/** What a writer needs of its store. */
+export interface WrittenCorpus {
+  readonly database: Database;
+  readonly vectors: VectorSearch;
+  /** Notes that it may have vectors of another model now. */
+  readonly noteVectors: () => Promise<unknown>;
+  /** Gives back the right to write. */
+  readonly end: () => Promise<void>;
+}
+
+/** A writer to a corpus in a database. */
+export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: WrittenCorpus): CorpusWriter {
   return {
     hashes: (source, ids) => readHashes(database, source, ids),
     put: (source, works) => database.transaction((session) => putWorks(session, vectors, source, works)),
@@ -39,15 +45,23 @@ export function createSqlCorpusWriter(
       database.transaction((session) =>
         removeWorks(session, vectors, 'source = $1 and run is distinct from $2', [source, run]),
       ),
-    remove: (source) =>
-      database.transaction(async (session) => {
-        if (source !== undefined) return removeWorks(session, vectors, 'source = $1', [source]);
-        const removed = await removeWorks(session, vectors, 'true', []);
+    async remove(source) {
+      if (source !== undefined) {
+        return database.transaction((session) => removeWorks(session, vectors, 'source = $1', [source]));
+      }
+      const removed = await database.transaction(async (session) => {
+        const count = await removeWorks(session, vectors, 'true', []);
         await dropModel(session, vectors);
-        return removed;
-      }),
+        return count;
+      });
+      await noteVectors();
+      return removed;
+    },
     unembedded: (limit, after) => readUnembedded(database, limit, after),
-    putVectors: (model, works) => database.transaction((session) => putVectors(session, vectors, model, works)),
+    async putVectors(model, works) {
+      await database.transaction((session) => putVectors(session, vectors, model, works));
+      await noteVectors();
+    },
     async index(signal) {
       signal?.throwIfAborted();
       const meta = await readMeta(database);
