@@ -10,7 +10,7 @@ import { openModel } from '../llm/open-model.ts';
 import { storedReplySchema } from '../llm/stored-reply.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
 import { withUsage } from '../llm/with-usage.ts';
-import { cacheFolder } from '../node/cache-folder.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import { createReplyFolder } from '../node/reply-folder.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
