@@ -12,9 +12,9 @@ export interface CorpusStore {
   beginWriting(): Promise<CorpusWriter>;
   /** The works that match, the best first, a page at a time. */
   search(search: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage>;
-  /** Works with their vectors, by id; those that are not there are missing. */
-  works(ids: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]>;
-  /** All works, in the order of their ids, in batches, as they are read. */
+  /** Works with their vectors, by their keys in the store and in that order; those that are not there are missing. */
+  works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]>;
+  /** All works, in the order of their keys, in batches, as they are read. */
   all(signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
   stats(): Promise<CorpusStats>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface CorpusWriter {
   removeUnmet(source: string, run: string): Promise<number>;
   /** Removes all works of a source, or all works; says how many. */
   remove(source: string | undefined): Promise<number>;
-  /** The next works whose texts have no vectors yet, in the order of their ids. */
+  /** The next works whose texts have no vectors yet, in the order of their keys, from the one behind `after`. */
   unembedded(limit: number, after: string | undefined): Promise<readonly UnembeddedWork[]>;
   /** Keeps the vectors of texts. Rejects with `CorpusError` `anotherModel` if the store has those of another. */
   putVectors(model: string, vectors: readonly EmbeddedWork[]): Promise<void>;
@@ -53,6 +53,7 @@ export interface HashedWork {
 
 /** A work whose texts have no vectors yet: its title and abstract, and its pages. */
 export interface UnembeddedWork {
+  /** Its key in the store, by which its vectors are put. */
   readonly id: string;
   readonly text: string;
   readonly pages: readonly string[];
@@ -60,6 +61,7 @@ export interface UnembeddedWork {
 
 /** The vectors of a work: of its title and abstract, and of each page. */
 export interface EmbeddedWork {
+  /** Its key in the store. */
   readonly id: string;
   readonly vector: Vector;
   readonly pages: readonly Vector[];
@@ -103,6 +105,8 @@ export interface CorpusPage {
 
 /** A work that was found. */
 export interface CorpusHit {
+  /** Its key in the store: two sources may have works of one id. */
+  readonly key: string;
   readonly work: CorpusWork;
   /** Of words and vectors together, higher is better; of one search only comparable among themselves. */
   readonly score: number;
@@ -112,6 +116,8 @@ export interface CorpusHit {
 
 /** A work with its vectors, where it has been embedded. */
 export interface StoredWork {
+  /** Its key in the store. */
+  readonly key: string;
   readonly work: CorpusWork;
   readonly vector: Vector | undefined;
   /** One for each page, or none. */
