@@ -14,8 +14,8 @@ export interface CorpusStore {
   search(search: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage>;
   /** Works with their vectors, by their keys in the store and in that order; those that are not there are missing. */
   works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]>;
-  /** All works, in the order of their keys, in batches, as they are read. */
-  all(signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
+  /** All works, or all of one source, in the order of their keys, in batches, as they are read. */
+  all(source?: string, signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
   stats(): Promise<CorpusStats>;
   close(): Promise<void>;
 }
