@@ -62,7 +62,11 @@ async function* filesIn(
 }
 
 /** @param name what messages call the file, and the id of the work in a PDF */
-async function* readFileOfSource(path: string, name: string, reading: SourceReading): AsyncGenerator<SourceRecord, void> {
+async function* readFileOfSource(
+  path: string,
+  name: string,
+  reading: SourceReading,
+): AsyncGenerator<SourceRecord, void> {
   try {
     const beginning = await beginningOf(path);
     const format = formatOf(path, beginning, reading.kind);

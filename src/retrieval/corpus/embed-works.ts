@@ -1,5 +1,5 @@
-import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
 import { ChatError } from '../../llm/chat-error.ts';
+import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
 import type { CorpusWriter, EmbeddedWork, UnembeddedWork } from './corpus-store.ts';
 
 /** How works are embedded. */

@@ -10,14 +10,15 @@ export interface Synchronisation {
   /** Tells this run from all others. */
   readonly run: string;
   readonly sha256: Sha256;
-  /** Writes nothing, and only counts. */
-  readonly isDryRun?: boolean;
   /** Also removes works that were not met where some records could not be read: theirs may be among them. */
   readonly isPruning?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly onProblem?: (problem: RecordProblem) => void;
   readonly onProgress?: (counts: SyncCounts) => void;
 }
+
+/** What a synchronisation needs of a writer. */
+export type SyncWriter = Pick<CorpusWriter, 'hashes' | 'put' | 'met' | 'removeUnmet'>;
 
 /** How many works a source had, and what has become of them. */
 export interface SyncCounts {
@@ -47,11 +48,8 @@ const batchSize = 500;
  * kept for good: a run that was killed is made up for by the next one. Rejects with the signal's reason between two
  * batches, and with `CorpusError`.
  */
-export async function syncSource(
-  writer: Pick<CorpusWriter, 'hashes' | 'put' | 'met' | 'removeUnmet'>,
-  synchronisation: Synchronisation,
-): Promise<SyncReport> {
-  const { source, run, signal, isDryRun = false, isPruning = false, onProgress } = synchronisation;
+export async function syncSource(writer: SyncWriter, synchronisation: Synchronisation): Promise<SyncReport> {
+  const { source, run, signal, isPruning = false, onProgress } = synchronisation;
   const counts = { read: 0, new: 0, changed: 0, unchanged: 0, problems: 0 };
   let isFinished = true;
   let isReadable = true;
@@ -67,7 +65,7 @@ export async function syncSource(
     const works = batch;
     batch = new Map();
     const known = await writer.hashes(source, [...works.keys()]);
-    const repeated = isDryRun ? new Set<string>() : await writer.met(source, run, [...known.keys()]);
+    const repeated = await writer.met(source, run, [...known.keys()]);
     const toPut: HashedWork[] = [];
     for (const [id, work] of works) {
       const before = known.get(id);
@@ -80,7 +78,7 @@ export async function syncSource(
         toPut.push(work);
       }
     }
-    if (toPut.length > 0 && !isDryRun) {
+    if (toPut.length > 0) {
       await writer.put(source, toPut);
       const added = toPut.filter(({ work: { id } }) => !known.has(id));
       await writer.met(
@@ -112,6 +110,6 @@ export async function syncSource(
   }
   await keepBatch();
   signal?.throwIfAborted();
-  const isKnown = isFinished && (isReadable || isPruning) && !isDryRun;
+  const isKnown = isFinished && (isReadable || isPruning);
   return { ...counts, isFinished, gone: isKnown ? await writer.removeUnmet(source, run) : undefined };
 }

@@ -31,7 +31,13 @@ const publicationTypes = [
   'other',
 ] as const satisfies readonly PublicationType[];
 
-const name = z.object({ family: textField, given: textField, prefix: textField, suffix: textField, literal: textField });
+const name = z.object({
+  family: textField,
+  given: textField,
+  prefix: textField,
+  suffix: textField,
+  literal: textField,
+});
 const identity = z.object({ doi: textField, arxiv: textField, openAlex: textField, semanticScholar: textField });
 
 /** A line that anybody can write: an id and a title, and whatever else is known. `export` writes all of it. */
@@ -77,7 +83,9 @@ export function readPlain(value: unknown, place: string): SourceRecord {
         semanticScholar: unlessEmpty(read.semanticScholar),
       },
       said: {
-        authors: presentNames(read.authors.map((one): Name | undefined => (typeof one === 'string' ? nameAsWritten(one) : one))),
+        authors: presentNames(
+          read.authors.map((one): Name | undefined => (typeof one === 'string' ? nameAsWritten(one) : one)),
+        ),
         hasAllAuthors: read.hasAllAuthors ?? true,
         year: read.year ?? yearIn(day ?? ''),
         venue: unlessEmpty(plainText(read.venue)),
