@@ -198,7 +198,7 @@ describe('the address of a server', () => {
   });
 
   it('has to lead to a server', async () => {
-    const server = createServer((socket) => socket.end());
+    const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const address = `postgres://me:${password}@127.0.0.1:${port}/db`;
