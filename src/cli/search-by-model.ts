@@ -28,12 +28,12 @@ export interface ModelWork {
   readonly ranker: ModelRanker | undefined;
   propose(subject: SearchSubject, style: QueryStyle, signal: AbortSignal): Promise<readonly ProposedQuery[]>;
   rank(subject: SearchSubject, works: readonly FoundWork[], call: RankingCall): Promise<readonly RankedWork[]>;
-  relate(
+  relate<Work extends PrintedWork>(
     subject: SearchSubject,
-    works: readonly PrintedWork[],
+    works: readonly Work[],
     progress: Progress,
     signal: AbortSignal,
-  ): Promise<readonly PrintedWork[]>;
+  ): Promise<readonly Work[]>;
   reportUsage(): void;
 }
 
@@ -75,13 +75,13 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
     async relate(subject, works, progress, signal) {
       const relator = await createWorkRelator({ model, prompts });
       announce(
-        works.map(({ ranked }) => relator.request(subject, ranked.work)),
+        works.map(({ ranked, pages }) => relator.request(subject, ranked.work, pages)),
         1,
       );
       let done = 0;
       return Promise.all(
         works.map(async (work) => {
-          const relation = await relator.relate(subject, work.ranked.work, { signal });
+          const relation = await relator.relate(subject, work.ranked.work, { signal, pages: work.pages });
           progress.show(strings.relating(++done, works.length));
           return { ...work, relation };
         }),

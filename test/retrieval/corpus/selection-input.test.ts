@@ -8,7 +8,9 @@ import {
 import { readPaper } from '../../project/read-paper.ts';
 import { workOf } from '../found-works.ts';
 
-const paint = workOf('Reflective Paint', 'Paint cools.', { identity: { doi: '10.1000/1', titleKey: 'reflectivepaint' } });
+const paint = workOf('Reflective Paint', 'Paint cools.', {
+  identity: { doi: '10.1000/1', titleKey: 'reflectivepaint' },
+});
 const trees = workOf('Trees in Streets', 'Trees cool.', { identity: { doi: '10.1000/2', titleKey: 'treesinstreets' } });
 
 describe('what works of a corpus are chosen for', () => {
@@ -25,7 +27,8 @@ describe('what works of a corpus are chosen for', () => {
         '\\documentclass{article}\\title{White Roofs}\\begin{document}\\begin{abstract}We paint roofs.\\end{abstract}\n' +
         '\\section{Introduction}\nRoofs are dark in most of the cities of the south.\n\n' +
         '\\section{Method}\nWe count the roofs of twelve districts by hand \\cite{paint}.\n\\bibliography{refs}\\end{document}',
-      'refs.bib': '@article{paint, author = {Doe, Jane}, title = {Reflective Paint}, year = {2020}, doi = {10.1000/1}}\n',
+      'refs.bib':
+        '@article{paint, author = {Doe, Jane}, title = {Reflective Paint}, year = {2020}, doi = {10.1000/1}}\n',
     });
     const { subject, pieces, isLeftOut } = inputOfPaper(paper);
     assert.deepEqual([subject.title, subject.text], ['White Roofs', 'We paint roofs.']);
