@@ -1,4 +1,4 @@
-import { shortName } from '../bibliography/names.ts';
+import { fullName } from '../bibliography/names.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { Argument, RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { LibraryWithAdded } from './add-found-works.ts';
@@ -66,7 +66,7 @@ export function buildWorkDocument(
   return {
     id: work.id,
     title: first.title,
-    authors: first.authors.map((name) => [name.given, shortName(name), name.suffix].filter(Boolean).join(' ')),
+    authors: first.authors.map(fullName),
     year: first.year ?? null,
     venue: first.venue ?? null,
     doi: work.identity.doi ?? null,

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { RequestError } from '../http/request-error.ts';
-import { cacheFolder } from '../node/cache-folder.ts';
 import { openSources } from '../node/open-sources.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
 import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { CommandError } from './command-error.ts';

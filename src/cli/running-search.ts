@@ -1,4 +1,4 @@
-import { cacheFolder } from '../node/cache-folder.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import type { Paper } from '../project/paper.ts';
 import type { VectorAccess } from '../retrieval/ranking/machine-ranker.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';

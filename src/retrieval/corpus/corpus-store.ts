@@ -14,8 +14,8 @@ export interface CorpusStore {
   search(search: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage>;
   /** Works with their vectors, by their keys in the store and in that order; those that are not there are missing. */
   works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]>;
-  /** All works, in the order of their keys, in batches, as they are read. */
-  all(signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
+  /** All works, or all of one source, in the order of their keys, in batches, as they are read. */
+  all(source?: string, signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
   stats(): Promise<CorpusStats>;
   close(): Promise<void>;
 }
@@ -26,8 +26,11 @@ export interface CorpusWriter {
   hashes(source: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Puts works in, in place of those with their ids. What was embedded of another text is gone. */
   put(source: string, works: readonly HashedWork[]): Promise<void>;
-  /** Notes that these works were met in this run of a source. */
-  met(source: string, run: string, ids: readonly string[]): Promise<void>;
+  /**
+   * Notes that these works were met in this run of a source; those that are not there are passed over. Says which it
+   * had met in this run before: a source may have two records of one id.
+   */
+  met(source: string, run: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes the works of a source that this run has not met; says how many. */
   removeUnmet(source: string, run: string): Promise<number>;
   /** Removes all works of a source, or all works; says how many. */
