@@ -17,6 +17,7 @@ import type { PrintedWork } from './build-search-document.ts';
 import { CommandError } from './command-error.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import type { Progress } from './progress.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
@@ -37,8 +38,12 @@ export interface ModelWork {
   reportUsage(): void;
 }
 
+/** The options that say what a language model does, and which. */
+export type ModelSearchOptions = ModelOption &
+  Pick<SearchOptions, 'queries' | 'query' | 'rank' | 'perCall' | 'summaries' | 'tokens'>;
+
 /** The model of a search, where it needs one. Rejects with `CommandError` if none is named. */
-export async function modelForSearch(options: SearchOptions): Promise<ModelWork | undefined> {
+export async function modelForSearch(options: ModelSearchOptions): Promise<ModelWork | undefined> {
   const { queries, query, rank, summaries = false, tokens: most } = options;
   const isByModel = rank !== 'words' && rank !== 'machine';
   if (!isByModel && !summaries && (queries === 'keywords' || query !== undefined)) {
@@ -98,7 +103,7 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
 function rankerFor(
   rank: Exclude<SearchOptions['rank'], 'words' | 'machine'>,
   model: ChatModel,
-  { perCall }: SearchOptions,
+  { perCall }: ModelSearchOptions,
 ): Promise<ModelRanker> {
   const options = { model, prompts: shippedPrompts(), perCall };
   switch (rank) {
