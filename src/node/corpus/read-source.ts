@@ -69,10 +69,12 @@ async function* readFileOfSource(
 ): AsyncGenerator<SourceRecord, void> {
   try {
     const beginning = await beginningOf(path);
-    const format = formatOf(path, beginning, reading.kind);
+    // A download that failed: an empty library would have all its works removed.
+    const format = beginning === '' ? 'empty' : formatOf(path, beginning, reading.kind);
     switch (format) {
+      case 'empty':
       case undefined:
-        yield problem(beginning === '' ? 'empty' : 'unknownKind', name);
+        yield problem(format ?? 'unknownKind', name);
         break;
       case 'pdf':
         yield await readPdfWork(path, name, reading);

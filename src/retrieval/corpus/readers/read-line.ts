@@ -30,7 +30,7 @@ export function readLine(line: string, place: string, layout?: Layout): SourceRe
 
 /** The work in an object, as `readLine` reads it. */
 export function readObject(value: unknown, place: string, layout = layoutOf(value)): SourceRecord {
-  return layout === undefined || typeof value !== 'object' || value === null
+  return layout === undefined || typeof value !== 'object' || value === null || Array.isArray(value)
     ? { problem: { reason: 'unknownLayout', place } }
     : readers[layout](value, place);
 }
