@@ -11,7 +11,7 @@ export interface ExportOptions extends CorpusOption {
 
 /** Prints the works of a corpus as JSON lines, in the layout that anybody can write. */
 export async function exportCorpus({ corpus, source }: ExportOptions): Promise<void> {
-  await useCorpus(corpus, { isCreated: false }, async (store) => {
+  await useCorpus(corpus, { isWritten: false }, async (store) => {
     await checkSource(store, source);
     await untilInterrupted(async (signal) => {
       for await (const works of store.all(source, signal)) {

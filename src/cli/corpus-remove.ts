@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 import type { CorpusOption } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
-import { checkSource, useCorpus } from './open-corpus.ts';
+import { checkSource, corpusExists, useCorpus } from './open-corpus.ts';
 import { standardOutput } from './standard-streams.ts';
 
 /** The options of `situate corpus remove`. */
@@ -16,7 +16,7 @@ export async function removeFromCorpus({ corpus, source, all = false, format }: 
   if ((source === undefined) !== all) {
     throw new CommandError(strings.sourceOrAll);
   }
-  await useCorpus(corpus, { isCreated: false }, async (store) => {
+  await useCorpus(corpus, { isWritten: corpusExists(corpus) }, async (store) => {
     await checkSource(store, source);
     const writer = await store.beginWriting();
     try {

@@ -41,7 +41,7 @@ export async function searchCorpus(options: CorpusSearchOptions): Promise<void> 
   checkOptions(options);
   const embedder = options.model ? commandEmbedder(options) : undefined;
   try {
-    await useCorpus(options.corpus, { isCreated: false }, (store) =>
+    await useCorpus(options.corpus, { isWritten: false }, (store) =>
       untilInterrupted(async (signal) => {
         const search = new CorpusSearching(store, options, usableEmbedder(store, embedder), signal);
         if (options.query === undefined) {

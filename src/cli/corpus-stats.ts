@@ -11,7 +11,7 @@ export interface StatsOptions extends CorpusOption {
 
 /** Prints how large a corpus is. */
 export async function printCorpusStats({ corpus, format }: StatsOptions): Promise<void> {
-  await useCorpus(corpus, { isCreated: false }, async (store) => {
+  await useCorpus(corpus, { isWritten: false }, async (store) => {
     const stats = await store.stats();
     const { model = null, years = null } = stats;
     standardOutput.result(format === 'json' ? { value: { ...stats, model, years } } : { lines: formatStats(stats) });

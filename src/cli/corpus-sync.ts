@@ -42,7 +42,7 @@ export async function syncCorpus(paths: readonly string[], options: SyncOptions)
       await run({ sources, options, progress, store: undefined, writer: undefined, embedder: undefined });
       return;
     }
-    await useCorpus(options.corpus, { isCreated: true }, async (store) => {
+    await useCorpus(options.corpus, { isWritten: true }, async (store) => {
       if (embedder !== undefined && store.model !== undefined && store.model !== embedder.model) {
         throw new CommandError(strings.anotherModel(store.model, embedder.model));
       }

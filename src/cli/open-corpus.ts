@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openCorpusStore } from '../node/corpus/open-corpus-store.ts';
+import { isServerAddress, openCorpus as openCorpusAt } from '../node/corpus/open-corpus.ts';
 import { dataFolder } from '../node/user-folders.ts';
 import { CorpusError } from '../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../retrieval/corpus/corpus-store.ts';
@@ -10,8 +10,8 @@ import { corpusStrings as strings } from './corpus-strings.ts';
 
 /** How a corpus is opened. */
 interface CorpusOpening {
-  /** Whether it is made where there is none yet. */
-  readonly isCreated: boolean;
+  /** Whether it is to be written to: then it is made where there is none yet. */
+  readonly isWritten: boolean;
 }
 
 /**
@@ -20,15 +20,15 @@ interface CorpusOpening {
  */
 export async function openCorpus(
   corpus: string | undefined,
-  { isCreated }: CorpusOpening = { isCreated: false },
+  { isWritten }: CorpusOpening = { isWritten: false },
 ): Promise<CorpusStore> {
-  return openCorpusStore(placeOf(corpus), { isCreated });
+  return openCorpusAt({ address: addressOf(corpus), isWritten });
 }
 
 /** Whether there is a corpus in the folder that is meant; of a server that is not known before it is asked. */
 export function corpusExists(corpus: string | undefined): boolean {
-  const place = placeOf(corpus);
-  return isServer(place) || existsSync(place);
+  const address = addressOf(corpus);
+  return isServerAddress(address) || existsSync(address);
 }
 
 /** Opens a corpus for something, and closes it. Throws `CommandError` where the corpus cannot be used. */
@@ -64,12 +64,8 @@ export async function checkSource(store: CorpusStore, source: string | undefined
 }
 
 /** A folder, absolute, or an address. */
-function placeOf(corpus: string | undefined): string {
+function addressOf(corpus: string | undefined): string {
   const named = corpus ?? process.env[corpusVariables.corpus]?.trim() ?? '';
   if (named === '') return join(dataFolder(), 'corpus');
-  return isServer(named) ? named : resolve(named);
-}
-
-function isServer(place: string): boolean {
-  return /^postgres(?:ql)?:\/\//i.test(place);
+  return isServerAddress(named) ? named : resolve(named);
 }

@@ -75,13 +75,14 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     });
   }
 
-  async function* all(signal?: AbortSignal): AsyncGenerator<readonly CorpusWork[]> {
+  async function* all(source?: string, signal?: AbortSignal): AsyncGenerator<readonly CorpusWork[]> {
     for (let after: string | undefined; ; ) {
       signal?.throwIfAborted();
       const rows: readonly WorkColumns[] = await database.query<WorkColumns>(
         `select ${workColumns} from ${workTables}
-        where $1::bigint is null or work.id > $1::bigint order by work.id limit ${batch}`,
-        [after ?? null],
+        where ($1::bigint is null or work.id > $1::bigint) and ($2::text is null or work.source = $2)
+        order by work.id limit ${batch}`,
+        [after ?? null, source ?? null],
       );
       after = rows.at(-1)?.key;
       if (after === undefined) return;

@@ -36,10 +36,15 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
     hashes: (source, ids) => readHashes(database, source, ids),
     put: (source, works) => database.transaction((session) => putWorks(session, vectors, source, works)),
     async met(source, run, ids) {
-      await database.query(
-        'update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1',
+      // What a statement reads is as it was before the statement changed it.
+      const before = await database.query<{ id: string }>(
+        `with marked as (
+          update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1
+        )
+        select source_id as id from situate.work where id = any($2::bigint[]) and run = $1`,
         [run, keysOf(source, ids)],
       );
+      return new Set(before.map(({ id }) => id));
     },
     removeUnmet: (source, run) =>
       database.transaction((session) =>

@@ -80,11 +80,10 @@ export async function syncSource(writer: SyncWriter, synchronisation: Synchronis
     }
     if (toPut.length > 0) {
       await writer.put(source, toPut);
-      const added = toPut.filter(({ work: { id } }) => !known.has(id));
       await writer.met(
         source,
         run,
-        added.map(({ work: { id } }) => id),
+        toPut.map(({ work: { id } }) => id),
       );
     }
     onProgress?.(counts);
