@@ -11,9 +11,9 @@ export const databaseFiles = {
   vector: '@electric-sql/pglite-pgvector/dist/vector.tar.gz',
 };
 
-/** Copies them into `dist/database/`. */
-export function copyDatabaseFiles() {
-  const folder = join(root, 'dist/database');
+/** Copies them into `database/` in the folder of the bundles. */
+export function copyDatabaseFiles(bundles = join(root, 'dist')) {
+  const folder = join(bundles, 'database');
   mkdirSync(folder, { recursive: true });
   for (const path of Object.values(databaseFiles)) {
     copyFileSync(join(root, 'node_modules', path), join(folder, basename(path)));

@@ -79,7 +79,7 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
   async function choose(input: SelectionInput, signal: AbortSignal): Promise<readonly SelectedWork[]> {
     const filters = corpusFilters(options);
     try {
-      return await useCorpus(options.corpus, { isCreated: false }, (store) => {
+      return await useCorpus(options.corpus, { isWritten: false }, (store) => {
         if (embedder.host !== undefined && store.model === embedder.model) say(strings.sendingText(embedder.host));
         return selectFromCorpus(store, embedder, input, { ...options, filters }, signal, (progress) => {
           command.progress.show(shownProgress(progress));
