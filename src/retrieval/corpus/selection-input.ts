@@ -1,8 +1,8 @@
-import { identityOfTitle, sameIdentity } from '../../bibliography/work-identity.ts';
+import { identityOf, identityOfTitle, sameIdentity } from '../../bibliography/work-identity.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { knownEntry } from '../entries/known-entry.ts';
-import type { FoundWork } from '../merging/found-work.ts';
+import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
 import { runningText, subjectOfPaper } from '../subject-of-paper.ts';
 import type { SelectionInput } from './selection.ts';
 import { textPieces } from './text-pieces.ts';
@@ -14,11 +14,16 @@ export function inputOfText(text: string): SelectionInput {
 
 /** A paper with all of its running text. Itself and the works in its library are left out. */
 export function inputOfPaper(paper: Paper): SelectionInput {
+  const { library } = paper;
   const isItself = isTitled(paperTitle(paper));
+  const titles = new Set(Array.from(library.entries(), (entry) => identityOf(library.complete(entry)).titleKey));
+  // Where authors are unknown, the title has to do.
+  const isTitledAlike = ({ identity: { titleKey }, authors }: WorkVersion): boolean =>
+    authors.length === 0 && titleKey !== '' && titles.has(titleKey);
   return {
     subject: subjectOfPaper(paper),
     pieces: textPieces(runningText(paper)),
-    isLeftOut: (work) => isItself(work) || knownEntry(work, paper.library) !== undefined,
+    isLeftOut: (work) => isItself(work) || knownEntry(work, library) !== undefined || work.versions.some(isTitledAlike),
   };
 }
 

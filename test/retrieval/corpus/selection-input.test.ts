@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parseNames } from '../../../src/bibliography/names.ts';
 import {
   inputOfArticle,
   inputOfPaper,
@@ -34,6 +35,9 @@ describe('what works of a corpus are chosen for', () => {
     assert.deepEqual([subject.title, subject.text], ['White Roofs', 'We paint roofs.']);
     assert.match(pieces.join('\n'), /Roofs are dark[^]*We count the roofs of twelve districts by hand\s?\./);
     assert.deepEqual([paint, trees, workOf('White roofs')].map(isLeftOut!), [true, false, true]);
+    const withoutAuthors = workOf('Reflective paint');
+    const byOthers = workOf('Reflective paint', undefined, { authors: parseNames('Roe, Max').names, year: 1990 });
+    assert.deepEqual([withoutAuthors, byOthers].map(isLeftOut!), [true, false]);
   });
 
   const article: ReadArticle = {
