@@ -45,6 +45,8 @@ export interface PrintedWork {
   readonly ranked: RankedWork;
   readonly path: readonly string[];
   readonly relation: string | undefined;
+  /** The texts of pages of it that say most about what is searched for, where they were read. */
+  readonly pages?: readonly string[] | undefined;
 }
 
 export function buildSearchDocument(
@@ -52,10 +54,13 @@ export function buildSearchDocument(
   works: readonly PrintedWork[],
   library: LibraryWithAdded,
 ): SearchDocument {
-  return { queries, works: works.map((work) => buildWork(work, library)) };
+  return { queries, works: works.map((work) => buildWorkDocument(work, library)) };
 }
 
-function buildWork({ ranked, path, relation }: PrintedWork, { library, added }: LibraryWithAdded): WorkDocument {
+export function buildWorkDocument(
+  { ranked, path, relation }: PrintedWork,
+  { library, added }: LibraryWithAdded,
+): WorkDocument {
   const { work, score, why, rankedBy, argumentsFor, argumentsAgainst, isAttributed } = ranked;
   const [first] = work.versions;
   return {

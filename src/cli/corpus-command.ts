@@ -11,6 +11,8 @@ import {
   shareTyped,
 } from './corpus-options.ts';
 import type { RemoveOptions } from './corpus-remove.ts';
+import { addCorpusSelectCommand } from './corpus-select-command.ts';
+import { corpusSelectStrings as selectStrings } from './corpus-select-strings.ts';
 import type { StatsOptions } from './corpus-stats.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 import { helpText } from './help-text.ts';
@@ -52,6 +54,8 @@ export function addCorpusCommand(program: Command): void {
       const { searchCorpus } = await import('./corpus-search.ts');
       await searchCorpus(options);
     });
+
+  addCorpusSelectCommand(subcommand('select', selectStrings.about));
 
   subcommand('stats', strings.aboutStats)
     .addOption(formatOption())

@@ -6,6 +6,7 @@ import { EmbeddingUnavailableError, type Vector } from '../similarity/embedder.t
 import { inner } from '../similarity/inner.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandEmbedder, commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
+import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSearchOptions } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 import { buildCorpusPage, formatCorpusPage } from './format-corpus-page.ts';
@@ -147,18 +148,12 @@ class CorpusSearching {
   }
 
   async #page(words: string, vector: Vector | undefined): Promise<CorpusPage> {
-    const { k, diversity, from, to, category, hasAbstract, until, cursor, explain } = this.#options;
+    const { k, diversity, cursor, explain } = this.#options;
     const page = await this.#store.search(
       {
         words,
         vector,
-        filters: {
-          from,
-          to,
-          until,
-          ...(category === undefined ? {} : { categories: category }),
-          ...(hasAbstract === undefined ? {} : { hasAbstract }),
-        },
+        filters: corpusFilters(this.#options),
         limit: diversity > 0 ? k * candidatesPerWork : k,
         cursor,
         isExplained: explain ?? false,

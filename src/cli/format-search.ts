@@ -14,12 +14,14 @@ export function formatSearch({ works }: SearchDocument, width: number): Line[] {
     : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
 }
 
-function formatWork(work: WorkDocument, number: number, width: number): Line[] {
+const byMachine: readonly WorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
+
+/** One found work, with its number in the list. */
+export function formatWork(work: WorkDocument, number: number, width: number): Line[] {
   const heading = `${String(number).padStart(2)}. `;
   const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
   const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
-  const isByMachine =
-    work.rankedBy === 'words' || work.rankedBy === 'wordsAndMeaning' || work.rankedBy === 'permutation';
+  const isByMachine = byMachine.includes(work.rankedBy);
   const texts = [
     work.why === '' || (!isByMachine && argumentsFor.length + argumentsAgainst.length > 0)
       ? ''

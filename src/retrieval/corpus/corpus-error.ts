@@ -1,6 +1,7 @@
 /**
  * Why a corpus cannot be used: it cannot be reached, refuses the password or the right, is used by another process, is
- * damaged, was written by a newer version, has vectors of another model, has no room left, or went away in the middle.
+ * damaged, was written by a newer version, has no vectors or those of another model, has no room left, or went away in
+ * the middle.
  */
 export type CorpusErrorReason =
   | 'unreachable'
@@ -10,6 +11,7 @@ export type CorpusErrorReason =
   | 'damaged'
   | 'newer'
   | 'missing'
+  | 'noVectors'
   | 'anotherModel'
   | 'full'
   | 'readOnly'
