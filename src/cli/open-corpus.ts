@@ -18,7 +18,7 @@ interface CorpusOpening {
  * Opens the corpus that the command line names, else the one that the environment names, else the user's own. Rejects
  * with `CorpusError`.
  */
-export async function openCorpus(
+async function openCorpus(
   corpus: string | undefined,
   { isWritten }: CorpusOpening = { isWritten: false },
 ): Promise<CorpusStore> {
