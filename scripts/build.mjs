@@ -1,5 +1,5 @@
 /**
- * `npm run build`: bundles `src/` into `dist/`, beside the embedding model and the disciplines.
+ * `npm run build`: bundles `src/` into `dist/`, beside the embedding model, the embedded database and the disciplines.
  * --production        minified, without source maps
  * --watch             builds again whenever a source changes
  * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bundles } from './bundles.mjs';
+import { copyDatabaseFiles } from './database-files.mjs';
 import { installModels } from './models.mjs';
 import { root } from './processes.mjs';
 
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
 const selected = bundles(options);
 await installModels();
 copyDisciplines();
+copyDatabaseFiles();
 
 if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();

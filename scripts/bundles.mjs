@@ -21,8 +21,8 @@ const offlineCitations = {
 };
 
 /**
- * Code that runs in Node: the extension host, the command line and the threads of the embedding model and of PDFs, sharing their
- * chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
+ * Code that runs in Node: the extension host, the command line and the threads of the embedding model, of PDFs and of the
+ * embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
  * which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
  */
@@ -32,6 +32,7 @@ const node = {
     cli: 'src/cli/main.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
+    'database-worker': 'src/node/corpus/database-worker.ts',
   },
   outdir: 'dist',
   platform: 'node',

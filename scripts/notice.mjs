@@ -41,6 +41,36 @@ const model = [
   '',
 ].join('\n');
 
+/** What the files in dist/database hold: PostgreSQL and pgvector, compiled, under one licence of their own. */
+const database = [
+  'PostgreSQL and pgvector (PostgreSQL License)',
+  '  Portions Copyright (c) 1996-2025, PostgreSQL Global Development Group',
+  '  Portions Copyright (c) 1994, The Regents of the University of California',
+  '  The WebAssembly and the data in dist/database, from the npm packages @electric-sql/pglite (Apache-2.0) and',
+  '  @electric-sql/pglite-pgvector (Apache-2.0). PostgreSQL holds the stemmers of the Snowball project (BSD-3-Clause),',
+  '  Copyright (c) 2001, Dr Martin Porter, Copyright (c) 2002, Richard Boulton.',
+  '',
+].join('\n');
+const databaseTerms = `PostgreSQL License
+
+Permission to use, copy, modify, and distribute this software and its
+documentation for any purpose, without fee, and without a written agreement
+is hereby granted, provided that the above copyright notice and this
+paragraph and the following two paragraphs appear in all copies.
+
+IN NO EVENT SHALL THE UNIVERSITY OF CALIFORNIA BE LIABLE TO ANY PARTY FOR
+DIRECT, INDIRECT, SPECIAL, INCIDENTAL, OR CONSEQUENTIAL DAMAGES, INCLUDING
+LOST PROFITS, ARISING OUT OF THE USE OF THIS SOFTWARE AND ITS
+DOCUMENTATION, EVEN IF THE UNIVERSITY OF CALIFORNIA HAS BEEN ADVISED OF THE
+POSSIBILITY OF SUCH DAMAGE.
+
+THE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES,
+INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY
+AND FITNESS FOR A PARTICULAR PURPOSE.  THE SOFTWARE PROVIDED HEREUNDER IS
+ON AN "AS IS" BASIS, AND THE UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO
+PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.
+`;
+
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const path = join(root, 'NOTICE');
 const notice = compose(await bundledPackages());
@@ -91,8 +121,8 @@ function compose(folders) {
   }
   const sections = [...terms].sort().map(([identifier, text]) => `${identifier}\n\n${text}\n`);
   const introduction =
-    'Situate is bundled with these libraries and this model. The terms of their licences are below.\n';
-  return [introduction, model, ...[...entries].sort(), ...sections].join('\n');
+    'Situate is bundled with these libraries, this model and this database. The terms of their licences are below.\n';
+  return [introduction, model, database, ...[...entries].sort(), ...sections, databaseTerms].join('\n');
 }
 
 /**

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { DatabaseRuntime } from '../src/node/corpus/database-files.ts';
 import type { EmbeddingRuntime } from '../src/node/embedding-runtime.ts';
+import { databaseFiles } from './database-files.mjs';
 import { root } from './processes.mjs';
 
 /**
@@ -12,3 +14,11 @@ export const sourceRuntime: EmbeddingRuntime = {
 
 /** The thread that reads PDFs, from source. */
 export const sourcePdfWorker: URL = new URL('./source-pdf-worker.mjs', import.meta.url);
+
+/** The embedded database for code that runs from source: its files where npm puts them, and the source of its thread. */
+export const sourceDatabase: DatabaseRuntime = {
+  worker: new URL('./source-database-worker.mjs', import.meta.url),
+  files: Object.fromEntries(
+    Object.entries(databaseFiles).map(([part, path]) => [part, join(root, 'node_modules', path)]),
+  ) as DatabaseRuntime['files'],
+};

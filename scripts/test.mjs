@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installPackages } from './install.mjs';
+import { startPostgres } from './postgres-host/server.mjs';
 import { root, runNode } from './processes.mjs';
 
 const mocha = 'node_modules/mocha/bin/mocha.js';
@@ -15,9 +16,9 @@ const typescript = ['--import', 'tsx'];
 
 /**
  * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
- * VS Code host and a browser. Steps that follow each other and have the same word in `beside` run at the same time: each
+ * VS Code host and a browser, or asks a PostgreSQL server. Steps that follow each other and have the same word in `beside` run at the same time: each
  * of them leaves a core idle.
- * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, beside?: string }} Step
+ * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, asksServer?: boolean, beside?: string }} Step
  * @type {Step[]}
  */
 const steps = [
@@ -52,6 +53,7 @@ const steps = [
     title: 'Unit tests',
     args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
     tests: true,
+    asksServer: true,
   },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
   { name: 'build', title: 'Notices of the bundled libraries', args: ['scripts/notice.mjs', '--check'] },
@@ -95,13 +97,37 @@ const packaged = selected.some((step) => step.name === 'package')
 
 const began = Date.now();
 const total = { passed: 0, failed: 0 };
-if (await installPackages()) await runSteps();
-else total.failed++;
+if (await installPackages()) {
+  // It is installed while the steps that do not ask it run.
+  const server = selected.some(({ asksServer }) => asksServer) ? openServer() : undefined;
+  await runSteps(server);
+  await (await server)?.stop();
+} else {
+  total.failed++;
+}
 console.log(`\n${seconds(began)} in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function runSteps() {
+/**
+ * A PostgreSQL server for the tests, or undefined where there is none: then the tests that ask it are skipped, and this
+ * says why. One that the environment names is not ours to start.
+ */
+async function openServer() {
+  const named = process.env.SITUATE_POSTGRES;
+  if (named !== undefined) return { address: named, stop: async () => {} };
+  try {
+    return await startPostgres();
+  } catch (error) {
+    console.log(
+      `\nNo PostgreSQL server, so the tests that ask one are skipped. ${error instanceof Error ? error.message : error}\n`,
+    );
+    return undefined;
+  }
+}
+
+/** @param {ReturnType<typeof openServer> | undefined} server */
+async function runSteps(server) {
   // The hosts come from npm while the steps that do not need them run.
   const hosts = selected.some(({ needsHost }) => needsHost)
     ? runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' })
@@ -113,7 +139,9 @@ async function runSteps() {
       total.failed++;
       return;
     }
-    const passed = await Promise.all(together.map((step) => runStep(step, together.length > 1)));
+    const address = together.some(({ asksServer }) => asksServer) ? (await server)?.address : undefined;
+    const env = { ...packaged, ...(address === undefined ? {} : { SITUATE_POSTGRES: address }) };
+    const passed = await Promise.all(together.map((step) => runStep(step, env, together.length > 1)));
     if (passed.includes(false)) {
       // What is being installed is left whole.
       await hosts;
@@ -140,13 +168,14 @@ function batches(all) {
 /**
  * Runs a step, adds up its tests, and resolves to whether it passed.
  * @param {Step} step
+ * @param {Record<string, string>} env
  * @param {boolean} hasCompany whether others run at the same time: then its output is shown when it ends
  */
-async function runStep({ title, args, tests = false }, hasCompany) {
+async function runStep({ title, args, tests = false }, env, hasCompany) {
   if (!hasCompany) console.log(`\n== ${title}\n`);
   const stepBegan = Date.now();
   const { status, output } = await runNode(args, {
-    env: packaged,
+    env,
     output: hasCompany ? 'capture' : tests ? 'echo' : 'show',
   });
   if (hasCompany) console.log(`\n== ${title}\n\n${output}`);

@@ -6,6 +6,7 @@ import type { Vectors } from '../../src/similarity/vectors.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 import { evaluationVectors, withVectors } from './evaluation-vectors.ts';
+import { measureSelections } from './measure-selections.ts';
 import { measureRanking, type RetrievalMeasures, retrieved } from './retrieval-measures.ts';
 import { type MeasuredMethod, retrievalPage } from './retrieval-page.ts';
 import { type RetrievalQuery, type RetrievalSet, readRetrievalSet } from './retrieval-set.ts';
@@ -35,7 +36,8 @@ const methods: readonly Method[] = [
 ];
 
 /**
- * Measures how well this machine ranks 12,000 works by what a paper says of itself: whether those that it cites come first.
+ * Measures how well this machine ranks 12,000 works by what a paper says of itself: whether those that it cites come first,
+ * and how many of them it chooses with which diversity.
  */
 export async function evaluateRetrieval(data: string, { write }: EvaluationOptions): Promise<void> {
   const set = readRetrievalSet(data);
@@ -49,7 +51,8 @@ export async function evaluateRetrieval(data: string, { write }: EvaluationOptio
       });
     }
   }
-  const page = retrievalPage(set, measured).join('\n');
+  const selections = vectors === undefined ? [] : await measureSelections(set, vectors);
+  const page = retrievalPage(set, measured, selections).join('\n');
   console.log(page);
   if (write === true) {
     const path = resolve(root, 'docs/figures/retrieval.md');

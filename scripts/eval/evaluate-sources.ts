@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { sourceNames } from '../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../src/retrieval/sources/source-name.ts';
 import { readRecordings } from '../../test/retrieval/recording.ts';
 import { startReplayServer } from '../../test/retrieval/replay-server.ts';
 import { root } from './data-folder.ts';
@@ -13,7 +13,7 @@ export async function evaluateSources(data: string, { write = false }: Evaluatio
   const server = await startReplayServer();
   const rows: string[] = [];
   const notes: string[] = [];
-  for (const name of sourceNames) {
+  for (const name of webSources) {
     const file = resolve(data, 'api-recordings', `${name}.jsonl`);
     if (!existsSync(file)) {
       notes.push(`There are no recordings of ${name}: ${file} is missing.`);

@@ -1,7 +1,7 @@
 import type { WorkIdentity } from '../../src/bibliography/work-identity.ts';
 import { identityAsWritten } from '../../src/retrieval/sources/record-identity.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../../src/retrieval/sources/scholarly-source.ts';
-import { type SourceName, sourceNames } from '../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../src/retrieval/sources/source-name.ts';
 import type { Recording } from '../../test/retrieval/recording.ts';
 
 /** How a source is asked for what a recording answers; undefined if Situate never asks for anything of the kind. */
@@ -12,8 +12,8 @@ const elsewhere =
   /\/(?:agency|transform|funders|members|prefixes|journals|types|author|authors|datasets|recommendations|data-centers|client-prefixes|citation|sparql|autocomplete|rate-limit)\b/;
 
 /** The source that a recording is of. */
-export function sourceOf({ api }: Recording): SourceName | undefined {
-  return sourceNames.find((name) => name === api);
+export function sourceOf({ api }: Recording): WebSource | undefined {
+  return webSources.find((name) => name === api);
 }
 
 /** The question that a recording answers, put to its source. */

@@ -21,3 +21,5 @@ declare module '@citation-js/core' {
 }
 
 declare module '@citation-js/plugin-bibtex' {}
+
+declare module '@citation-js/plugin-ris' {}

@@ -23,6 +23,11 @@ export function shortName(name: Name): string {
   return name.literal || [name.prefix, name.family].filter(Boolean).join(' ');
 }
 
+/** A name as people say it: `Ludwig van Beethoven`. */
+export function fullName(name: Name): string {
+  return [name.given, shortName(name), name.suffix].filter(Boolean).join(' ');
+}
+
 /**
  * Splits a BibTeX name list: `First von Last`, `von Last, First`, `von Last, Jr, First`, joined by `and`, and
  * biblatex's `family=…, given=…`. Braces protect an `and`, a comma or a lower-case letter from being read as such.

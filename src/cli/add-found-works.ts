@@ -34,7 +34,7 @@ export async function addFoundWorks(
   ranked: readonly RankedWork[],
   paper: Paper,
   command: PaperCommand,
-  { add: wanted = 0, unchecked = false, dryRun = false }: SearchOptions,
+  { add: wanted = 0, unchecked = false, dryRun = false }: Pick<SearchOptions, 'add' | 'unchecked' | 'dryRun'>,
 ): Promise<LibraryWithAdded> {
   const checked = ranked.filter((one) => unchecked || areQuotesFound(one));
   const works = checked.map(({ work }) => work).filter(({ versions }) => !versions.some((one) => one.isRetracted));

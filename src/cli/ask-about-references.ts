@@ -1,4 +1,4 @@
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { askSources } from '../retrieval/verification/ask-sources.ts';
 import type { SourceAnswer } from '../retrieval/verification/source-answer.ts';
 import { chosenSources } from './chosen-sources.ts';
@@ -11,7 +11,7 @@ import type { Reference } from './verified-reference.ts';
 import { verifyStrings as strings } from './verify-strings.ts';
 
 /** The sources that are asked by default, in the order in which a title is looked for. */
-const usualSources: readonly SourceName[] = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
+const usualSources: readonly WebSource[] = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
 
 /** Asks sources about references, and says on standard error what goes where and which sources failed. */
 export async function askAboutReferences(

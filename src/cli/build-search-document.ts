@@ -1,4 +1,4 @@
-import { shortName } from '../bibliography/names.ts';
+import { fullName } from '../bibliography/names.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { Argument, RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { LibraryWithAdded } from './add-found-works.ts';
@@ -45,6 +45,8 @@ export interface PrintedWork {
   readonly ranked: RankedWork;
   readonly path: readonly string[];
   readonly relation: string | undefined;
+  /** The texts of pages of it that say most about what is searched for, where they were read. */
+  readonly pages?: readonly string[] | undefined;
 }
 
 export function buildSearchDocument(
@@ -52,16 +54,19 @@ export function buildSearchDocument(
   works: readonly PrintedWork[],
   library: LibraryWithAdded,
 ): SearchDocument {
-  return { queries, works: works.map((work) => buildWork(work, library)) };
+  return { queries, works: works.map((work) => buildWorkDocument(work, library)) };
 }
 
-function buildWork({ ranked, path, relation }: PrintedWork, { library, added }: LibraryWithAdded): WorkDocument {
+export function buildWorkDocument(
+  { ranked, path, relation }: PrintedWork,
+  { library, added }: LibraryWithAdded,
+): WorkDocument {
   const { work, score, why, rankedBy, argumentsFor, argumentsAgainst, isAttributed } = ranked;
   const [first] = work.versions;
   return {
     id: work.id,
     title: first.title,
-    authors: first.authors.map((name) => [name.given, shortName(name), name.suffix].filter(Boolean).join(' ')),
+    authors: first.authors.map(fullName),
     year: first.year ?? null,
     venue: first.venue ?? null,
     doi: work.identity.doi ?? null,

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { RequestError } from '../http/request-error.ts';
-import { cacheFolder } from '../node/cache-folder.ts';
 import { openSources } from '../node/open-sources.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { CommandError } from './command-error.ts';
 import { keysByOrigin } from './keys-by-origin.ts';
 import { isEmail, type SourceOptions, sourceVariables } from './source-options.ts';
@@ -17,7 +17,7 @@ import { sourceStrings as strings } from './source-strings.ts';
  */
 export function chosenSources(
   { source, sourceUrl = {}, email, refresh = false }: SourceOptions,
-  usual: readonly SourceName[],
+  usual: readonly WebSource[],
   environment: NodeJS.ProcessEnv = process.env,
 ): readonly ScholarlySource[] {
   const value = (variable: string): string => environment[variable]?.trim() ?? '';

@@ -10,7 +10,7 @@ import { fetchWithExtraAuthorities } from '../node/extra-authorities.ts';
 import { readPdf } from '../node/read-pdf.ts';
 import type { Paper } from '../project/paper.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
 import { type EvidenceDocument, formatEvidence } from './evidence-document.ts';
@@ -38,7 +38,7 @@ export interface EvidenceOptions extends SourceOptions, OutsideOption {
 }
 
 /** Those that have abstracts, the best first. */
-const usualSources: readonly SourceName[] = ['openalex', 'semanticscholar', 'crossref', 'arxiv'];
+const usualSources: readonly WebSource[] = ['openalex', 'semanticscholar', 'crossref', 'arxiv'];
 
 /** Fetches what is known of the works of a paper and keeps it beside the paper. Sets the exit status. */
 export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {

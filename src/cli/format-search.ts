@@ -1,10 +1,10 @@
 import type { Argument } from '../retrieval/ranking/ranked-work.ts';
 import type { SearchDocument, WorkDocument } from './build-search-document.ts';
 import type { Line } from './line.ts';
+import { publishedLine } from './published-line.ts';
 import { searchStrings as strings } from './search-strings.ts';
+import { wrapLines } from './wrap-lines.ts';
 
-/** More authors than this are "et al.". */
-const namedAuthors = 3;
 const indent = '    ';
 
 /** Found works for people: each in a few lines within a width, in columns. */
@@ -14,12 +14,14 @@ export function formatSearch({ works }: SearchDocument, width: number): Line[] {
     : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
 }
 
-function formatWork(work: WorkDocument, number: number, width: number): Line[] {
+const byMachine: readonly WorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
+
+/** One found work, with its number in the list. */
+export function formatWork(work: WorkDocument, number: number, width: number): Line[] {
   const heading = `${String(number).padStart(2)}. `;
-  const [first = strings.unnamed, ...rest] = wrapped(work.title || strings.unnamed, width - heading.length - 5);
+  const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
   const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
-  const isByMachine =
-    work.rankedBy === 'words' || work.rankedBy === 'wordsAndMeaning' || work.rankedBy === 'permutation';
+  const isByMachine = byMachine.includes(work.rankedBy);
   const texts = [
     work.why === '' || (!isByMachine && argumentsFor.length + argumentsAgainst.length > 0)
       ? ''
@@ -32,7 +34,9 @@ function formatWork(work: WorkDocument, number: number, width: number): Line[] {
   return [
     [heading, { text: first, emphasis: 'bold' }, ` ${work.score.toFixed(2)}`],
     ...rest.map((line): Line => [indent, { text: line, emphasis: 'bold' }]),
-    ...indented(published(work), width).map((line): Line => [{ text: line, emphasis: 'dim' }]),
+    ...indented(`${publishedLine(work)} (${work.sources.join(', ')})`, width).map(
+      (line): Line => [{ text: line, emphasis: 'dim' }],
+    ),
     ...(key === null ? [] : indented(added ? strings.entered(key) : strings.inLibrary(key), width)),
     ...(versions > 1 ? indented(strings.versions(versions), width) : []),
     ...texts.filter((text) => text !== '').flatMap((text) => indented(text, width)),
@@ -40,15 +44,6 @@ function formatWork(work: WorkDocument, number: number, width: number): Line[] {
     ...argumentsAgainst.flatMap((argument) => formatArgument('-', argument, width)),
     ...(attributed === false ? [[indent, { text: strings.unattributed, emphasis: 'yellow' }] as const] : []),
   ];
-}
-
-/** `Doe, Lee, 2020. Venue. doi:10.1000/1 (openalex, crossref)` */
-function published({ authors, year, venue, doi, arxiv, sources }: WorkDocument): string {
-  const who =
-    authors.length > namedAuthors ? `${authors.slice(0, namedAuthors).join(', ')} et al.` : authors.join(', ');
-  const identifier = doi === null ? (arxiv === null ? '' : `arXiv:${arxiv}`) : `doi:${doi}`;
-  const parts = [[who, year ?? ''].filter((part) => part !== '').join(', '), venue ?? '', identifier];
-  return `${parts.filter((part) => part !== '').join(' · ')} (${sources.join(', ')})`;
 }
 
 function formatArgument(sign: '+' | '-', { text, quotes }: Argument, width: number): Line[] {
@@ -69,19 +64,5 @@ function formatArgument(sign: '+' | '-', { text, quotes }: Argument, width: numb
 }
 
 function indented(text: string, width: number): string[] {
-  return wrapped(text, width - indent.length).map((line) => indent + line);
-}
-
-/** A text in lines of at most so many characters, longer words apart. */
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) {
-      lines.push(word);
-    } else {
-      lines[lines.length - 1] = `${last} ${word}`;
-    }
-  }
-  return lines;
+  return wrapLines(text, width - indent.length).map((line) => indent + line);
 }

@@ -22,7 +22,7 @@ export async function commandJudges(
     return { ask: async (question) => question(lexicalJudges), problem: undefined };
   }
   const { createJudges } = await import('../node/create-judges.ts');
-  const { cacheFolder } = await import('../node/cache-folder.ts');
+  const { cacheFolder } = await import('../node/user-folders.ts');
   const judges: OfflineJudges = createJudges(cacheFolder());
   const showProgress = ({ done, of }: EmbeddingProgress): void => {
     progress.show(strings.judging(done, of));

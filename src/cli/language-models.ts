@@ -3,28 +3,21 @@ import { createJury } from '../judges/jury.ts';
 import { type MeasurementStore, measurementSchema } from '../judges/measuring/measurement.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
-import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
-import { parseAddress } from '../llm/endpoint-address.ts';
 import { allModels, type ModelNames, type ModelTask, modelsFor, modelTasks, namedModel } from '../llm/model-names.ts';
 import { openModel } from '../llm/open-model.ts';
 import { storedReplySchema } from '../llm/stored-reply.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
 import { withUsage } from '../llm/with-usage.ts';
-import { cacheFolder } from '../node/cache-folder.ts';
 import { createReplyFolder } from '../node/reply-folder.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
-import { keysByOrigin } from './keys-by-origin.ts';
 import type { ModelOption } from './model-option.ts';
+import { endpointVariables, namedEndpoints } from './named-endpoints.ts';
 
-/**
- * The variables that say which language models a command may ask. No file is read for this, so none can redirect a key.
- */
+/** The variables that say which language models a command may ask, and where. */
 export const modelVariables = {
-  endpoint: 'SITUATE_AI_ENDPOINT',
-  key: 'SITUATE_AI_KEY',
-  keys: 'SITUATE_AI_KEYS',
-  apiVersion: 'SITUATE_AI_API_VERSION',
+  ...endpointVariables,
   default: 'SITUATE_AI_MODEL',
   support: 'SITUATE_AI_MODEL_SUPPORT',
   style: 'SITUATE_AI_MODEL_STYLE',
@@ -32,7 +25,7 @@ export const modelVariables = {
   aspect: 'SITUATE_AI_MODEL_ASPECT',
   feedback: 'SITUATE_AI_MODEL_FEEDBACK',
   writing: 'SITUATE_AI_MODEL_WRITING',
-} as const satisfies Record<ModelTask | 'default' | 'endpoint' | 'key' | 'keys' | 'apiVersion', string>;
+} as const satisfies Record<ModelTask | 'default', string> & typeof endpointVariables;
 
 type Variable = keyof typeof modelVariables;
 
@@ -62,28 +55,10 @@ export function languageModels(
     ...Object.fromEntries((['default', ...modelTasks] as const).map((task) => [task, value(task)?.split(',')])),
     ...aiModel,
   };
-  const own = value('endpoint');
+  const { own, at: endpointAt } = namedEndpoints(environment);
   const isAnyElsewhere = allModels(names).some((name) => namedModel(name).address !== undefined);
   if (own === undefined && !isAnyElsewhere) {
     throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.default));
-  }
-  const keys = keysByOrigin(modelVariables.keys, value('keys') ?? '');
-  const ownKey = value('key');
-  if (own !== undefined && ownKey !== undefined) {
-    keys.set(addressNamed(modelVariables.endpoint, own).origin, ownKey);
-  }
-  const endpoints = new Map<string, Endpoint>();
-  const endpointAt = (baseUrl: string, from: string, apiVersion?: string): Endpoint => {
-    // Checked here, where it is known who named it.
-    addressNamed(from, baseUrl);
-    const known = endpoints.get(baseUrl);
-    const endpoint =
-      known ?? createEndpoint({ baseUrl, apiVersion, key: (origin) => Promise.resolve(keys.get(origin)) });
-    endpoints.set(baseUrl, endpoint);
-    return endpoint;
-  };
-  if (own !== undefined) {
-    endpointAt(own, modelVariables.endpoint, value('apiVersion'));
   }
   const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
   const measurements = createReplyFolder({ shape: measurementSchema, folder: join(cacheFolder(), 'measurements') });
@@ -114,14 +89,5 @@ function namesFor(task: ModelTask, names: ModelNames): readonly string[] {
     return modelsFor(task, names);
   } catch (error) {
     throw error instanceof ChatError ? new CommandError(error.message) : error;
-  }
-}
-
-/** `from` is what named the address, for messages. Throws `CommandError` where it is not one. */
-function addressNamed(from: string, baseUrl: string): ReturnType<typeof parseAddress> {
-  try {
-    return parseAddress(baseUrl);
-  } catch (error) {
-    throw error instanceof ChatError ? new CommandError(strings.badEndpoint(from, error.message)) : error;
   }
 }

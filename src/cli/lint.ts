@@ -1,4 +1,4 @@
-import { cacheFolder } from '../node/cache-folder.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import { hasVerifications, openVerificationFolder } from '../node/verification-folder.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { addCompareCommand } from './compare-command.ts';
+import { addCorpusCommand } from './corpus-command.ts';
 import { addDraftCommand } from './draft-command.ts';
 import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
@@ -47,6 +48,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addExplainCommand(program);
   addJudgeCommand(program);
   addSearchCommand(program);
+  addCorpusCommand(program);
   addVerifyCommand(program);
   addCompareCommand(program);
   addPreferencesCommand(program);

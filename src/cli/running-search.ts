@@ -1,4 +1,4 @@
-import { cacheFolder } from '../node/cache-folder.ts';
+import { cacheFolder } from '../node/user-folders.ts';
 import type { Paper } from '../project/paper.ts';
 import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { VectorAccess } from '../retrieval/ranking/machine-ranker.ts';

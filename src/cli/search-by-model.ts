@@ -17,6 +17,7 @@ import type { PrintedWork } from './build-search-document.ts';
 import { CommandError } from './command-error.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import type { Progress } from './progress.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
@@ -30,17 +31,21 @@ export interface ModelWork {
   readonly ranker: ModelRanker | undefined;
   propose(subject: SearchSubject, style: QueryStyle, signal: AbortSignal): Promise<readonly ProposedQuery[]>;
   rank(subject: SearchSubject, works: readonly FoundWork[], call: RankingCall): Promise<readonly RankedWork[]>;
-  relate(
+  relate<Work extends PrintedWork>(
     subject: SearchSubject,
-    works: readonly PrintedWork[],
+    works: readonly Work[],
     progress: Progress,
     signal: AbortSignal,
-  ): Promise<readonly PrintedWork[]>;
+  ): Promise<readonly Work[]>;
   reportUsage(): void;
 }
 
+/** The options that say what a language model does, and which. */
+export type ModelSearchOptions = ModelOption &
+  Pick<SearchOptions, 'queries' | 'query' | 'rank' | 'perCall' | 'summaries' | 'tokens'>;
+
 /** The model of a search, where it needs one. Rejects with `CommandError` if none is named. */
-export async function modelForSearch(options: SearchOptions): Promise<ModelWork | undefined> {
+export async function modelForSearch(options: ModelSearchOptions): Promise<ModelWork | undefined> {
   const { queries, query, rank, summaries = false, tokens: most } = options;
   const isByModel = rank !== 'words' && rank !== 'machine';
   if (!isByModel && !summaries && (queries === 'keywords' || query !== undefined)) {
@@ -78,13 +83,13 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
     async relate(subject, works, progress, signal) {
       const relator = await createWorkRelator({ model, prompts });
       announce(
-        works.map(({ ranked }) => relator.request(subject, ranked.work)),
+        works.map(({ ranked, pages }) => relator.request(subject, ranked.work, pages)),
         1,
       );
       let done = 0;
       return Promise.all(
         works.map(async (work) => {
-          const relation = await relator.relate(subject, work.ranked.work, { signal });
+          const relation = await relator.relate(subject, work.ranked.work, { signal, pages: work.pages });
           progress.show(strings.relating(++done, works.length));
           return { ...work, relation };
         }),
@@ -101,7 +106,7 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
 function rankerFor(
   rank: Exclude<SearchOptions['rank'], 'words' | 'machine'>,
   model: ChatModel,
-  { perCall }: SearchOptions,
+  { perCall }: ModelSearchOptions,
 ): Promise<ModelRanker> {
   const options = { model, prompts: shippedPrompts(), perCall };
   switch (rank) {

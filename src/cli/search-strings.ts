@@ -61,7 +61,7 @@ export const searchStrings = {
   notProposed: (why: string) => `the language model could not write queries: ${why}`,
   notSummarised: (why: string) => `the language model could not say how the works relate: ${why}`,
   tooManyTokens: (tokens: number, most: number) =>
-    `this would send about ${tokens} tokens, more than the ${most} that --tokens allows: lower --limit, or raise --tokens`,
+    `this would send about ${tokens} tokens, more than the ${most} that --tokens allows: ask about fewer works, or raise --tokens`,
   interrupted: 'stopped',
   searched: (queries: readonly string[]) => `searching for ${queries.map((query) => `“${query}”`).join(', ')}`,
   queriesSent: (count: number) => (count === 1 ? 'one query' : `${count} queries`),

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readWebAddress } from '../http/web-address.ts';
-import { type SourceName, sourceNames } from '../retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../retrieval/sources/source-name.ts';
 import { sourceStrings as strings } from './source-strings.ts';
 
 /** The options of all commands that ask scholarly sources. */
 export interface SourceOptions {
   /** Undefined: the usual ones of the command. */
-  readonly source?: readonly SourceName[];
-  readonly sourceUrl?: Partial<Readonly<Record<SourceName, string>>>;
+  readonly source?: readonly WebSource[];
+  readonly sourceUrl?: Partial<Readonly<Record<WebSource, string>>>;
   readonly email?: string;
   /** Asks again whatever is kept. */
   readonly refresh?: boolean;
@@ -22,7 +22,7 @@ export const sourceNotes = strings.notes(sourceVariables.email, sourceVariables.
 /** Adds `--source`, `--source-url`, `--email` and `--refresh` to a command. */
 export function addSourceOptions(command: Command): Command {
   return command
-    .addOption(new Option('--source <name>', strings.aboutSource(sourceNames)).argParser(named))
+    .addOption(new Option('--source <name>', strings.aboutSource(webSources)).argParser(named))
     .addOption(new Option('--source-url <name=url>', strings.aboutSourceUrl).argParser(addressed))
     .addOption(new Option('--email <address>', strings.aboutEmail(sourceVariables.email)).argParser(emailTyped))
     .option('--refresh', strings.aboutRefresh);
@@ -33,7 +33,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(text);
 }
 
-function named(typed: string, before: readonly SourceName[] = []): readonly SourceName[] {
+function named(typed: string, before: readonly WebSource[] = []): readonly WebSource[] {
   return [...new Set([...before, sourceNamed(typed)])];
 }
 
@@ -48,8 +48,8 @@ function emailTyped(typed: string): string {
   return typed;
 }
 
-function sourceNamed(typed: string): SourceName {
-  const name = sourceNames.find((known) => known === typed);
-  if (name === undefined) throw new InvalidArgumentError(strings.noSource(typed, sourceNames));
+function sourceNamed(typed: string): WebSource {
+  const name = webSources.find((known) => known === typed);
+  if (name === undefined) throw new InvalidArgumentError(strings.noSource(typed, webSources));
   return name;
 }

@@ -73,7 +73,7 @@ async function answersAbout(
 /** Keeps what was found out for `situate lint`; what nobody was asked about is no result. */
 async function keep(references: readonly VerifiedReference[]): Promise<void> {
   const { storeVerification } = await import('../retrieval/verification/kept-verifications.ts');
-  const { cacheFolder } = await import('../node/cache-folder.ts');
+  const { cacheFolder } = await import('../node/user-folders.ts');
   const { openVerificationFolder } = await import('../node/verification-folder.ts');
   const folder = openVerificationFolder(cacheFolder());
   const checkedOn = new Date().toISOString().slice(0, 10);

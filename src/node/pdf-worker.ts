@@ -8,7 +8,7 @@ import type { PdfWorkerData } from './pdf-messages.ts';
 /** No page of text has more pieces. */
 const mostItems = 8_000;
 
-const { bytes } = workerData as PdfWorkerData;
+const { bytes, hasPageTexts } = workerData as PdfWorkerData;
 /** Reading takes the bytes away, so this is looked at before. */
 const hasEnd = new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 parentPort!.postMessage(await read(bytes));
@@ -24,7 +24,7 @@ async function read(data: Uint8Array): Promise<Article> {
       stopAtErrors: false,
       enableXfa: false,
     }).promise;
-    return await readArticle(await pagesOf(document));
+    return await readArticle(await pagesOf(document), hasPageTexts);
   } catch (error) {
     return unreadArticle(problemOf(error));
   }

@@ -11,6 +11,8 @@ export interface PdfReading {
   readonly signal?: AbortSignal | undefined;
   /** How long reading may take; a minute by default. */
   readonly milliseconds?: number;
+  /** Whether the text of its pages is wanted, too. */
+  readonly hasPageTexts?: boolean;
 }
 
 /** No article is that large. */
@@ -40,9 +42,9 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
 
 async function readInThread(
   bytes: Uint8Array,
-  { worker = bundledWorker(), signal, milliseconds = 60_000 }: PdfReading,
+  { worker = bundledWorker(), signal, milliseconds = 60_000, hasPageTexts = false }: PdfReading,
 ): Promise<Article> {
-  const workerData: PdfWorkerData = { bytes };
+  const workerData: PdfWorkerData = { bytes, hasPageTexts };
   const thread = new Worker(worker, {
     workerData,
     execArgv: [],

@@ -31,6 +31,7 @@ const messages = {
   andOthers: '{names}, … ({count} in all)',
   shares: 'Shares with what you look for: {terms}.',
   words: 'by words, on this machine',
+  meaning: 'by meaning, on this machine',
   wordsAndMeaning: 'by words and meaning, on this machine',
   permutation: 'by a language model, as a whole list',
   pointwise: 'by a language model, one by one',

@@ -10,13 +10,13 @@ import type { SearchSubject } from './search-subject.ts';
  * all of its running text.
  */
 export function subjectOfPaper(paper: Paper): SearchSubject {
-  const text = abstractOf(paper) ?? (introductionOf(paper) || textOf(paper));
+  const text = abstractOf(paper) ?? (introductionOf(paper) || runningText(paper).join('\n\n'));
   return { kind: 'paper', title: paperTitle(paper) ?? '', text };
 }
 
-function textOf({ sections }: Paper): string {
+/** The paragraphs of a paper in which it is written, as plain text without citations, in reading order. */
+export function runningText({ sections }: Paper): string[] {
   return sections
     .flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse))
-    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '))
-    .join('\n\n');
+    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '));
 }

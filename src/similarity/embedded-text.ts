@@ -2,7 +2,7 @@
 export type ComparedBy = 'title' | 'abstract';
 
 /** How much of a work is compared by its vector, in UTF-16 units: most abstracts are shorter. */
-const embeddedLength = 1000;
+export const embeddedLength = 1000;
 
 /**
  * The text by which a work is embedded. Everything that compares works uses it, so that a work has one vector wherever

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundles } from '../../scripts/bundles.mjs';
+import { copyDatabaseFiles } from '../../scripts/database-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const bundle = join(root, 'test-output', 'cli');
@@ -12,13 +13,18 @@ let built: Promise<unknown> | undefined;
 
 /** Bundles the command as it is shipped, once for all tests: it starts several times faster than its sources do. */
 async function commandFile(): Promise<string> {
+  if (built === undefined) copyDatabaseFiles(bundle);
   built ??= Promise.all(
     bundles({ production: false })
       .filter(({ platform }) => platform === 'node')
       .map((options) =>
         esbuild.build({
           ...options,
-          entryPoints: { cli: 'src/cli/main.ts', 'pdf-worker': 'src/node/pdf-worker.ts' },
+          entryPoints: {
+            cli: 'src/cli/main.ts',
+            'pdf-worker': 'src/node/pdf-worker.ts',
+            'database-worker': 'src/node/corpus/database-worker.ts',
+          },
           outdir: bundle,
           metafile: false,
         }),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
 import type { SearchDocument } from '../../src/cli/build-search-document.ts';
-import { type SourceName, sourceNames } from '../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../src/retrieval/sources/source-name.ts';
 import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
 import { folderWith, removeFolders, situate } from './command-line.ts';
@@ -15,7 +15,7 @@ const shared = [
   'Extending foundational monocular depth estimators to fisheye cameras with calibration tokens',
   'Rgbd objects in the wild: scaling real-world 3d object learning from rgb-d videos',
 ];
-const single: readonly (readonly [query: string, source: SourceName])[] = [
+const single: readonly (readonly [query: string, source: WebSource])[] = [
   ['machine learning AND public health', 'openalex'],
   ['turing', 'semanticscholar'],
   ['testing', 'arxiv'],
@@ -26,7 +26,7 @@ describe('a search over real recorded replies', function () {
   const replay = useReplay();
   afterEach(removeFolders);
 
-  async function search(queries: readonly string[], sources: readonly SourceName[]): Promise<SearchDocument['works']> {
+  async function search(queries: readonly string[], sources: readonly WebSource[]): Promise<SearchDocument['works']> {
     const cache = folderWith({});
     const { status, stdout, stderr } = await situate(
       [
@@ -45,7 +45,7 @@ describe('a search over real recorded replies', function () {
   beforeEach(function () {
     const folder = join(dataFolder() ?? '', 'api-recordings');
     if (!existsSync(folder)) this.skip();
-    for (const name of sourceNames) {
+    for (const name of webSources) {
       const recordings = readRecordings(join(folder, `${name}.jsonl`));
       const searches = recordings.filter(({ category, response }) => category === 'search' && response.status === 200);
       replay.server.serve([...searches.map(asAsked), ...recordings]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { WorkIdentity } from '../../src/bibliography/work-identity.ts';
 import { createSources } from '../../src/retrieval/sources/create-sources.ts';
 import type { LookedUpWork, ScholarlySource } from '../../src/retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../../src/retrieval/sources/source-name.ts';
+import type { WebSource } from '../../src/retrieval/sources/source-name.ts';
 import type { SourcesOptions } from '../../src/retrieval/sources/source-options.ts';
 import { type Recording, readRecordings } from './recording.ts';
 import { type ReplayServer, startReplayServer } from './replay-server.ts';
@@ -23,7 +23,7 @@ export function useReplay(): { readonly server: ReplayServer } {
 }
 
 /** Recordings of made-up works in the layouts of a source, old and new. */
-export function ownRecordings(name: SourceName): Recording[] {
+export function ownRecordings(name: WebSource): Recording[] {
   return readRecordings(join(import.meta.dirname, 'recordings', `${name}.jsonl`));
 }
 
@@ -33,7 +33,7 @@ export function workOf(known: Partial<WorkIdentity>, title = '', authors: readon
 }
 
 /** A source at another address, which does not really wait. */
-export function sourceAt(origin: string, name: SourceName, options: Partial<SourcesOptions> = {}): ScholarlySource {
+export function sourceAt(origin: string, name: WebSource, options: Partial<SourcesOptions> = {}): ScholarlySource {
   return createSources({
     names: [name],
     addresses: { [name]: origin },

@@ -9,6 +9,7 @@ import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
 import { oneLine } from '../writing/quoted-text.ts';
 import { writingPrompts } from '../writing/writing-prompts.ts';
+import { joinParagraphs, mostParagraphs } from './most-paragraphs.ts';
 import { placeLeftOut } from './place-left-out.ts';
 import { planWithWorksToCite } from './plan-with-works.ts';
 
@@ -37,7 +38,7 @@ const largestBudget = 2000;
  * Has a model plan a related work from the paper and the works (LitLLM, section 4, the prompted plan). Numbers without
  * a work are left out of the plan. A work that the model left out goes to the end of the paragraph whose works and
  * topic it shares most words with; if it shares none with any, it stays out of the plan, as `plannedKeys` shows, unless
- * the paper has to cite it.
+ * the paper has to cite it. Of more paragraphs than half as many as there are works, neighbours are joined.
  * Rejects with `ChatError` and `PromptError`.
  */
 export async function proposePlan(
@@ -48,10 +49,13 @@ export async function proposePlan(
   const { model, prompts, sample } = writer;
   const context = draftContext(request);
   const prompt = await loadPrompt(prompts, writingPrompts.plan);
-  const messages = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
+  const most = mostParagraphs(context);
+  const length = `${lengthWanted(context)}, in at most ${most === 1 ? 'one paragraph' : `${most} paragraphs`}`;
+  const messages = renderPrompt(prompt, { ...stableInputs(context), length });
   const { value } = await askFor(model, { messages, sample }, proposedSchema, signal === undefined ? {} : { signal });
   const positioning = wantedPositioning(request.paper, request);
-  const plan = { paragraphs: value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context)) };
+  const paragraphs = value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context));
+  const plan = { paragraphs: joinParagraphs(paragraphs, most, positioning) };
   const placed = placeLeftOut(positioning === undefined ? plan : { positioning, ...plan }, context.works);
   return planWithWorksToCite(placed, request);
 }

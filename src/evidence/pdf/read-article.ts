@@ -7,6 +7,7 @@ import { findTitle } from './find-title.ts';
 import { headingName } from './heading-names.ts';
 import { vocabularyOf } from './join-lines.ts';
 import type { Line } from './lines.ts';
+import { ownPages } from './own-pages.ts';
 import { isCaption, paragraphsOf } from './paragraphs.ts';
 import type { PrintedReference } from './printed-reference.ts';
 import { readReferences } from './read-references.ts';
@@ -28,6 +29,8 @@ export interface Article {
   readonly referencesPage: number | undefined;
   /** The entries of that list as far as they can be told apart. */
   readonly references: readonly PrintedReference[];
+  /** The text of each page before that list, as `ownPages` has it; empty unless asked for. */
+  readonly pageTexts: readonly string[];
   /** What kept the file from being read, or read as a whole. */
   readonly problem: PdfProblem | undefined;
 }
@@ -70,21 +73,39 @@ export function unreadArticle(problem: PdfProblem, pages?: number): Article {
     pages,
     referencesPage: undefined,
     references: [],
+    pageTexts: [],
     problem,
   };
 }
 
-/** Reads what a PDF says about its work. Rejects if a page cannot be read. */
-export async function readArticle(pdf: PdfPages): Promise<Article> {
+/**
+ * Reads what a PDF says about its work. Rejects if a page cannot be read.
+ * @param hasPageTexts whether the text of its pages is wanted too, of 300 at most
+ */
+export async function readArticle(pdf: PdfPages, hasPageTexts = false): Promise<Article> {
   const read: Line[][] = [];
   let beginning = await readBeginning(pdf, read, fewPages);
   if (beginning.introduction === undefined && pdf.count > fewPages) {
     beginning = await readBeginning(pdf, read, firstPages);
   }
   const list = await findReferences(pdf, read);
+  const pageTexts = hasPageTexts ? await readPageTexts(pdf, read, list.referencesPage) : [];
   return read.every((lines) => lines.length === 0)
     ? unreadArticle('noText', pdf.count)
-    : { ...beginning, ...list, pages: pdf.count, problem: pdf.count > manyPages ? 'tooLong' : undefined };
+    : { ...beginning, ...list, pageTexts, pages: pdf.count, problem: pdf.count > manyPages ? 'tooLong' : undefined };
+}
+
+/** The texts of the pages before the references; reads those that are not among the first pages, which were read. */
+async function readPageTexts(
+  pdf: PdfPages,
+  first: readonly (readonly Line[])[],
+  referencesPage: number | undefined,
+): Promise<string[]> {
+  const pages = [...first];
+  while (pages.length < Math.min(referencesPage ?? pdf.count, manyPages)) {
+    pages.push(readingOrder(await pdf.page(pages.length + 1)));
+  }
+  return ownPages(pages, referencesPage);
 }
 
 type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'paragraphs' | 'language'>;

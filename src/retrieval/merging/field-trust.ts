@@ -15,6 +15,7 @@ const published: readonly SourceName[] = [
   'arxiv',
   'unpaywall',
   'opencitations',
+  'corpus',
 ];
 
 /** The same about a preprint: arXiv knows its own. */
@@ -27,6 +28,7 @@ const preprint: readonly SourceName[] = [
   'semanticscholar',
   'unpaywall',
   'opencitations',
+  'corpus',
 ];
 
 /** Fields for which the order is another one. */

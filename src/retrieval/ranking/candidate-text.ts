@@ -4,10 +4,16 @@ import { type SearchSubject, subjectText } from '../search-subject.ts';
 /** How much of a work and of a subject is sent along, in characters. */
 const longestAbstract = 2500;
 const longestSubject = 6000;
+const longestPage = 2500;
 
 /** The text of a work that is judged, and that quotes have to be from: its title and its abstract. */
 export function candidateText({ versions: [{ title }], abstract }: FoundWork): string {
   return [title, cut(abstract ?? '', longestAbstract)].filter((part) => part !== '').join('\n');
+}
+
+/** The text of a work with what some of its pages say, as far as they begin. */
+export function candidateWithPages(work: FoundWork, pages: readonly string[]): string {
+  return [candidateText(work), ...pages.map((page) => `From a page of it:\n${cut(page, longestPage)}`)].join('\n\n');
 }
 
 /** Works as a prompt lists them: `[W1] title`, and the abstract below it. Numbers begin with 1. */

@@ -18,7 +18,7 @@ export interface RankedWork {
   /** From 0 to 1, comparable within one ranking only. */
   readonly score: number;
   /** Who ranked it: this machine, or a language model and in which way. */
-  readonly rankedBy: 'words' | 'wordsAndMeaning' | 'permutation' | 'pointwise' | 'debate';
+  readonly rankedBy: 'words' | 'meaning' | 'wordsAndMeaning' | 'permutation' | 'pointwise' | 'debate';
   /** One sentence for the author on why it is relevant; of this machine, the terms that it shares. */
   readonly why: string;
   readonly argumentsFor: readonly Argument[];

@@ -6,7 +6,7 @@ import { askFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
-import { candidateText, subjectForRanking } from './candidate-text.ts';
+import { candidateWithPages, subjectForRanking } from './candidate-text.ts';
 
 /** @internal exported for the tests of all prompts */
 export const relationPrompt = {
@@ -17,12 +17,18 @@ export const relationPrompt = {
 
 const relation = z.object({ relation: z.string() }).meta({ title: 'relation' });
 
+/** A call about one work. */
+export interface RelationCall extends ChatCall {
+  /** The pages of the work that say most about the subject, where it has been read. */
+  readonly pages?: readonly string[] | undefined;
+}
+
 /** Says how works relate to a subject. */
 export interface WorkRelator {
   /** What it will send for a work, to be estimated. */
-  request(subject: SearchSubject, work: FoundWork): ChatRequest;
+  request(subject: SearchSubject, work: FoundWork, pages?: readonly string[]): ChatRequest;
   /** Up to three sentences in one line. Rejects with `ChatError`. */
-  relate(subject: SearchSubject, work: FoundWork, call?: ChatCall): Promise<string>;
+  relate(subject: SearchSubject, work: FoundWork, call?: RelationCall): Promise<string>;
 }
 
 /**
@@ -37,13 +43,13 @@ export async function createWorkRelator({
   readonly prompts: Pick<PromptSource, 'read'>;
 }): Promise<WorkRelator> {
   const prompt = await loadPrompt(prompts, relationPrompt);
-  const request = (subject: SearchSubject, work: FoundWork): ChatRequest => ({
-    messages: renderPrompt(prompt, { subject: subjectForRanking(subject), work: candidateText(work) }),
+  const request = (subject: SearchSubject, work: FoundWork, pages: readonly string[] = []): ChatRequest => ({
+    messages: renderPrompt(prompt, { subject: subjectForRanking(subject), work: candidateWithPages(work, pages) }),
   });
   return {
     request,
-    async relate(subject, work, call = {}) {
-      const { value } = await askFor(model, request(subject, work), relation, call);
+    async relate(subject, work, { pages, ...call } = {}) {
+      const { value } = await askFor(model, request(subject, work, pages), relation, call);
       return withoutInvisible(value.relation).replace(/\s+/g, ' ').trim();
     },
   };

@@ -6,11 +6,11 @@ import { createOpenAlex } from './openalex.ts';
 import { createOpenCitations } from './opencitations.ts';
 import type { ScholarlySource } from './scholarly-source.ts';
 import { createSemanticScholar } from './semantic-scholar.ts';
-import type { SourceName } from './source-name.ts';
+import type { WebSource } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
 import { createUnpaywall } from './unpaywall.ts';
 
-const creators: Readonly<Record<SourceName, (options: SourcesOptions) => ScholarlySource>> = {
+const creators: Readonly<Record<WebSource, (options: SourcesOptions) => ScholarlySource>> = {
   openalex: createOpenAlex,
   semanticscholar: createSemanticScholar,
   crossref: createCrossref,

@@ -78,7 +78,7 @@ function readEntry(text: string): ScholarlyRecord | undefined {
 }
 
 /** arXiv keeps the record of a work that its authors withdrew; what they say about it is in the comment or the abstract. */
-function isWithdrawn(comment: string, summary: string): boolean {
+export function isWithdrawn(comment: string, summary: string): boolean {
   return (
     /\bwithdrawn\b/i.test(comment) ||
     /^(?:this|the) (?:paper|article|submission|manuscript|preprint|work) (?:has been|is|was) withdrawn\b/i.test(summary)

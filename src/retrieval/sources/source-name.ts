@@ -1,5 +1,5 @@
-/** The scholarly sources that Situate can ask. */
-export const sourceNames = [
+/** The scholarly sources that Situate can ask over the network. */
+export const webSources = [
   'openalex',
   'semanticscholar',
   'crossref',
@@ -9,6 +9,11 @@ export const sourceNames = [
   'datacite',
   'unpaywall',
 ] as const;
+
+export type WebSource = (typeof webSources)[number];
+
+/** Where records come from: those, or a corpus of the author's own. */
+export const sourceNames = [...webSources, 'corpus'] as const;
 
 export type SourceName = (typeof sourceNames)[number];
 
@@ -22,4 +27,5 @@ export const sourceTitles: Readonly<Record<SourceName, string>> = {
   opencitations: 'OpenCitations',
   datacite: 'DataCite',
   unpaywall: 'Unpaywall',
+  corpus: 'My corpus',
 };

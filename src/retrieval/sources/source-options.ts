@@ -1,13 +1,13 @@
 import type { ReplyKeeping } from '../../http/ask-server.ts';
 import type { RetryOptions } from '../../http/retry.ts';
 import type { TimeLimits } from '../../http/time-limit.ts';
-import type { SourceName } from './source-name.ts';
+import type { WebSource } from './source-name.ts';
 
 /** How sources are reached. */
 export interface SourcesOptions {
-  readonly names: readonly SourceName[];
+  readonly names: readonly WebSource[];
   /** Addresses to ask instead of the public ones: a mirror, a proxy, a replay. Paths are added to them. */
-  readonly addresses?: Partial<Readonly<Record<SourceName, string>>>;
+  readonly addresses?: Partial<Readonly<Record<WebSource, string>>>;
   /** The author's e-mail address: sources answer sooner, or at all, where somebody can be asked about the requests. */
   readonly email?: string | undefined;
   /** The key that is kept for an origin. Asked before each request, with the origin of the request. */

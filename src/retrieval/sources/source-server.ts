@@ -6,12 +6,12 @@ import { RequestError } from '../../http/request-error.ts';
 import type { HttpServer, KeyHeader } from '../../http/server.ts';
 import { readWebAddress } from '../../http/web-address.ts';
 import { unlessEmpty } from './record-fields.ts';
-import { type SourceName, sourceTitles } from './source-name.ts';
+import { sourceTitles, type WebSource } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
 
 /** What is known of a scholarly interface before it is asked. */
 export interface SourceProfile {
-  readonly name: SourceName;
+  readonly name: WebSource;
   /** Scheme and host of the public interface. */
   readonly address: string;
   /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */

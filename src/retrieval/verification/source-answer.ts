@@ -31,6 +31,7 @@ export function originOf(source: SourceName): string {
     case 'arxiv':
     case 'dblp':
     case 'semanticscholar':
+    case 'corpus':
       return source;
   }
 }

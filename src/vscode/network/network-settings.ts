@@ -1,13 +1,13 @@
 import { type Reach, readReach } from '../../retrieval/graph/reach.ts';
-import { type SourceName, sourceNames } from '../../retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../retrieval/sources/source-name.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
 /** Which scholarly sources are asked, and how. Only the user's own settings count: no workspace can redirect requests. */
 export interface NetworkSettings {
   /** In the author's order, without those that are not known or that need an e-mail address that is not given. */
-  readonly sources: readonly SourceName[];
+  readonly sources: readonly WebSource[];
   /** Where a source is asked instead of at its own address, by its name. */
-  readonly addresses: Partial<Readonly<Record<SourceName, string>>>;
+  readonly addresses: Partial<Readonly<Record<WebSource, string>>>;
   /** By which the sources may reach the author; empty if the author gives none. */
   readonly email: string;
 }
@@ -39,7 +39,7 @@ export function networkSettings(): NetworkSettings {
   return {
     sources: [...sources].filter((name) => email !== '' || name !== 'unpaywall'),
     addresses: Object.fromEntries(
-      sourceNames.flatMap((name) => {
+      webSources.flatMap((name) => {
         const address = addresses[name]?.trim() ?? '';
         return address === '' ? [] : [[name, address]];
       }),
@@ -48,6 +48,6 @@ export function networkSettings(): NetworkSettings {
   };
 }
 
-function isSourceName(name: unknown): name is SourceName {
-  return sourceNames.some((known) => known === name);
+function isSourceName(name: unknown): name is WebSource {
+  return webSources.some((known) => known === name);
 }

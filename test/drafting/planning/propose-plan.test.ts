@@ -97,6 +97,38 @@ describe('a plan that a model proposes', () => {
     ]);
   });
 
+  it('has at most half as many paragraphs as there are works', async () => {
+    const paragraphs = [1, 2, 3, 4].map((work) => ({
+      topic: `topic ${work}`,
+      words: 20,
+      sentences: [sentence([work])],
+    }));
+    const plan = await proposed({ paragraphs });
+    assert.deepEqual(
+      plan.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.flatMap(({ keys }) => keys)]),
+      [
+        ['topic 1; topic 2', 40, ['roofs', 'trees']],
+        ['topic 3; topic 4', 40, ['walls', 'ponds']],
+      ],
+    );
+    assert.match(JSON.stringify(scripted.server.requests.at(-1)!.body), /LENGTH: .*, in at most 2 paragraphs/);
+  });
+
+  it('keeps a final paragraph on the paper itself', async () => {
+    const paragraphs = [
+      ...[1, 2, 3, 4].map((work) => ({ topic: '', words: 0, sentences: [sentence([work])] })),
+      { topic: 'our paper', words: 0, sentences: [sentence([], 'what we do', 'positioning')] },
+    ];
+    const plan = await proposed({ paragraphs }, { positioning: 'final-paragraph' });
+    assert.deepEqual(
+      plan.paragraphs.map(({ topic, sentences }) => [topic, sentences.length]),
+      [
+        ['', 4],
+        ['our paper', 1],
+      ],
+    );
+  });
+
   it('is asked for again where it has another shape', async () => {
     answerAsWriter(scripted.server);
     let asked = 0;

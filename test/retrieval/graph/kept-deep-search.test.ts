@@ -9,7 +9,7 @@ import {
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import type { RankedWork } from '../../../src/retrieval/ranking/ranked-work.ts';
 import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
-import { type SourceName, sourceNames } from '../../../src/retrieval/sources/source-name.ts';
+import { sourceNames, type WebSource } from '../../../src/retrieval/sources/source-name.ts';
 import { ownRecordings, sourceAt, useReplay } from '../use-replay.ts';
 
 const goal: KeptDeepSearch['goal'] = {
@@ -45,7 +45,7 @@ describe('a deep search in a file', () => {
   const replay = useReplay();
 
   /** Every record that a source has in the recordings of made-up works. */
-  async function recordsOf(name: SourceName): Promise<readonly ScholarlyRecord[]> {
+  async function recordsOf(name: WebSource): Promise<readonly ScholarlyRecord[]> {
     const recordings = ownRecordings(name);
     const source = sourceAt(replay.server.origin, name);
     const all: ScholarlyRecord[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { KeptReply } from '../../../src/http/kept-reply.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
-import { type SourceName, sourceNames } from '../../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
 import { page } from '../../llm/scripted-faults.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
@@ -13,10 +13,10 @@ describe('what sources are told', () => {
   const replay = useReplay();
 
   it('is nothing before one of them is asked', async () => {
-    const addresses = Object.fromEntries(sourceNames.map((name) => [name, replay.server.origin]));
-    const sources = createSources({ names: sourceNames, addresses, email });
+    const addresses = Object.fromEntries(webSources.map((name) => [name, replay.server.origin]));
+    const sources = createSources({ names: webSources, addresses, email });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.equal(sources.length, sourceNames.length);
+    assert.equal(sources.length, webSources.length);
     assert.equal(replay.server.connections, 0);
   });
 
@@ -39,7 +39,7 @@ describe('what sources are told', () => {
   });
 
   const carriers: readonly (readonly [
-    SourceName,
+    WebSource,
     (request: { query: Record<string, string | undefined>; headers: NodeJS.Dict<string | string[]> }) => unknown,
     string,
   ])[] = [
@@ -71,7 +71,7 @@ describe('kept replies of sources', () => {
     store = memoryStore<KeptReply>();
     time = 1_000_000;
   });
-  const source = (name: SourceName, options: { readonly email?: string; readonly maximumAge?: number } = {}) =>
+  const source = (name: WebSource, options: { readonly email?: string; readonly maximumAge?: number } = {}) =>
     sourceAt(replay.server.origin, name, {
       email: options.email,
       key: () => Promise.resolve('secret-key'),

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { RequestError, type RequestErrorReason } from '../../../src/http/request-error.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
-import { sourceNames } from '../../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../../src/retrieval/sources/source-name.ts';
 import {
   bodyWithoutEnd,
   cutOff,
@@ -104,7 +104,7 @@ describe('a source that fails', () => {
   });
 
   it('is not waited for once the author cancels', async () => {
-    for (const name of sourceNames) {
+    for (const name of webSources) {
       const source = sourceAt(replay.server.origin, name, { email });
       const cancel = new AbortController();
       setTimeout(() => cancel.abort(), 20);

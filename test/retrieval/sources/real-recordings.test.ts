@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolder } from '../../../scripts/eval/data-folder.ts';
 import { type Replayed, replayRecordings } from '../../../scripts/eval/replay-recordings.ts';
 import type { RequestErrorReason } from '../../../src/http/request-error.ts';
-import { type SourceName, sourceNames } from '../../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
 import { readRecordings } from '../recording.ts';
 import { useReplay } from '../use-replay.ts';
 
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<number, RequestErrorReason>> = {
 };
 
 /** How many recordings of each source have to be read: what is about works, and every error. */
-const least: Readonly<Record<SourceName, number>> = {
+const least: Readonly<Record<WebSource, number>> = {
   openalex: 60,
   semanticscholar: 50,
   crossref: 70,
@@ -34,7 +34,7 @@ describe('real recorded replies', function () {
   this.timeout(120_000);
   const replay = useReplay();
 
-  for (const name of sourceNames) {
+  for (const name of webSources) {
     it(`of ${name} are read record by record, and its errors have their reasons`, async function () {
       const file = join(dataFolder() ?? '', 'api-recordings', `${name}.jsonl`);
       if (!existsSync(file)) this.skip();

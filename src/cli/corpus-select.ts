@@ -1,0 +1,115 @@
+import { rankedSelection } from '../retrieval/corpus/ranked-selection.ts';
+import { type SelectionProgress, selectFromCorpus } from '../retrieval/corpus/select-from-corpus.ts';
+import type { SelectedWork, SelectionInput } from '../retrieval/corpus/selection.ts';
+import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
+import { addFoundWorks, checkAddable } from './add-found-works.ts';
+import { buildSelectionDocument, type PrintedSelection } from './build-selection-document.ts';
+import { CommandError } from './command-error.ts';
+import { commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
+import { corpusFilters } from './corpus-filters.ts';
+import { selectionInput } from './corpus-select-input.ts';
+import type { CorpusSelectOptions } from './corpus-select-options.ts';
+import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
+import { corpusStrings } from './corpus-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { formatSelection } from './format-selection.ts';
+import { untilInterrupted } from './interruption.ts';
+import { useCorpus } from './open-corpus.ts';
+import { PaperCommand } from './paper-command.ts';
+import { modelForSearch } from './search-by-model.ts';
+import { searchStrings } from './search-strings.ts';
+import { say, standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+/** Chooses works of a corpus and prints them, the best first. Sets the exit status. */
+export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise<void> {
+  checkOptions(options);
+  const target = options.paper === undefined ? undefined : fileTarget(options.paper);
+  const command = await PaperCommand.begin(target === undefined ? [] : [target], options);
+  const embedder = commandEmbedder(options);
+  const byModel = await modelForSearch({ ...options, query: [], queries: 'keywords', rank: 'machine' });
+  try {
+    await untilInterrupted(async (signal) => {
+      try {
+        await run(signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        command.progress.clear();
+        say(searchStrings.interrupted);
+        process.exitCode = exitStatus.interrupted;
+      }
+    });
+  } finally {
+    command.progress.clear();
+    byModel?.reportUsage();
+    await embedder.release();
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const paper = target && (await command.read(target));
+    if (paper !== undefined && options.add !== undefined) {
+      checkAddable(paper, command);
+    }
+    const input = await selectionInput(options, paper, command, signal);
+    const selected = await choose(input, signal);
+    const ranked = rankedSelection(input.subject, selected);
+    const printed = selected.map(
+      (one, place): PrintedSelection => ({
+        selected: one,
+        ranked: ranked[place]!,
+        path: [],
+        relation: undefined,
+        pages: one.pages.map(({ text }) => text),
+      }),
+    );
+    const related =
+      byModel === undefined ? printed : await byModel.relate(input.subject, printed, command.progress, signal);
+    const library =
+      paper === undefined || options.add === undefined
+        ? { library: paper?.library, added: new Set<string>() }
+        : await addFoundWorks(ranked, paper, command, options);
+    const document = buildSelectionDocument(options, related, library);
+    command.progress.clear();
+    standardOutput.result(
+      options.format === 'json' ? { value: document } : { lines: formatSelection(document, standardOutput.width) },
+    );
+    command.end();
+  }
+
+  async function choose(input: SelectionInput, signal: AbortSignal): Promise<readonly SelectedWork[]> {
+    const filters = corpusFilters(options);
+    try {
+      return await useCorpus(options.corpus, { isWritten: false }, (store) => {
+        if (embedder.host !== undefined && store.model === embedder.model) say(strings.sendingText(embedder.host));
+        return selectFromCorpus(store, embedder, input, { ...options, filters }, signal, (progress) => {
+          command.progress.show(shownProgress(progress));
+        });
+      });
+    } catch (error) {
+      throw error instanceof EmbeddingUnavailableError
+        ? new CommandError(strings.notEmbedded(whyNotEmbedded(error)))
+        : error;
+    } finally {
+      command.progress.clear();
+    }
+  }
+}
+
+function checkOptions({ query, paper, pdf, add, dryRun = false }: CorpusSelectOptions): void {
+  if ([query, paper, pdf].filter((one) => one !== undefined).length !== 1) {
+    throw new CommandError(strings.oneInput);
+  }
+  if (query !== undefined && !/[\p{L}\p{N}]/u.test(query)) {
+    throw new CommandError(corpusStrings.emptyQuery);
+  }
+  if (add !== undefined && paper === undefined) {
+    throw new CommandError(searchStrings.goesWith('--add', '--paper'));
+  }
+  if (dryRun && add === undefined) {
+    throw new CommandError(searchStrings.goesWith('--dry-run', '--add'));
+  }
+}
+
+function shownProgress({ stage, done, of }: SelectionProgress): string {
+  return stage === 'embedding' ? strings.embedding(done, of) : strings.searching;
+}

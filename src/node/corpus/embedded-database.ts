@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+import { copyStatement, encodeRows } from './binary-copy.ts';
+import type { Database, Session } from './database.ts';
+import { asCorpusError } from './database-failure.ts';
+import type { DatabaseRuntime } from './database-files.ts';
+import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
+import { inTransaction } from './transaction.ts';
+import { Turns } from './turns.ts';
+
+/** Which database is opened. */
+export interface EmbeddedDatabaseOptions {
+  readonly runtime: DatabaseRuntime;
+  /** The folder of its files, which is created if it is not there; undefined for one in memory. */
+  readonly folder: string | undefined;
+  /** What messages call it. */
+  readonly name: string;
+}
+
+/** What waits for the next reply of the thread. */
+interface Waiting {
+  readonly resolve: (rows: readonly object[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Opens PostgreSQL in a thread of this process. Its files must not be open anywhere else. Rejects with `CorpusError` if
+ * they cannot be used.
+ */
+export async function openEmbeddedDatabase({ runtime, folder, name }: EmbeddedDatabaseOptions): Promise<Database> {
+  const workerData: DatabaseThreadData = { files: runtime.files, folder };
+  // What PostgreSQL prints must not get into the output of a command.
+  const thread = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
+  const waiting: Waiting[] = [];
+  let failure: Error | undefined;
+
+  const end = (cause: Error): void => {
+    failure ??= cause;
+    for (const { reject } of waiting.splice(0)) reject(failure);
+  };
+  thread.on('error', end);
+  thread.on('exit', () => {
+    end(new Error('its thread ended'));
+  });
+  thread.on('message', (reply: DatabaseReply) => {
+    const next = waiting.shift();
+    if ('rows' in reply) next?.resolve(reply.rows);
+    else next?.reject(Object.assign(new Error(reply.problem.message), { code: reply.problem.code }));
+  });
+
+  /** What the thread says next. */
+  async function reply(during: 'opening' | 'connected'): Promise<readonly object[]> {
+    thread.ref();
+    try {
+      return await new Promise<readonly object[]>((resolve, reject) => {
+        if (failure === undefined) waiting.push({ resolve, reject });
+        else reject(failure);
+      });
+    } catch (error) {
+      throw asCorpusError(error, name, during);
+    } finally {
+      // A database that has nothing to do does not keep the process alive.
+      if (waiting.length === 0) thread.unref();
+    }
+  }
+
+  async function ask(request: DatabaseRequest): Promise<readonly object[]> {
+    thread.postMessage(request);
+    return reply('connected');
+  }
+
+  const session: Session = {
+    async query<Row extends object>(statement: string, parameters: readonly unknown[] = []) {
+      return (await ask({ statement, parameters })) as readonly Row[];
+    },
+    async copy(table, rows) {
+      if (rows.length === 0) return;
+      await ask({ statement: copyStatement(table, `'/dev/blob'`), parameters: [], bytes: encodeRows(table, rows) });
+    },
+  };
+
+  try {
+    await reply('opening');
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  }
+  const turns = new Turns();
+  return {
+    kind: 'embedded',
+    name,
+    query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
+    copy: (table, rows) => turns.take(() => session.copy(table, rows)),
+    transaction: (task) => turns.take(() => inTransaction(session, task)),
+    close: () =>
+      turns.take(async () => {
+        // One that has ended by itself needs no closing.
+        if (failure === undefined) await ask('close').catch(() => undefined);
+        await thread.terminate();
+      }),
+  };
+}

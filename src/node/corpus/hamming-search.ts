@@ -1,0 +1,46 @@
+import { filterConditions } from './filter-conditions.ts';
+import { Parameters } from './statement.ts';
+import type { VectorSearch } from './vector-search.ts';
+
+/** Of how many candidates by their bits each one is chosen. */
+const candidatesForEach = 2;
+
+/**
+ * For the embedded database: reads the signs of all vectors, one bit each, and compares the candidates that differ in the
+ * fewest bits by their whole vectors. For 100,000 works that takes a fifth of the time of comparing all whole vectors, and
+ * finds the same; building a graph would take an hour.
+ */
+export const hammingSearch: VectorSearch = {
+  tables: ['situate.work_bits'],
+  creation: (dimensions) => [
+    `create table situate.work_bits (work_id bigint primary key, bits bit(${dimensions}) not null)`,
+  ],
+  begin: () => Promise.resolve(),
+  async takeIn(session, ids) {
+    await session.query(
+      `insert into situate.work_bits (work_id, bits)
+      select work_id, binary_quantize(embedding) from situate.work_vector where work_id = any($1::bigint[])`,
+      [ids],
+    );
+  },
+  nearest(_, { vector, dimensions, filters, depth }) {
+    const parameters = new Parameters();
+    const query = `${parameters.add(vector)}::halfvec(${dimensions})`;
+    const conditions = filterConditions(filters, parameters);
+    const filtered =
+      conditions.length === 0
+        ? ''
+        : `join situate.work on work.id = work_bits.work_id where ${conditions.join(' and ')}`;
+    return Promise.resolve({
+      text: `select candidate.work_id::text as id
+        from (
+          select work_bits.work_id from situate.work_bits ${filtered}
+          order by work_bits.bits <~> binary_quantize(${query}) limit ${candidatesForEach * depth}
+        ) candidate
+        join situate.work_vector using (work_id)
+        order by work_vector.embedding <#> ${query}, candidate.work_id limit ${depth}`,
+      parameters: parameters.values,
+    });
+  },
+  index: () => Promise.resolve(),
+};

@@ -1,0 +1,60 @@
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type { Database } from './database.ts';
+import { type Meta, readMeta, writeMeta } from './meta.ts';
+import { migrations } from './migrations.ts';
+import { installVectorExtension } from './vector-extension.ts';
+
+/** The tables that a corpus always has. */
+const tables = ['situate.work', 'situate.record', 'situate.page', 'situate.citation'];
+/** Those that it has besides once works have been embedded. */
+const vectorTables = ['situate.work_vector', 'situate.page_vector'];
+/** A number that nothing but this is locked by. */
+const lockNumber = '5017328641';
+
+/**
+ * Makes sure that a database has the tables of this version of Situate, and says what it says of itself. Where it may be
+ * changed it gets those that are missing. If they are a newer version's, or have been removed, it rejects with
+ * `CorpusError` and changes nothing.
+ */
+export async function prepareSchema(database: Database, isChanged: boolean): Promise<Meta> {
+  const meta = await readMeta(database);
+  if (meta !== undefined && meta.version > migrations.length) {
+    throw new CorpusError('newer', `A newer Situate made the corpus ${database.name}. Update Situate to use it.`);
+  }
+  const missing = await missingTables(database, meta);
+  if (meta?.version === migrations.length && missing.length === 0) return meta;
+  // Tables of an older version are looked at, too: none has been dropped so far.
+  const isUntouched = meta === undefined && missing.length === tables.length;
+  if (!isUntouched && (missing.length > 0 || !Number.isInteger(meta?.version))) {
+    throw new CorpusError(
+      'damaged',
+      `The corpus ${database.name} is damaged: it lacks ${missing.join(', ') || 'its version'}. Restore it from a copy, or remove it and synchronise it anew.`,
+    );
+  }
+  if (!isChanged) {
+    throw new CorpusError('missing', `There is no corpus in ${database.name} yet. Synchronise one first.`);
+  }
+  return database.transaction(async (session) => {
+    // Of two processes that begin at once, one waits here for the other.
+    await session.query(`select pg_advisory_xact_lock(${lockNumber})`);
+    await installVectorExtension(session, database.name);
+    const before = await readMeta(session);
+    if (before === undefined) {
+      await session.query('create schema if not exists situate');
+      await session.query('create table situate.meta (key text primary key, value text not null)');
+    }
+    for (const statement of migrations.slice(before?.version ?? 0).flat()) await session.query(statement);
+    const after = { version: migrations.length, vectors: before?.vectors };
+    await writeMeta(session, after);
+    return after;
+  });
+}
+
+async function missingTables(database: Database, meta: Meta | undefined): Promise<readonly string[]> {
+  const wanted = [...tables, ...(meta?.vectors === undefined ? [] : vectorTables)];
+  const missing = await database.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is null',
+    [wanted],
+  );
+  return missing.map(({ name }) => name);
+}

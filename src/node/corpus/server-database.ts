@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import { copyStatement, encodeRows } from './binary-copy.ts';
+import type { Database, Session } from './database.ts';
+import { asCorpusError } from './database-failure.ts';
+import { inTransaction } from './transaction.ts';
+import { Turns } from './turns.ts';
+
+/** How long a server may take to answer at first, in milliseconds. */
+const connectionMilliseconds = 10_000;
+
+/**
+ * Connects to a PostgreSQL server by an address such as `postgres://user:password@host:5432/database?sslmode=require`.
+ * `sslmode` means what it means to PostgreSQL's own clients. Rejects with `CorpusError`, which never has the password.
+ */
+export async function openServerDatabase(address: string): Promise<Database> {
+  const client = createClient(address);
+  const name = `"${client.database ?? ''}" on ${client.host}:${client.port}`;
+  // Whatever was asked when the connection broke is rejected with the same error.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    // Not waited for: a connection that was never made may not end.
+    void client.end().catch(() => undefined);
+    throw asCorpusError(error, name, 'connecting');
+  });
+
+  async function attempt<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      throw asCorpusError(error, name, 'connected');
+    }
+  }
+
+  const session: Session = {
+    query: <Row extends object>(statement: string, parameters: readonly unknown[] = []) =>
+      attempt<readonly Row[]>(async () => (await client.query<Row>(statement, [...parameters])).rows),
+    copy: (table, rows) =>
+      attempt(async () => {
+        if (rows.length === 0) return;
+        await pipeline(Readable.from([encodeRows(table, rows)]), client.query(copyFrom(copyStatement(table, 'stdin'))));
+      }),
+  };
+  const turns = new Turns();
+  return {
+    kind: 'server',
+    name,
+    query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
+    copy: (table, rows) => turns.take(() => session.copy(table, rows)),
+    transaction: (task) => turns.take(() => inTransaction(session, task)),
+    close: () => turns.take(() => client.end().catch(() => undefined)),
+  };
+}
+
+function createClient(address: string): Client {
+  try {
+    const url = new URL(address);
+    // Otherwise pg takes `require` for `verify-full`, and says so on standard error.
+    url.searchParams.set('uselibpqcompat', 'true');
+    return new Client({
+      connectionString: url.href,
+      connectionTimeoutMillis: connectionMilliseconds,
+      keepAlive: true,
+      application_name: 'situate',
+    });
+  } catch {
+    // What is thrown has the address in it, and with it the password.
+    throw new CorpusError(
+      'unreachable',
+      'The address of the corpus cannot be read: it has to look like postgres://user:password@host:5432/database, and files that it names have to be there.',
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type {
+  CorpusPage,
+  CorpusSearch,
+  CorpusStats,
+  CorpusStore,
+  CorpusWriter,
+  StoredWork,
+} from '../../retrieval/corpus/corpus-store.ts';
+import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
+import { readStats } from './corpus-stats.ts';
+import type { Database } from './database.ts';
+import { graphSearch } from './graph-search.ts';
+import { hammingSearch } from './hamming-search.ts';
+import { readMeta, type VectorModel } from './meta.ts';
+import { prepareSchema } from './schema.ts';
+import { createSqlCorpusWriter } from './sql-corpus-writer.ts';
+import { findWorks } from './sql-search.ts';
+import { readWork, type WorkColumns, workColumns, workTables } from './stored-work.ts';
+import { readVector } from './vector-search.ts';
+
+/** How many works `all` reads at a time. */
+const batch = 500;
+/** A number that nothing but a writer locks. */
+const writerLock = '5017328642';
+
+/**
+ * The corpus in a database. With `isWritten` its tables are made where there are none. Rejects with `CorpusError` where
+ * they cannot be used.
+ */
+export async function openSqlCorpusStore(database: Database, isWritten: boolean): Promise<CorpusStore> {
+  const search = database.kind === 'embedded' ? hammingSearch : graphSearch;
+  let vectors: VectorModel | undefined = (await prepareSchema(database, isWritten)).vectors;
+  await search.begin(database);
+  let isWriting = false;
+
+  /** The model of the vectors as it is now: another process may have put the first ones, or removed all. */
+  async function currentVectors(): Promise<VectorModel | undefined> {
+    vectors = (await readMeta(database))?.vectors;
+    return vectors;
+  }
+
+  async function beginWriting(): Promise<CorpusWriter> {
+    const [lock] = await database.query<{ isFree: boolean }>(`select pg_try_advisory_lock(${writerLock}) as "isFree"`);
+    // A connection gets a lock that it has already.
+    if (isWriting || lock?.isFree !== true) {
+      throw new CorpusError(
+        'busy',
+        `Another process writes to the corpus ${database.name}. Try again when it is done.`,
+      );
+    }
+    isWriting = true;
+    const end = async (): Promise<void> => {
+      isWriting = false;
+      await database.query(`select pg_advisory_unlock(${writerLock})`);
+    };
+    return createSqlCorpusWriter({ database, vectors: search, noteVectors: currentVectors, end });
+  }
+
+  async function works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]> {
+    signal?.throwIfAborted();
+    const isEmbedded = (await currentVectors()) !== undefined;
+    const rows = await database.query<WorkColumns & { vector: string | null; pageVectors: readonly string[] | null }>(
+      `select ${workColumns}, ${isEmbedded ? vectorColumns : `null as vector, null as "pageVectors"`}
+      from ${workTables} where work.id = any($1::bigint[])`,
+      [keys],
+    );
+    signal?.throwIfAborted();
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return keys.flatMap((key) => {
+      const row = byKey.get(key);
+      if (row === undefined) return [];
+      const vector = row.vector === null ? undefined : readVector(row.vector);
+      return [{ key, work: readWork(row), vector, pages: (row.pageVectors ?? []).map(readVector) }];
+    });
+  }
+
+  async function* all(source?: string, signal?: AbortSignal): AsyncGenerator<readonly CorpusWork[]> {
+    for (let after: string | undefined; ; ) {
+      signal?.throwIfAborted();
+      const rows: readonly WorkColumns[] = await database.query<WorkColumns>(
+        `select ${workColumns} from ${workTables}
+        where ($1::bigint is null or work.id > $1::bigint) and ($2::text is null or work.source = $2)
+        order by work.id limit ${batch}`,
+        [after ?? null, source ?? null],
+      );
+      after = rows.at(-1)?.key;
+      if (after === undefined) return;
+      yield rows.map(readWork);
+    }
+  }
+
+  return {
+    get model() {
+      return vectors?.model;
+    },
+    beginWriting,
+    async search(wanted: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage> {
+      signal?.throwIfAborted();
+      return findWorks({ session: database, vectorSearch: search, vectors: await currentVectors() }, wanted, signal);
+    },
+    works,
+    all,
+    async stats(): Promise<CorpusStats> {
+      return readStats(database, await currentVectors());
+    },
+    close: () => database.close(),
+  };
+}
+
+const vectorColumns = `
+  (select embedding::text from situate.work_vector where work_vector.work_id = work.id) as vector,
+  (
+    select array_agg(embedding::text order by number) from situate.page_vector where page_vector.work_id = work.id
+  ) as "pageVectors"`;

@@ -1,0 +1,104 @@
+import type { CorpusHit, CorpusPage, CorpusSearch } from '../../retrieval/corpus/corpus-store.ts';
+import { compareFused, type FusedRank, fuseRanks } from '../../retrieval/corpus/fuse-ranks.ts';
+import type { Session } from './database.ts';
+import type { VectorModel } from './meta.ts';
+import { decodeCursor, encodeCursor, type SearchCursor } from './search-cursor.ts';
+import type { Statement } from './statement.ts';
+import { readWork, type WorkColumns, workColumns, workTables } from './stored-work.ts';
+import { type VectorSearch, vectorText } from './vector-search.ts';
+import { anotherModel } from './vector-tables.ts';
+import { findByWords } from './word-search.ts';
+
+/** How many works each ranking has at first. */
+const firstDepth = 200;
+
+/** The corpus that is searched. */
+export interface SearchedCorpus {
+  readonly session: Session;
+  readonly vectorSearch: VectorSearch;
+  /** The model of its vectors, if there are any. */
+  readonly vectors: VectorModel | undefined;
+}
+
+/**
+ * Finds works by words and by vector, and merges the two rankings. Each has 200 works at first. Behind those of both come
+ * the works that are there when they have twice as many, and so on.
+ */
+export async function findWorks(
+  corpus: SearchedCorpus,
+  search: CorpusSearch,
+  signal?: AbortSignal,
+): Promise<CorpusPage> {
+  const found: FusedRank[] = [];
+  const explanations: string[] = [];
+  let cursor: SearchCursor | undefined =
+    search.cursor === undefined ? { depth: firstDepth } : decodeCursor(search.cursor);
+  while (cursor !== undefined && found.length < search.limit) {
+    const depth: number = cursor.depth;
+    const after: FusedRank | undefined = cursor.after;
+    const rankings: (readonly string[])[] = [];
+    for (const statement of await rankingStatements(corpus, search, depth)) {
+      signal?.throwIfAborted();
+      rankings.push((await run<{ id: string }>(corpus.session, statement)).map(({ id }) => id));
+      if (search.isExplained === true) explanations.push(await explain(corpus.session, statement));
+    }
+    const tier = fuseRanks(rankings, depth === firstDepth ? 0 : depth / 2);
+    const rest = after === undefined ? tier : tier.filter((member) => compareFused(member, after) > 0);
+    const taken: readonly FusedRank[] = rest.slice(0, search.limit - found.length);
+    found.push(...taken);
+    if (taken.length < rest.length) cursor = { depth, after: taken.at(-1) };
+    else cursor = rankings.some(({ length }) => length === depth) ? { depth: 2 * depth } : undefined;
+  }
+  signal?.throwIfAborted();
+  return {
+    hits: await readHits(corpus, search, found),
+    cursor: cursor === undefined ? undefined : encodeCursor(cursor),
+    explanation: search.isExplained === true ? explanations.join('\n\n') : undefined,
+  };
+}
+
+/** What gives the rankings by words and by vector, as far as they are searched for and there. */
+async function rankingStatements(
+  { session, vectorSearch, vectors }: SearchedCorpus,
+  { words, vector, filters = {} }: CorpusSearch,
+  depth: number,
+): Promise<readonly Statement[]> {
+  const byWords = words === undefined ? undefined : await findByWords(session, { words, filters, depth });
+  if (vector === undefined || vectors === undefined) return byWords === undefined ? [] : [byWords];
+  const { dimensions } = vectors;
+  if (vector.length !== dimensions) throw anotherModel(vectors, { dimensions: vector.length });
+  const byVector = await vectorSearch.nearest(session, { vector: vectorText(vector), dimensions, filters, depth });
+  return byWords === undefined ? [byVector] : [byWords, byVector];
+}
+
+/** The works that were found, with their cosines. */
+async function readHits(
+  { session, vectors }: SearchedCorpus,
+  { vector }: CorpusSearch,
+  found: readonly FusedRank[],
+): Promise<readonly CorpusHit[]> {
+  const isCompared = vector !== undefined && vectors !== undefined;
+  const rows = await session.query<WorkColumns & { cosine: number | null }>(
+    `select ${workColumns}, ${isCompared ? `(-(work_vector.embedding <#> $2::halfvec(${vectors.dimensions})))::float8` : 'null'} as cosine
+    from ${workTables} ${isCompared ? 'left join situate.work_vector on work_vector.work_id = work.id' : ''}
+    where work.id = any($1::bigint[])`,
+    [found.map(({ id }) => id), ...(isCompared ? [vectorText(vector)] : [])],
+  );
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return found.flatMap(({ id, score }) => {
+    const row = byKey.get(id);
+    // Another process may have removed it meanwhile.
+    return row === undefined ? [] : [{ key: id, work: readWork(row), score, cosine: row.cosine ?? undefined }];
+  });
+}
+
+function run<Row extends object>(session: Session, { text, parameters }: Statement): Promise<readonly Row[]> {
+  return session.query<Row>(text, parameters);
+}
+
+/** How the database goes about a statement, and how long that takes, without the components of vectors. */
+async function explain(session: Session, { text, parameters }: Statement): Promise<string> {
+  const lines = await session.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, parameters);
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  return plan.replace(/'\[[^'\]]*\]'/g, "'[…]'").replace(/'[01]{16,}'/g, "'…'");
+}

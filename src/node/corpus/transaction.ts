@@ -1,0 +1,15 @@
+import type { Session } from './database.ts';
+
+/** Runs a transaction in a session that nothing else uses meanwhile: commits once the task resolves, or rolls back. */
+export async function inTransaction<T>(session: Session, task: (session: Session) => Promise<T>): Promise<T> {
+  await session.query('begin');
+  try {
+    const result = await task(session);
+    await session.query('commit');
+    return result;
+  } catch (error) {
+    // Where the database is gone, so is the transaction.
+    await session.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

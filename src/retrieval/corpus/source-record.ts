@@ -1,0 +1,40 @@
+import type { CorpusWork } from './corpus-work.ts';
+
+/** What a source yields, record by record: a work, or why there is none. */
+export type SourceRecord = { readonly work: CorpusWork } | { readonly problem: RecordProblem };
+
+/** Why a record of a source is no work of the corpus, or why a source could not be read to its end. */
+export interface RecordProblem {
+  readonly reason: RecordProblemReason;
+  /** Where it is, for the author: `works.jsonl, line 12`. */
+  readonly place: string;
+  /** What more is known: the id of the record, why a PDF cannot be read. */
+  readonly detail?: string | undefined;
+}
+
+/** `skipped`: it was read, and is no work; `unreadable`: it could not be read; `unfinished`: nor what comes after it. */
+const weights = {
+  noTitle: 'skipped',
+  noId: 'skipped',
+  repeatedId: 'skipped',
+  noJson: 'unreadable',
+  unknownLayout: 'unreadable',
+  tooLong: 'unreadable',
+  brokenEntry: 'unreadable',
+  brokenRecord: 'unreadable',
+  unreadablePdf: 'unreadable',
+  cutShort: 'unfinished',
+  damaged: 'unfinished',
+  tooLarge: 'unfinished',
+  missing: 'unfinished',
+  unknownKind: 'unfinished',
+  empty: 'unfinished',
+} as const;
+
+export type RecordProblemReason = keyof typeof weights;
+export type RecordProblemWeight = (typeof weights)[RecordProblemReason];
+
+/** How much a problem says about the rest of its source. */
+export function weightOf({ reason }: RecordProblem): RecordProblemWeight {
+  return weights[reason];
+}
