@@ -121,15 +121,7 @@ export class BlockWalk {
           position++;
           break;
         case '}':
-          if (this.#openBraces.pop() === undefined) {
-            this.#marks.push({
-              kind: 'problem',
-              start: position,
-              end: position + 1,
-              problem: 'unopenedBrace',
-              detail: '',
-            });
-          }
+          this.#closeBrace(position);
           position++;
           break;
         case '\n':
@@ -143,6 +135,19 @@ export class BlockWalk {
           const nameEnd = position + 1 + name.length;
           position = Math.max(this.#command(name, position, nameEnd, surroundings), position + 2);
         }
+      }
+    }
+  }
+
+  #closeBrace(end: number): void {
+    const start = this.#openBraces.pop();
+    if (start === undefined) {
+      this.#marks.push({ kind: 'problem', start: end, end: end + 1, problem: 'unopenedBrace', detail: '' });
+    } else if (/[\w@\]}*=]/.test(this.#block[start - 1] ?? '')) {
+      // Code in the argument of a command may begin an environment that other code ends.
+      for (const open of [this.#openEnvironments, this.#openTransparent]) {
+        const first = open.findIndex((environment) => environment.start > start);
+        open.splice(first === -1 ? open.length : first);
       }
     }
   }
