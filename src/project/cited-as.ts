@@ -47,12 +47,17 @@ interface LookUp {
 /** What has to be known of a paper to look its cited keys up. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
+/** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
+export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
+  return lookUp(paper.citedKeys, paper).undefinedKeys;
+}
+
 /**
- * The cited keys that nothing defines; in Markdown, the id of a heading, figure or table is no key. Looked up again only
- * when keys or bibliographies have changed.
+ * The cited keys that nothing defines and that mean works: in Markdown, one that is the id of a heading, figure or table
+ * is meant to refer to that.
  */
-export function undefinedKeysOf(paper: WithCitedKeys & Pick<Paper, 'format' | 'sources'>): ReadonlySet<string> {
-  const { undefinedKeys } = lookUp(paper.citedKeys, paper);
+export function undefinedWorksOf(paper: WithCitedKeys & Pick<Paper, 'format' | 'sources'>): ReadonlySet<string> {
+  const undefinedKeys = undefinedKeysOf(paper);
   if (undefinedKeys.size === 0 || paper.format !== 'markdown') {
     return undefinedKeys;
   }

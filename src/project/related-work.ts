@@ -13,7 +13,7 @@ const headings: readonly RegExp[] = [
   /^(?:(?!.*\b(?:peer|code|ethic(?:s|al)|institutional|design|business|performance|safety|security|user|product|human|manual|course|under)\b)).*\breview$/,
   /\b(?:review|survey|overview) of (?:the )?(?:related |relevant |existing )?literature\b/,
   /\bstate[- ]of[- ]the[- ](?:art|field)\b/,
-  /^(?!appendix\b)(?!.*\b(?:benchmarks?|baselines?|results|datasets?|timings?)\b).*\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|similar|previous|prior|state)\b/,
+  /^(?!appendix\b)(?!.*\b(?:benchmarks?|baselines?|datasets?|timings?)\b).*\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|similar|previous|prior|state)\b/,
   // German
   /\bverwandte (?:arbeiten|ansätze|forschung|literatur|studien|systeme)\b/,
   /\bstand der (?:technik|forschung|wissenschaft)\b/,

@@ -5,7 +5,7 @@ import type { Library } from '../bibliography/library.ts';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
+import { lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import type { FileEdit } from '../text/location.ts';
@@ -117,7 +117,7 @@ export const rule = defineRule({
     if (lacksDefinitions(paper) || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
       return;
     }
-    const undefinedKeys = undefinedKeysOf(paper);
+    const undefinedKeys = undefinedWorksOf(paper);
     if (undefinedKeys.size === 0) {
       return;
     }

@@ -8,7 +8,7 @@ import type { Fix } from './finding.ts';
 import { bibliographyEdit } from './support/name-bibliography.ts';
 import { shownPath } from './support/shown-path.ts';
 
-const messages = {
+const reasons = {
   missing: 'There is no bibliography "{file}"; until there is, Situate calls no cited key undefined.',
   folder: '"{file}" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
   outside:
@@ -17,10 +17,11 @@ const messages = {
   failed: 'The bibliography "{file}" cannot be read; until it can, Situate calls no cited key undefined.',
 } as const;
 
-/** Templates of what is said where no bibliography is named at all. */
-const none = {
-  none: 'The paper cites {count} works but names no bibliography; until it does, Situate calls no cited key undefined.',
-  one: 'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
+const messages = {
+  ...reasons,
+  unnamed:
+    'The paper cites {count} works but names no bibliography; until it does, Situate calls no cited key undefined.',
+  unnamedOne: 'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
   name: 'Name "{file}" as the bibliography',
 } as const;
 
@@ -38,7 +39,7 @@ export const rule = defineRule({
       'If the paper names no bibliography, the fix names one that is beside the main file, in the way of the paper’s citation style. It takes a click.',
   },
   options: z.object({}),
-  messages: { ...messages, ...none },
+  messages,
   examples: {
     fires: [
       {
@@ -106,6 +107,12 @@ export const rule = defineRule({
         files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
       {
+        title: 'a path that R computes, beside one that is there',
+        format: 'markdown',
+        source: '---\nbibliography: ["refs.bib", "`r bibliography()`"]\n---\n\nRetrieval helps [@lewis2020].',
+        files: { 'refs.bib': '@article{guu2020, title = {Realm}}' },
+      },
+      {
         title: 'a paper that lists its works by hand',
         format: 'latex',
         source:
@@ -137,7 +144,7 @@ export const rule = defineRule({
         file: first.file,
         range: { start: first.start, end: first.end },
         severity: 'information',
-        message: message(count === 1 ? none.one : none.none, { count }),
+        message: message(count === 1 ? messages.unnamedOne : messages.unnamed, { count }),
         fixes: () => paper.unnamedBibliographies.flatMap((path) => nameBibliography(paper, path)),
       };
     }
@@ -147,9 +154,12 @@ export const rule = defineRule({
   },
 });
 
-/** Whether keys are cited and nothing says where they are defined. */
+/** Whether keys are cited and nothing says where they are defined. A chapter by itself leaves that to its main file. */
 function citesWithoutBibliography(paper: Paper): boolean {
-  const { bibliographies, handwrittenEntries, missingFiles } = paper;
+  const { bibliographies, handwrittenEntries, missingFiles, format, main, sources } = paper;
+  if (format === 'latex' && sources.get(main)?.text.includes('\\begin{document}') !== true) {
+    return false;
+  }
   const isAnywhere = bibliographies.length > 0 || handwrittenEntries.length > 0 || missingFiles.length > 0;
   return paper.citedKeys.size > 0 && !isAnywhere && !lacksDefinitions(paper);
 }
@@ -159,9 +169,9 @@ function nameBibliography(paper: Paper, path: string): Fix[] {
   const edit = bibliographyEdit(paper, file);
   return edit === undefined
     ? []
-    : [{ title: message(none.name, { file }), kind: 'unsafe', edits: [{ file: paper.main, ...edit }] }];
+    : [{ title: message(messages.name, { file }), kind: 'unsafe', edits: [{ file: paper.main, ...edit }] }];
 }
 
-function reasonOf(why: Unresolved['why']): keyof typeof messages {
+function reasonOf(why: Unresolved['why']): keyof typeof reasons {
   return why === 'cycle' || why === 'tooDeep' ? 'failed' : why;
 }

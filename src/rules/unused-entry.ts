@@ -109,7 +109,7 @@ export const rule = defineRule({
     const unusedIn = unusedEntries(citedEntriesOf(paper), paper);
     const code = paper.format === 'markdown' ? [...paper.sources.values()].map(executedCode).join('\n') : '';
     for (const bibliography of bibliographies.filter(({ path }) => !code.includes(basename(path)))) {
-      const unused = unusedIn(bibliography).filter(({ key }) => !code.includes(key));
+      const unused = unusedIn(bibliography).filter(({ key }) => !hasWord(code, key));
       const [first, ...others] = unused;
       if (first !== undefined) {
         yield {
@@ -128,6 +128,16 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Whether a key is in a text, and not only as a part of a longer word. */
+function hasWord(text: string, key: string): boolean {
+  for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
+    if (!/[\p{L}\p{N}_]/u.test(`${text[at - 1] ?? ' '}${text[at + key.length] ?? ' '}`)) {
+      return true;
+    }
+  }
+  return false;
+}
 
 const mostRelated = 20;
 
