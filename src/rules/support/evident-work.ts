@@ -15,16 +15,24 @@ import { namesAuthor } from './named-authors.ts';
 /**
  * Whether something other than the words that a sentence and a work share shows why the one cites the other, or why
  * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of the
- * work; the two are in different languages; the sentence is about the results of the paper itself.
+ * work; another sentence of the paragraph cites the work too, so that it is their topic; the two are in different languages; the sentence is about the results of the paper itself.
  */
-export function isEvidentlyCited(paper: Paper, sentence: Sentence, { cited, library }: SupportQuestion): boolean {
+export function isEvidentlyCited(paper: Paper, sentence: Sentence, { key, cited, library }: SupportQuestion): boolean {
   const entry = paper.library.entry(cited.key);
   const said = withSubject(sentence);
   return (
+    isCitedBeside(sentence, key) ||
     isInOtherLanguage(cited, entry) ||
     namesAuthor(said, surnamesOf(paper, entry)) ||
     namesSystem(said, cited, library) ||
     isOnOwnResults(paper, sentence)
+  );
+}
+
+function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean {
+  return paragraph.citations.some(
+    (citation) =>
+      citation.keys.some((cited) => cited.key === key) && citations.every(({ start }) => start !== citation.start),
   );
 }
 
