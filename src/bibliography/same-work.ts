@@ -15,11 +15,11 @@ export interface SameWorks {
 
 /**
  * Why two entries are one work; undefined if they are not, or if it is not certain. A preprint and its
- * published version are one work; the paper and the thesis, a book and its chapters, editions, parts and
- * the yearly issues of a report are not.
+ * published version are one work; the paper and the thesis, a book and its chapters, editions, parts,
+ * the yearly issues of a report and two standards of one title are not.
  */
 export function sameWork(a: WithContent, b: WithContent): SameWorkReason | undefined {
-  if (!maySameType(a, b) || differsInField(a, b)) {
+  if (!maySameType(a, b) || differsInField(a, b) || differsInSeries(a, b)) {
     return undefined;
   }
   const reason = sameIdentity(identityOf(a), identityOf(b));
@@ -57,6 +57,31 @@ function differsInField(a: WithContent, b: WithContent): boolean {
     const [inA, inB] = [a.content.values.get(field), b.content.values.get(field)];
     return inA !== undefined && inB !== undefined && titleWords(inA).join() !== titleWords(inB).join();
   });
+}
+
+/** Types whose `number` is that of the work; an article has the number of its issue there. */
+const numberedTypes: ReadonlySet<string> = new Set(['techreport', 'report', 'standard', 'manual', 'misc', 'online']);
+/** Fields that may hold the number of a standard or report, in words of their own. */
+const numberFields = ['title', 'number', 'note', 'howpublished', 'series', 'type', 'url'] as const;
+const seriesNumber = /\b(rfc|iso(?:[/-]iec)?|iec|ieee std|ansi|ecma|nist sp)\W{0,3}0{0,4}(\d+(?:[.-]\d+)*)/gi;
+
+/** Whether two reports or standards have different numbers, as RFC 2068 and RFC 2616, which share their title. */
+function differsInSeries(a: WithContent, b: WithContent): boolean {
+  const [numbersA, numbersB] = [a, b].map(seriesNumbers);
+  const [numberA, numberB] = [a, b].map(({ content: { type, values } }) =>
+    numberedTypes.has(type) ? /\d+/.exec(values.get('number') ?? '')?.[0] : undefined,
+  );
+  return (
+    [...numbersA!].some(([series, number]) => (numbersB!.get(series) ?? number) !== number) ||
+    (numberA !== undefined && numberB !== undefined && numberA !== numberB)
+  );
+}
+
+function seriesNumbers({ content: { values } }: WithContent): Map<string, string> {
+  const said = numberFields.map((field) => values.get(field) ?? '').join(' ; ');
+  return new Map(
+    Array.from(said.matchAll(seriesNumber), ([, series = '', number = '']) => [series.toLowerCase(), number]),
+  );
 }
 
 function isBook({ content }: WithContent): boolean {

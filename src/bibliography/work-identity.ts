@@ -74,5 +74,21 @@ function differ(a: WorkIdentity, b: WorkIdentity): boolean {
 /** Whether two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
 function titlesAgree(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return long.startsWith(short) || distance(short, long) <= Math.min(3, long.length / 25);
+  return (
+    !differByNumber(short, long) && (long.startsWith(short) || distance(short, long) <= Math.min(3, long.length / 25))
+  );
+}
+
+/**
+ * Whether numbers tell two titles apart: years, issues of a report, numbers of a standard, or the Roman numerals of parts
+ * at the end. A title without any may have been cut short.
+ */
+function differByNumber(a: string, b: string): boolean {
+  const [numbersA, numbersB] = [a, b].map((title) => title.match(/\d+/g)?.join());
+  const [partA, partB] = [a, b].map((title) => /(?<![ivx])[ivx]+$/.exec(title)?.[0] ?? '');
+  const isOfParts = partA !== '' && partB !== '' && partA !== partB;
+  return (
+    (numbersA !== undefined && numbersB !== undefined && numbersA !== numbersB) ||
+    (isOfParts && a.slice(0, -partA!.length) === b.slice(0, -partB!.length))
+  );
 }

@@ -5,8 +5,9 @@ import type { LintResult, PaperResult } from './lint-result.ts';
 import { pathFrom } from './paths.ts';
 
 /**
- * What `situate lint --format json` prints, `{"findings": […]}`. `file` is relative to the main file's folder. Where there are
- * several papers, each finding also has `main`: the main file of its paper, from the folder that the command runs in.
+ * What `situate lint --format json` prints, `{"findings": […]}`. `file`, of a finding and of its `related` places, is relative
+ * to the main file's folder. Where there are several papers, each finding also has `main`: the main file of its paper, from
+ * the folder that the command runs in.
  */
 export function buildLintDocument(report: LintResult): object {
   const isOnly = report.papers.length === 1;
@@ -27,6 +28,12 @@ function findingAsJson(finding: Finding, paper: PaperResult['paper'], { places }
     start: places.start(finding),
     end: places.end(finding),
     message: renderMessage(finding.message),
+    related: finding.related.map((place) => ({
+      file: pathFrom(dirname(paper.main), place.file),
+      start: places.start(place),
+      end: places.end(place),
+      message: renderMessage(place.message),
+    })),
     fixes: finding.fixes().map(({ title, kind }) => ({ title: renderMessage(title), kind })),
   };
 }

@@ -63,10 +63,17 @@ function latexSystem(marks: readonly StyleMark[], bibliographyCommands: readonly
   if (loads(isBiblatex) || bibliographyCommands.includes('addbibresource')) {
     return 'biblatex';
   }
-  if (loads((name) => name === 'apacite')) {
-    return 'apacite';
+  // Of the others each redefines the commands of those before it, so the last one decides.
+  const last = marks.findLast(
+    ({ source, name }) =>
+      (source === 'package' || source === 'class') &&
+      (name === 'apacite' || name === 'natbib' || loadsNatbib.test(name)),
+  );
+  if (last === undefined) {
+    return 'plain';
   }
-  return loads((name) => name === 'natbib' || loadsNatbib.test(name)) ? 'natbib' : 'plain';
+  // With this option apacite hands over to natbib.
+  return last.name === 'apacite' && !/\bnatbibapa\b/.test(last.options) ? 'apacite' : 'natbib';
 }
 
 function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[]): boolean | undefined {

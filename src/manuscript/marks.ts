@@ -113,6 +113,8 @@ export interface InclusionMark extends TextRange {
 export interface WrittenPath {
   readonly path: string;
   readonly range: TextRange;
+  /** Set if it starts at the folder of the project, wherever that is: R’s `here::here("text", "refs.bib")`. */
+  readonly isFromProject?: boolean;
 }
 
 /** Bibliographies named in the source: `\bibliography{a,b}`, `\addbibresource{a.bib}`, YAML `bibliography:`. */
@@ -120,6 +122,8 @@ export interface BibliographyMark extends TextRange {
   readonly kind: 'bibliography';
   readonly command: string;
   readonly paths: readonly WrittenPath[];
+  /** Set if it names more than the paths: what code computes when the paper is rendered. */
+  readonly isComputed?: boolean;
 }
 
 /** `\bibitem{key}`: an entry written by hand in the paper itself. */

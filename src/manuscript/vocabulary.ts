@@ -15,7 +15,8 @@ export interface CitationCommand {
 export interface StructureCommand {
   /** Mandatory arguments in all. */
   readonly arguments: number;
-  readonly heading?: { readonly argument: number; readonly level: number };
+  /** Its title: which argument, or the text in its body. */
+  readonly heading?: { readonly title: number | string; readonly level: number };
   /** The commands in its body that name files, with `#n` for the nth mandatory argument: `\input{text/#2}`. */
   readonly fileCommands: readonly string[];
 }

@@ -101,7 +101,12 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       }
     }
   }
-  const { bibliographies, missing, links } = yield* readBibliographies(named, found, configuration, reading);
+  const { bibliographies, missing, isComputed, links } = yield* readBibliographies(
+    named,
+    found,
+    configuration,
+    reading,
+  );
   const embedded = yield* embeddedEntries(missing, traversal.embeddedFiles);
   const embeddedPaths = new Set(traversal.embeddedFiles.map(({ path }) => path));
   const style = citationStyle(
@@ -126,6 +131,9 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     missingBibliographies: missing.filter(
       (unresolved) => !embeddedPaths.has(unresolved.resolved) && !isOnlyForSubfile(unresolved, files),
     ),
+    computesBibliographies: isComputed,
+    unnamedBibliographies:
+      named.length > 0 || bibliographies.length > 0 ? [] : bibliographiesIn(dirname(main), sources),
     sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
     suppliedEvidence,
@@ -251,6 +259,7 @@ function* readLocalStyles(
 interface ReadBibliographies {
   readonly bibliographies: readonly Bibliography[];
   readonly missing: readonly Unresolved[];
+  readonly isComputed: boolean;
   readonly links: readonly ResolvedPath[];
 }
 
@@ -263,20 +272,21 @@ function* readBibliographies(
 ): Task<ReadBibliographies> {
   const read = new Map<string, Bibliography>();
   const missing: Unresolved[] = [];
+  let isComputed = named.some(({ mark }) => mark.isComputed === true);
   const links: ResolvedPath[] = [];
   const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
   const texts: { readonly path: string; readonly text: string }[] = [];
 
   for (const { mark, file, bases } of named) {
     for (const written of mark.paths) {
-      const resolution = shippedWithTex.has(written.path)
-        ? undefined
-        : resolveBibliography(sources, written.path, bases);
+      const resolution = shippedWithTex.has(written.path) ? undefined : resolveBibliography(sources, written, bases);
       if (resolution === undefined) {
         continue;
       }
       if ('why' in resolution) {
-        missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
+        // Which folder R takes for that of the project is not known for certain.
+        if (written.isFromProject === true) isComputed = true;
+        else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
         links.push({ ...written, file, resolved: resolution.path });
         texts.push({ path: resolution.path, text: resolution.source.text });
@@ -299,7 +309,13 @@ function* readBibliographies(
       read.set(path, yield* readBibliography(path, text, known.get(path)));
     }
   }
-  return { bibliographies: [...read.values()], missing, links };
+  return { bibliographies: [...read.values()], missing, isComputed, links };
+}
+
+/** The bibliographies in a folder, by their paths. */
+function bibliographiesIn(folder: string, sources: Sources): string[] {
+  const names = sources.folder(folder) ?? [];
+  return names.filter((name) => /\.bib$/i.test(name)).map((name) => normalize(join(folder, name)));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Entry } from '../bibliography/entry.ts';
+import { anchorsIn } from '../manuscript/markdown/anchors.ts';
 import { memoize } from '../task/memoize.ts';
+import { rememberByBlock } from './block-memo.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
@@ -22,13 +24,18 @@ export function citedAs(
 
 /**
  * Whether keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
- * that an unreadable or forbidden part of the text may name. Then no key is called undefined.
+ * that code computes, or one that an unreadable or forbidden part of the text may name. Then no key is called undefined.
  */
 export function lacksDefinitions({
   missingBibliographies,
+  computesBibliographies,
   missingFiles,
-}: Pick<Paper, 'missingBibliographies' | 'missingFiles'>): boolean {
-  return missingBibliographies.length > 0 || missingFiles.some(({ why }) => why === 'outside' || why === 'failed');
+}: Pick<Paper, 'missingBibliographies' | 'computesBibliographies' | 'missingFiles'>): boolean {
+  return (
+    computesBibliographies ||
+    missingBibliographies.length > 0 ||
+    missingFiles.some(({ why }) => why === 'outside' || why === 'failed')
+  );
 }
 
 /** What the cited keys of a paper lead to. */
@@ -44,6 +51,21 @@ type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwritte
 export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
   return lookUp(paper.citedKeys, paper).undefinedKeys;
 }
+
+/**
+ * The cited keys that nothing defines and that mean works: in Markdown, one that is the id of a heading, figure or table
+ * is meant to refer to that.
+ */
+export function undefinedWorksOf(paper: WithCitedKeys & Pick<Paper, 'format' | 'sources'>): ReadonlySet<string> {
+  const undefinedKeys = undefinedKeysOf(paper);
+  if (undefinedKeys.size === 0 || paper.format !== 'markdown') {
+    return undefinedKeys;
+  }
+  const anchors = new Set([...paper.sources.values()].flatMap(({ blocks }) => blocks.flatMap(anchorsOf)));
+  return new Set([...undefinedKeys].filter((key) => !anchors.has(key)));
+}
+
+const anchorsOf = rememberByBlock(anchorsIn);
 
 /**
  * The entries that a paper cites, by the keys as they are cited: aliases and spellings in another case give the same

@@ -33,6 +33,10 @@ export interface Paper {
   readonly bibliographies: readonly Bibliography[];
   /** Those that `situate.json` names are there. */
   readonly missingBibliographies: readonly Unresolved[];
+  /** Whether code computes which bibliographies there are, so that some may not be known. */
+  readonly computesBibliographies: boolean;
+  /** The bibliographies in the folder of the main file, if the paper names none at all. */
+  readonly unnamedBibliographies: readonly string[];
   /** Paths of the bibliographies that serve other papers in the same folder too. */
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;

@@ -5,13 +5,15 @@ import { basename } from 'pathe';
  */
 const headings: readonly RegExp[] = [
   // English
-  /^(?:(?!\brelated\b)[^])*\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
+  /^(?:(?!\brelated\b)[^])*\brelated\b(?! (?:files|links|pages|documents)\b).*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
   /\bsimilar (?:works?|approaches|tools|systems|software|packages|libraries|projects)\b/,
   /\b(?:prior|previous|earlier|existing|concurrent) (?:works?|research|literature|stud(?:y|ies)|art|approaches)\b/,
   /\bliterature (?:review|survey|overview|study)\b/,
+  /^(?:the |relevant )?literature$/,
+  /^(?:(?!.*\b(?:peer|code|ethic(?:s|al)|institutional|design|business|performance|safety|security|user|product|human|manual|course|under)\b)).*\breview$/,
   /\b(?:review|survey|overview) of (?:the )?(?:related |relevant |existing )?literature\b/,
   /\bstate[- ]of[- ]the[- ](?:art|field)\b/,
-  /\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|similar|previous|prior|state)\b/,
+  /^(?!appendix\b)(?!.*\b(?:benchmarks?|baselines?|datasets?|timings?)\b).*\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|similar|previous|prior|state)\b/,
   // German
   /\bverwandte (?:arbeiten|ansätze|forschung|literatur|studien|systeme)\b/,
   /\bstand der (?:technik|forschung|wissenschaft)\b/,

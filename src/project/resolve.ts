@@ -48,9 +48,20 @@ export function resolveInclusion(
   return firstReadable(sources, candidates(folders, names));
 }
 
-/** Looks for a bibliography, next to the main file first. */
-export function resolveBibliography(sources: Sources, path: string, bases: Bases): Resolution {
-  return firstReadable(sources, candidates([bases.main, bases.current, bases.file], withExtension(path, '.bib')));
+/** How many folders above the main file may be that of its project. */
+const mostProjectFolders = 4;
+
+/** Looks for a bibliography, next to the main file first; one from the folder of the project also above it. */
+export function resolveBibliography(
+  sources: Sources,
+  { path, isFromProject = false }: WrittenPath,
+  bases: Bases,
+): Resolution {
+  const folders = [bases.main, bases.current, bases.file];
+  for (let above = 0; isFromProject && above < mostProjectFolders; above++) {
+    folders.push(dirname(folders.at(-1)!));
+  }
+  return firstReadable(sources, candidates(folders, withExtension(path, '.bib')));
 }
 
 /** The bases for what a file includes: `\import` and `\subfile` make its folder current, `\input` does not. */
@@ -65,8 +76,10 @@ function withExtension(path: string, extension: string): string[] {
   return own === extension ? [path] : [path + extension, path];
 }
 
+/** Names with accents are tried in the encodings that keyboards, disks and archives give them: macOS takes them for one. */
 function candidates(folders: readonly string[], names: readonly string[]): string[] {
-  const paths = names.flatMap((name) =>
+  const encodings = names.flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')]);
+  const paths = encodings.flatMap((name) =>
     isAbsolute(name) ? [normalize(name)] : folders.map((folder) => normalize(join(folder, name))),
   );
   return [...new Set(paths)];

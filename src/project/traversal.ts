@@ -330,7 +330,7 @@ export function movedPaths(mark: BibliographyMark, by: number): BibliographyMark
   return {
     ...mark,
     ...shiftRange(mark, by),
-    paths: mark.paths.map(({ path, range }) => ({ path, range: shiftRange(range, by) })),
+    paths: mark.paths.map((written) => ({ ...written, range: shiftRange(written.range, by) })),
   };
 }
 

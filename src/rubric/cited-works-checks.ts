@@ -1,4 +1,4 @@
-import { citedAs, lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
+import { citedAs, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
@@ -108,7 +108,7 @@ export function checkHallucinatedCitations(
       inventedNames: [],
     };
   }
-  const ofPaper = undefinedKeysOf(paper);
+  const ofPaper = undefinedWorksOf(paper);
   const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));
   const isUndefined = new Set(undefinedKeys);
   const count = undefinedKeys.length + inventedNames.length;

@@ -21,7 +21,7 @@ const messages = {
   extent: '{judged} of {of} paragraphs could be judged, too few for this to pass.',
   judgeMore: 'Have a language model judge the others: this machine judges only English text.',
   judgeRest: 'Have the language model judge the others too; where its votes are tied, read them yourself.',
-  review: 'By its title, the paper is a survey, which need not say where it stands.',
+  review: 'The paper calls itself a survey or review, which need not say where it stands.',
   positions: '{count} of {of} paragraphs say where the paper stands.',
   hints: 'No paragraph says where the paper stands, but one hints at it.',
   missing: 'No paragraph says where the paper stands.',

@@ -4,7 +4,7 @@ import type { Library } from '../bibliography/library.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import type { Location } from '../text/location.ts';
-import { message } from '../text/message.ts';
+import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { shownPath } from './support/shown-path.ts';
@@ -15,8 +15,13 @@ const messages = {
   sameFileOften: '{count} entries are in this file twice, word for word: {keys}.',
   otherFileOften: '{count} entries of this file are already in {file}, word for word: {keys}.',
   case: 'The key "{key}" differs from "{first}" only by case, and BibTeX treats them as one.',
+  differentOften: '{count} keys are in this file twice, with entries that differ: {keys}.',
+  otherFileDifferentOften: '{count} keys of this file are already in {file}, with entries that differ: {keys}.',
+  caseOften: '{count} keys differ from others only by case, and BibTeX treats them as one: {keys}.',
   first: 'The first entry with this key',
+  again: 'The key "{key}" again',
   remove: 'Remove the second, identical entry',
+  removeAll: 'Remove the {count} identical entries',
 } as const;
 
 export const rule = defineRule({
@@ -25,12 +30,12 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A key with two entries',
   documentation: {
-    what: 'Reports the second and every further entry with the same key, across all bibliographies of the paper. If the paper uses BibTeX, it also reports keys that differ only by case. If a bibliography repeats many entries word for word, its own or another’s, one finding reports them together.',
+    what: 'Reports the second and every further entry with the same key, across all bibliographies of the paper. If the paper uses BibTeX, it also reports keys that differ only by case. If a bibliography repeats many keys, its own or another’s, one finding reports them together.',
     why: 'BibTeX stops with an error; biber and pandoc take one of the entries, which may not be the one you corrected last.',
     silent:
       'Two entries for one work under different keys are a matter for `duplicate-work`. For biber and pandoc, keys that differ by case are two keys. Entries that are commented out do not count.',
     fixes:
-      'Removes the second entry if it repeats the first one in the same file word for word. It is your bibliography, so the fix takes a click.',
+      'Removes the second entry if it repeats the first one in the same file word for word, or all such entries if there are many. It is your bibliography, so the fix takes a click.',
   },
   options: z.object({
     separately: z
@@ -38,7 +43,7 @@ export const rule = defineRule({
       .min(0)
       .default(5)
       .describe(
-        'How many entries repeated word for word to report one by one; if there are more, one finding per file sums them up.',
+        'How many repeated keys of a kind to report one by one; if there are more, one finding per file sums them up.',
       ),
   }),
   messages,
@@ -71,6 +76,26 @@ export const rule = defineRule({
           'b.bib': '@article{⟦guu2020⟧, title = {Realm}}\n@article{lewis2020, title = {Retrieval}}\n',
         },
       },
+      {
+        title: 'many keys that stand for other works elsewhere',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{a.bib}\n\\addbibresource{b.bib}',
+        configuration: { rules: { 'duplicate-key': { separately: 1 } } },
+        source: 'Retrieval helps \\autocite{lewis2020}.',
+        messages: ['2 keys of this file are already in a.bib, with entries that differ: "guu2020", "lewis2020".'],
+        files: {
+          'a.bib': '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
+          'b.bib': '@article{⟦guu2020⟧, title = {Fusion}}\n@article{lewis2020, title = {Generation}}\n',
+        },
+      },
+      {
+        title: 'many entries that are in a file twice',
+        format: 'latex',
+        configuration: { rules: { 'duplicate-key': { separately: 1 } } },
+        source: 'Retrieval helps \\citep{a}.',
+        messages: ['2 entries are in this file twice, word for word: "a", "b".'],
+        bibliography: '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{⟦a⟧, title = {A}}\n@misc{b, title = {B}}\n',
+      },
     ],
     silent: [
       {
@@ -89,38 +114,26 @@ export const rule = defineRule({
     ],
   },
   *check(paper, { separately }) {
-    for (const copies of copiesIn(paper.library)) {
-      const { entry, first } = copies[0]!;
-      if (copies.length > separately) {
-        yield {
-          ...keyPlace(entry),
-          message: message(entry.file === first.file ? messages.sameFileOften : messages.otherFileOften, {
-            count: copies.length,
-            file: shownPath(paper, first.file),
-            keys: listEntries(copies),
-          }),
-          related: relatedTo(first),
-        };
-      } else {
-        for (const copy of copies) {
-          yield {
-            ...reportOf(paper, copy),
-            fixes: () => (copy.entry.file === copy.first.file ? [removal(paper, copy.entry)] : []),
-          };
-        }
-      }
+    for (const group of repetitionsIn(paper.library)) {
+      yield* group.length > separately
+        ? [summary(paper, group)]
+        : group.map((repetition) => reportOf(paper, repetition));
     }
-    for (const different of differencesIn(paper.library)) {
-      yield reportOf(paper, different);
+    const ofCase = paper.style.caseSensitive ? [] : caseRepetitions(paper.library);
+    if (ofCase.length > separately) {
+      yield {
+        ...keyPlace(ofCase[0]!.entry),
+        message: message(messages.caseOften, { count: ofCase.length, keys: listEntries(ofCase) }),
+        related: placesOf(ofCase),
+      };
+      return;
     }
-    for (const [first, ...others] of paper.style.caseSensitive ? [] : paper.library.caseDuplicates) {
-      for (const entry of others) {
-        yield {
-          ...keyPlace(entry),
-          message: message(messages.case, { key: entry.key, first: first!.key }),
-          related: relatedTo(first!),
-        };
-      }
+    for (const { entry, first } of ofCase) {
+      yield {
+        ...keyPlace(entry),
+        message: message(messages.case, { key: entry.key, first: first.key }),
+        related: relatedTo(first),
+      };
     }
   },
 });
@@ -131,31 +144,37 @@ interface Repetition {
   readonly first: Entry;
 }
 
-/** The entries that repeat the key of another and nothing else of it. */
-const differencesIn = memoize((library: Library) =>
-  repetitions(library).filter(({ entry, first }) => entry.source !== first.source),
-);
+/** Entries of one file that repeat keys of one file, in their order: all of them word for word, or all with other content. */
+type Repetitions = readonly [Repetition, ...Repetition[]];
 
-/** The entries that repeat another word for word, by the files concerned, each group in the order of its file. */
-const copiesIn = memoize((library: Library): readonly (readonly Repetition[])[] => {
-  const byFiles = new Map<string, Repetition[]>();
-  for (const repetition of repetitions(library)) {
-    const { entry, first } = repetition;
-    if (entry.source === first.source) {
-      const files = JSON.stringify([first.file, entry.file]);
-      const copies = byFiles.get(files) ?? [];
-      copies.push(repetition);
-      byFiles.set(files, copies);
+const repetitionsIn = memoize((library: Library): readonly Repetitions[] => {
+  const groups = new Map<string, [Repetition, ...Repetition[]]>();
+  for (const [first, ...others] of library.duplicates) {
+    for (const entry of others) {
+      const repetition = { entry, first: first! };
+      const kind = JSON.stringify([first!.file, entry.file, isCopy(repetition)]);
+      const group = groups.get(kind);
+      if (group === undefined) {
+        groups.set(kind, [repetition]);
+      } else {
+        group.push(repetition);
+      }
     }
   }
-  return [...byFiles.values()].map((copies) => copies.sort((a, b) => a.entry.range.start - b.entry.range.start));
+  return [...groups.values()].map((group) => group.sort((a, b) => a.entry.range.start - b.entry.range.start));
 });
 
-function repetitions(library: Library): Repetition[] {
-  return library.duplicates.flatMap(([first, ...others]) => others.map((entry) => ({ entry, first: first! })));
+function isCopy({ entry, first }: Repetition): boolean {
+  return entry.source === first.source;
 }
 
-function reportOf(paper: Paper, { entry, first }: Repetition): Report {
+/** The entries whose keys differ by case from that of an earlier one. */
+const caseRepetitions = memoize((library: Library): readonly Repetition[] =>
+  library.caseDuplicates.flatMap(([first, ...others]) => others.map((entry) => ({ entry, first: first! }))),
+);
+
+function reportOf(paper: Paper, repetition: Repetition): Report {
+  const { entry, first } = repetition;
   return {
     ...keyPlace(entry),
     message: message(entry.file === first.file ? messages.sameFile : messages.otherFile, {
@@ -163,6 +182,26 @@ function reportOf(paper: Paper, { entry, first }: Repetition): Report {
       file: shownPath(paper, first.file),
     }),
     related: relatedTo(first),
+    fixes: () => removals(paper, [repetition], message(messages.remove)),
+  };
+}
+
+/** One report of many repetitions. */
+function summary(paper: Paper, repetitions: Repetitions): Report {
+  const [{ entry, first }] = repetitions;
+  const [same, other] = isCopy(repetitions[0])
+    ? [messages.sameFileOften, messages.otherFileOften]
+    : [messages.differentOften, messages.otherFileDifferentOften];
+  const count = repetitions.length;
+  return {
+    ...keyPlace(entry),
+    message: message(entry.file === first.file ? same : other, {
+      count,
+      file: shownPath(paper, first.file),
+      keys: listEntries(repetitions),
+    }),
+    related: placesOf(repetitions),
+    fixes: () => removals(paper, repetitions, message(messages.removeAll, { count })),
   };
 }
 
@@ -174,6 +213,20 @@ function relatedTo(first: Entry): NonNullable<Report['related']> {
   return [{ ...keyPlace(first), message: message(messages.first) }];
 }
 
+const mostRelated = 20;
+
+/** The first entry that is repeated, and the further repetitions, up to a limit. */
+function placesOf(repetitions: readonly Repetition[]): NonNullable<Report['related']> {
+  const [repetition, ...others] = repetitions;
+  return [
+    ...relatedTo(repetition!.first),
+    ...others.slice(0, mostRelated).map(({ entry }) => ({
+      ...keyPlace(entry),
+      message: message(messages.again, { key: entry.key }),
+    })),
+  ];
+}
+
 const mostKeys = 5;
 
 function listEntries(copies: readonly Repetition[]): string {
@@ -181,13 +234,15 @@ function listEntries(copies: readonly Repetition[]): string {
   return [...keys, ...(copies.length > mostKeys ? ['…'] : [])].join(', ');
 }
 
-/** Removes the entry, with the white space up to the next one. */
-function removal(paper: Paper, { file, range }: Entry): Fix {
-  const text = textOf(paper, file) ?? '';
-  const end = text.length - text.slice(range.end).trimStart().length;
-  return {
-    title: message(messages.remove),
-    kind: 'unsafe',
-    edits: [{ file, range: { start: range.start, end }, newText: '' }],
-  };
+/** Removes entries that repeat others of the same file word for word, each with the white space up to the next one. */
+function removals(paper: Paper, repetitions: readonly Repetition[], title: Message): Fix[] {
+  if (!repetitions.every((repetition) => isCopy(repetition) && repetition.entry.file === repetition.first.file)) {
+    return [];
+  }
+  const edits = repetitions.map(({ entry: { file, range } }) => {
+    const text = textOf(paper, file) ?? '';
+    const end = text.length - text.slice(range.end).trimStart().length;
+    return { file, range: { start: range.start, end }, newText: '' };
+  });
+  return [{ title, kind: 'unsafe', edits }];
 }

@@ -40,7 +40,7 @@ export const rule = defineRule({
     what: 'Reports a work that the bibliographies have under two keys: two entries with matching titles and the same DOI or arXiv identifier, or with links to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. If the paper cites both keys, the finding is at the first citation of the key cited less often; if it cites one of them, at the other entry.',
     why: 'The reference list shows the work twice, with two numbers or as “2019a” and “2019b”. A co-author may cite the other entry next; and if that entry is the published version of a preprint, it is the one to cite.',
     silent:
-      'A preprint and its published version are one work; a paper and the thesis or book that grew out of it, the parts and editions of a book, and the yearly issues of a report are not. Wrong identifiers are common, so an identifier proves nothing if the titles disagree; nor does a title that many works have. The rule ignores works with no cited entry.',
+      'A preprint and its published version are one work; a paper and the thesis or book that grew out of it, the parts and editions of a book, the yearly issues of a report, and two standards or reports with numbers of their own (RFC 2068, RFC 2616) are not. Wrong identifiers are common, so an identifier proves nothing if the titles disagree; nor does a title that many works have. The rule ignores works with no cited entry.',
     fixes:
       'Replaces one key with the other in all citations of the paper, in either direction. If a citation has both, one is removed. The bibliographies stay as they are. Only you know which version a sentence means, so the fix takes a click.',
   },
@@ -83,6 +83,22 @@ export const rule = defineRule({
           '@article{a, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n' +
           '@article{b, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n' +
           '@article{guu2020, title = {Retrieval augmented language model pre-training}, author = {Guu, K.}}\n',
+      },
+      {
+        title: 'two standards with the same title',
+        format: 'latex',
+        source: 'The format changed \\citep{okoro1997, okoro1999}.',
+        bibliography:
+          '@misc{okoro1997, title = {A Format for Lists of References}, author = {Okoro, Ada}, howpublished = {RFC 9990}, year = 1997}\n' +
+          '@misc{okoro1999, title = {A Format for Lists of References}, author = {Okoro, Ada}, howpublished = {RFC 9991}, year = 1999}\n',
+      },
+      {
+        title: 'two parts of a work, one of them with the DOI of the other',
+        format: 'latex',
+        source: 'The theory has two parts \\citep{a, b}.',
+        bibliography:
+          '@article{a, title = {Reading lists, Part I}, author = {Li, A.}, doi = {10.1000/1}}\n' +
+          '@article{b, title = {Reading lists, Part II}, author = {Li, A.}, doi = {10.1000/1}}\n',
       },
       {
         title: 'two works with the same title by different authors',

@@ -4,44 +4,30 @@ import { readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import {
-  isRejected,
-  type Support,
-  type SupportQuestion,
-  type SupportVerdict,
-} from '../judges/support/support-judge.ts';
+import { isRejected, type Support, type SupportVerdict } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
-import { evidenceFileName } from '../project/supplied-evidence.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { isEvidentlyCited } from './support/evident-work.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { closestWorks, evidenceMessages, explanationOf, modelEvidence } from './support/judged-evidence.ts';
 import { removalOfKey } from './support/remove-key.ts';
 import { referenceOf, worksInstead } from './support/works-instead.ts';
 import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   ...modelMessages,
+  ...evidenceMessages,
   incoherent: '"{key}" may not be the work this sentence is about.',
   entry: '"{key}" is "{title}"',
   cite: 'Cite "{key}" instead: {work}',
   remove: 'Remove the citation of "{key}"',
-  byMeaningAndAbstract:
-    'Situate compared the words and the meaning of the sentence with the titles and abstracts in your bibliography.',
-  byMeaningAndTitle:
-    'Situate compared the words and the meaning of the sentence with the titles in your bibliography, because this work or most others have no abstract.',
-  byAbstract: 'Situate compared the words of the sentence with the titles and abstracts in your bibliography.',
-  byTitle: 'Situate compared the words of the sentence with the titles in your bibliography.',
-  closestPassage: 'The closest passage in "{key}", "{title}", is: "{quote}"',
-  noPassage: 'Nothing in "{key}", "{title}", resembles it.',
-  closestWork: 'Another work, "{key}", comes close to the sentence: {work}.',
-  howSure:
-    'This is a reason to look, not a verdict: if one citation in fifty is wrong, about one hint in six is right. The others point to correct citations of works that say the same in other words.',
   byModel: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   byModelSilent: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes.',
   contradicts: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
@@ -50,16 +36,9 @@ const messages = {
     'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   notFoundSilent:
     'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
-  restsOn: 'The verdict rests on this passage of "{key}", "{title}": "{quote}"',
-  addIntroduction:
-    'The model read only the abstract of "{key}". Check the work, or add its introduction to {file} and ask again.',
-  introductionRead:
-    'The model read the abstract and the introduction of "{key}". The rest of the work may tell: check it.',
   modelReadContext:
     'The model read this sentence with those around it, and the title, the abstract and, if known, the introduction of the work.',
   modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
-  notRead:
-    'Situate sent nothing anywhere and did not read the work itself, so it does not know whether the work supports or contradicts the sentence.',
 } as const;
 
 const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
@@ -84,7 +63,7 @@ export const rule = defineRule({
     what: 'Reports a citation in a related-work section if the sentence resembles the cited work less than citing sentences usually do. It compares the sentence with the title and, if the entry has one, the abstract in your own bibliography. A small model on this machine compares meanings; where it cannot run, the rule compares words.',
     why: 'No compiler and few readers notice a key from the wrong line of a list, or a work meant for the next sentence, and it misleads everyone who follows it.',
     silent:
-      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works and a sentence with several words. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
+      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works and a sentence with several words. It is silent on a work in another language, if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites it too, and if the sentence is about the results of the paper itself. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
       'Offers the three works in the bibliography that come closest to the sentence, and to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
@@ -112,6 +91,46 @@ export const rule = defineRule({
       },
     ],
     silent: [
+      {
+        title: 'an author who is named, by a part of the name',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nMartinez improves dense passage retrieval for open-domain question answering \\citep{m}.',
+        bibliography: `${works}\n@article{m, author = {Lopez-Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'an author who is named in the sentence before',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nMartinez studies passages. They improve dense retrieval for open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, author = {Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'a work that two sentences are about',
+        format: 'markdown',
+        source:
+          '# Related Work\n\n@swales1990 studies genres in academic settings. Dense passage retrieval for open-domain question answering came later [@swales1990].',
+        bibliography: works,
+      },
+      {
+        title: 'a system that is named',
+        format: 'markdown',
+        source: '# Related Work\n\nRolodex improves dense passage retrieval for open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, title = {Rolodex: Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'a work in another language',
+        format: 'markdown',
+        source: '# Related Work\n\nDense passage retrieval improves open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, title = {Die Suche nach den Passagen mit der Antwort}}`,
+      },
+      {
+        title: 'the results of the paper itself',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nOur results on dense passage retrieval for open-domain question answering agree with this [@swales1990].',
+        bibliography: works,
+      },
       {
         title: 'works that fit',
         format: 'latex',
@@ -167,7 +186,11 @@ export const rule = defineRule({
           const here = isJudgedHere ? support.judge(pair.question) : undefined;
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
             yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
-          } else if (here !== undefined && isRejected(here.verdict)) {
+          } else if (
+            here !== undefined &&
+            isRejected(here.verdict) &&
+            !isEvidentlyCited(paper, sentence, pair.question)
+          ) {
             yield reportOf(paper, sentence, pair, here);
           }
         }
@@ -234,65 +257,11 @@ const modelSaid = {
   notFound: { withReason: messages.notFound, silent: messages.notFoundSilent },
 } as const satisfies Record<Exclude<Support, 'supported' | 'unclear'>, { withReason: string; silent: string }>;
 
-/** The passage that the votes rest on, or what comes closest; where nothing was found, what would help. */
-function modelEvidence(
-  key: string,
-  { title, introduction = '' }: CitedWork,
-  { verdict, evidence }: ModelSupportVerdict,
-): Message[] {
-  const quote = evidence.find(({ from }) => from !== 'title')?.quote;
-  if (verdict === 'contradicted' && evidence[0] !== undefined) {
-    return [message(messages.restsOn, { key, title, quote: evidence[0].quote })];
-  }
-  const more =
-    introduction.trim() === ''
-      ? message(messages.addIntroduction, { key, file: evidenceFileName })
-      : message(messages.introductionRead, { key });
-  return [passageOf(key, title, quote), ...(verdict === 'notFound' ? [more] : [])];
-}
-
 function entryOf(paper: Paper, key: string, { key: entryKey, title }: CitedWork): (Location & { message: Message })[] {
   const entry = paper.library.entry(entryKey);
   return entry === undefined
     ? []
     : [{ file: entry.file, range: entry.keyRange, message: message(messages.entry, { key, title }) }];
-}
-
-function explanationOf(paper: Paper, key: string, question: SupportQuestion, verdict: SupportVerdict): Message[] {
-  const { title } = question.cited;
-  const quote = verdict.evidence[0]?.quote;
-  return [
-    message(comparison(verdict)),
-    passageOf(key, title, quote === title ? undefined : quote),
-    ...closestWorks(paper, question, verdict),
-    message(messages.howSure),
-    message(messages.notRead),
-  ];
-}
-
-function passageOf(key: string, title: string, quote: string | undefined): Message {
-  return quote === undefined
-    ? message(messages.noPassage, { key, title })
-    : message(messages.closestPassage, { key, title, quote });
-}
-
-function closestWorks(paper: Paper, question: SupportQuestion, verdict: SupportVerdict): Message[] {
-  return worksInstead(paper, question, verdict).map((work) =>
-    message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
-  );
-}
-
-function comparison({ by }: SupportVerdict) {
-  switch (by.judge) {
-    case 'offline-abstract':
-      return messages.byMeaningAndAbstract;
-    case 'offline-title':
-      return messages.byMeaningAndTitle;
-    case 'lexical-abstract':
-      return messages.byAbstract;
-    default:
-      return messages.byTitle;
-  }
 }
 
 function fixesFor(

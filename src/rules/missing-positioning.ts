@@ -47,6 +47,14 @@ const messages = {
   remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
 } as const;
 
+/** What others did, and nothing on the authors' own work. */
+const works =
+  'Retrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.';
+const markdownWorks =
+  'Retrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c].';
+/** Has short sections reported, as examples are short. */
+const short = { rules: { 'missing-positioning': { minimumWords: 10 } } };
+
 export const rule = defineRule({
   id: 'missing-positioning',
   severity: 'warning',
@@ -56,7 +64,7 @@ export const rule = defineRule({
     what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and no name that the authors gave to what they present. If the section says what is missing so far, the message quotes it. The finding underlines the heading, or the first words of a section without one.',
     why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. Reviewers look for that first, and sections written by a language model tend to lack it.',
     silent:
-      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that contrasts something with the cited works, or a heading such as "Our contributions" in or beside the section. One section that does this speaks for those beside it. The rule ignores sections shorter than `minimumWords` or with fewer than three cited works, papers whose title calls them surveys, and languages other than English. It also ignores a thesis chapter titled as a literature review rather than related work, because a thesis mostly says where it stands in another chapter. If a language model has judged a section, its verdict counts instead, however short the section is and in any language.',
+      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that contrasts something with the cited works, or a heading such as "Our contributions" in or beside the section. One section that does this speaks for those beside it. The rule ignores sections shorter than `minimumWords` or with fewer than three cited works, surveys and reviews, which say so in their title, their abstract or a heading such as "Search Strategy", and languages other than English. It also ignores a thesis chapter titled as a literature review rather than related work, because a thesis mostly says where it stands in another chapter. If a language model has judged a section, its verdict counts instead, however short the section is and in any language.',
     fixes:
       'In VS Code, a language model can add a sentence that says where the paper stands, from your own statement of what it contributes. Situate checks the sentence, then shows it as a change for you to confirm.',
   },
@@ -97,6 +105,16 @@ export const rule = defineRule({
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
       {
+        title: 'a paper that asks people, which is no survey of works',
+        format: 'latex',
+        preamble: '\\usepackage{natbib}\n\\title{How Writers Choose References}',
+        source: `\\begin{abstract}\nWe surveyed 40 writers on how they choose references.\n\\end{abstract}\n\n⟦\\section{Related Work}⟧\n\n${works}`,
+        messages: [
+          '"Related Work" never says where this paper stands: what it adds to these works, or how it differs from them.',
+        ],
+        configuration: short,
+      },
+      {
         title: 'a file without a heading',
         format: 'latex',
         source: '\\section{Background}\n\\input{related-work}',
@@ -114,60 +132,52 @@ export const rule = defineRule({
       {
         title: 'one sentence about the authors’ own work',
         format: 'latex',
-        source:
-          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. Unlike all of them, we keep no index.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Related Work}\n\n${works} Unlike all of them, we keep no index.`,
+        configuration: short,
       },
       {
         title: 'the present study',
         format: 'markdown',
-        source:
-          '# Literature Review\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c].\n\nThe present study asks what such an index costs.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `# Literature Review\n\n${markdownWorks}\n\nThe present study asks what such an index costs.`,
+        configuration: short,
       },
       {
         title: 'the name of what the paper presents',
         format: 'latex',
         preamble:
           '\\usepackage{natbib}\n\\newcommand{\\sys}{\\textsc{Rolodex}\\xspace}\n\\title{\\sys: Works by Purpose}',
-        source:
-          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. \\sys keeps no index.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Related Work}\n\n${works} \\sys keeps no index.`,
+        configuration: short,
       },
       {
         title: 'a name that the introduction gives',
         format: 'markdown',
-        source:
-          '# Introduction\n\nIn this paper we propose a retriever, *Rolodex*, that asks for a purpose.\n\n# Related Work\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c]. `Rolodex` keeps no index.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `# Introduction\n\nIn this paper we propose a retriever, *Rolodex*, that asks for a purpose.\n\n# Related Work\n\n${markdownWorks} \`Rolodex\` keeps no index.`,
+        configuration: short,
       },
       {
         title: 'a gap that the authors vouch for',
         format: 'latex',
-        source:
-          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. To our knowledge, nobody has asked for the purpose of a citation.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Related Work}\n\n${works} To our knowledge, nobody has asked for the purpose of a citation.`,
+        configuration: short,
       },
       {
         title: 'a final contrast with something that has no citation',
         format: 'latex',
-        source:
-          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. In contrast, Rolodex keeps no index.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Related Work}\n\n${works} In contrast, Rolodex keeps no index.`,
+        configuration: short,
       },
       {
         title: 'contributions under a heading of their own',
         format: 'latex',
-        source:
-          '\\section{Introduction}\n\n\\subsection{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.\n\n\\subsection{Our Results}\n\nAn index is not needed.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Introduction}\n\n\\subsection{Related Work}\n\n${works}\n\n\\subsection{Our Results}\n\nAn index is not needed.`,
+        configuration: short,
       },
       {
         title: 'a section beside one that says it',
         format: 'markdown',
-        source:
-          '# Related Work\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c].\n\n# Comparison with Existing Tools\n\nOther tools keep an index. Our own does not.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `# Related Work\n\n${markdownWorks}\n\n# Comparison with Existing Tools\n\nOther tools keep an index. Our own does not.`,
+        configuration: short,
       },
       {
         title: 'a short section',
@@ -179,36 +189,44 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{State of the Art}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is or refreshed on the way \\citep{b}.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        configuration: short,
       },
       {
         title: 'a survey',
         format: 'latex',
         preamble: '\\usepackage{natbib}\n\\title{Retrieval for Generators: A Survey}',
-        source:
-          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\section{Related Work}\n\n${works}`,
+        configuration: short,
+      },
+      {
+        title: 'a review, by its abstract',
+        format: 'latex',
+        source: `\\begin{abstract}\nGenerators need facts. This article reviews recent methods that retrieve them.\n\\end{abstract}\n\n\\section{Related Work}\n\n${works}`,
+        configuration: short,
+      },
+      {
+        title: 'a review, by its headings',
+        format: 'markdown',
+        source: `# Search Strategy\n\nTwo databases were searched.\n\n# State of the Art\n\n${markdownWorks}`,
+        configuration: short,
       },
       {
         title: 'the literature review of a thesis',
         format: 'latex',
-        source:
-          '\\chapter{Literature Review}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        source: `\\chapter{Literature Review}\n\n${works}`,
+        configuration: short,
       },
       {
         title: 'another language',
         format: 'latex',
         source:
           '\\section{Verwandte Arbeiten}\n\nDie Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden \\citep{a}. Andere Ansätze schreiben den Text selbst \\citep{b} oder planen ihn zuerst \\citep{c}.',
-        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+        configuration: short,
       },
     ],
   },
   *check(paper, { minimumWords }, { model }) {
-    if (isReview(paper)) {
-      return;
-    }
+    const reports: Report[] = [];
     for (const roots of besideEachOther(relatedWorkRoots(paper))) {
       const sections = roots.map((root) => wholeSection(root, paper));
       const byModel = modelJudgedSections(model, paper, sections);
@@ -225,14 +243,17 @@ export const rule = defineRule({
       }
       for (const { section, by } of byModel) {
         if (!isReviewChapter(section.root, paper)) {
-          yield modelReportOf(section, by);
+          reports.push(modelReportOf(section, by));
         }
       }
       for (const section of others) {
         if (isSurvey(section, minimumWords) && !isReviewChapter(section.root, paper) && !endsInContrast(section)) {
-          yield reportOf(section, own);
+          reports.push(reportOf(section, own));
         }
       }
+    }
+    if (reports.length > 0 && !isReview(paper)) {
+      yield* reports;
     }
   },
 });

@@ -41,7 +41,7 @@ export const rule = defineRule({
     what: 'Reports a sentence of a related-work section that says nearly the same as a sentence in an earlier paragraph, and a paragraph that says nearly the same as an earlier one. The two have to share words and, as judged by a small model on this machine, meaning. Where the model cannot run, the rule finds only repetitions word for word.',
     why: 'Sections grow over months, written by several people, and text moves around. Readers who meet the same statement twice wonder what they missed, and space is short.',
     silent:
-      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above") and sentences about figures and formulas word for word. The rule ignores short sentences, other sections and languages other than English.',
+      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works, or have other numbers or names, are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above") sentences about figures and formulas, and the phrases of licences, funding and author contributions word for word. The rule ignores short sentences, other sections and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -75,6 +75,18 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nOne parser uses a recurrent network to label long sentences \\citep{a}. It is slow.\n\nAnother parser uses a recurrent network to label long sentences \\citep{b}. It is fast.',
+      },
+      {
+        title: 'the same words about other numbers and names',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nParsers of level 2 label each word of a long sentence by its role. They are slow.\n\nParsers of level 3 label each word of a long sentence by its role. They are old.',
+      },
+      {
+        title: 'author contributions and licences',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nThe images of earlier studies are licensed under a Creative Commons licence. They are small.\n\nThe images of earlier studies are licensed under a Creative Commons licence. They are large.',
       },
       {
         title: 'another statement on the same topic',
@@ -135,7 +147,7 @@ function* repeatedIn(
 ): Iterable<Report> {
   const later = paragraphs[index]!;
   const same = sameParagraphs.same(index);
-  if (same !== undefined) {
+  if (same !== undefined && !boilerplate.test(later.prose.plain.text)) {
     const [a, b] = [paragraphs[same]!.sentences[0]!, later.sentences[0]!];
     yield reportOf(later, b, a, message(messages.paragraph), message(messages.paragraphs));
     return;
@@ -164,6 +176,10 @@ function* repeatedIn(
 const reminder =
   /\b(?:as|already|previously|earlier)\s+(?:\w+\s+){0,2}?(?:mentioned|noted|said|discussed|described|shown|stated|explained|seen|introduced)\b|\brecall\b|\babove\b/i;
 
+/** What publishers and funders want said, in words that are always the same. */
+const boilerplate =
+  /\b(?:author contributions?|wrote the (?:manuscript|paper|first draft)|conceived the (?:study|idea)|licen[cs]ed? under|creative commons|copyright|all rights reserved|(?:with|by) permission|conflicts? of interest|competing interests|(?:supported|funded) by)\b/i;
+
 /** Why a sentence counts as a repetition; undefined if it is none, or if vectors are missing. */
 function whyRepeated(
   earlier: Paragraph,
@@ -173,7 +189,7 @@ function whyRepeated(
   vectors: Vectors | undefined,
 ): Message | undefined {
   const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
-  if (!mayBeOnTheSame(a, b) || reminder.test(b.text)) {
+  if (!mayBeOnTheSame(a, b) || reminder.test(b.text) || boilerplate.test(b.text)) {
     return undefined;
   }
   if (candidate.isVerbatim) {

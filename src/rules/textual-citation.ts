@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { authors } from '../bibliography/work.ts';
 import type { CitationStyle } from '../manuscript/citation-style.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';
@@ -12,10 +14,13 @@ import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { namesAuthor } from './support/named-authors.ts';
 import { textualForm } from './support/textual-form.ts';
 
 const messages = {
   bracketed: 'The sentence uses "{key}" as a noun, but the citation is in brackets; expected the authors’ names.',
+  named:
+    'The sentence uses "{key}" as a noun, but has named the authors before; the citation reads better right after their names.',
   rewrite: 'Write {citation}',
 } as const;
 
@@ -25,12 +30,12 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A citation in brackets where the sentence needs the authors’ names',
   documentation: {
-    what: 'Reports a citation in brackets that its sentence needs: after a preposition ("as shown in [Smith, 2019], …", "proposed by (Smith, 2019)"), as a subject ("(Smith, 2019) propose …"), or with a possessive ending.',
+    what: 'Reports a citation in brackets that its sentence needs: after a preposition ("as shown in [Smith, 2019], …", "proposed by (Smith, 2019)"), as a subject ("(Smith, 2019) propose …"), or with a possessive ending. It is a hint if the sentence names the authors already ("Smith et al. propose in (Smith, 2019)").',
     why: 'In an author-year style, readers skip the brackets and are left with half a sentence: "As shown in, …". Every such style has a command that makes the names part of the sentence.',
     silent:
-      'The rule is off if citations are numbers, or if nothing says what they look like. It reports only wordings that leave little doubt: a citation after a noun ("the method of Smith (2019)", "described in Section 2 (Smith, 2019)") may not be part of the sentence, and a preposition before it may belong to the words before ("the tasks they are interested in (Smith, 2019)"). It ignores commands that print no brackets (`\\citealp`) or print a number (`\\citenum`), and languages other than English.',
+      'The rule is off if citations are numbers, or if nothing says what they look like. It reports only wordings that leave little doubt: a citation after a noun ("the method of Smith (2019)", "described in Section 2 (Smith, 2019)") may not be part of the sentence, and a preposition before it may belong to the words before ("the tasks they are interested in (Smith, 2019)"). It ignores commands that print no brackets (`\\citealp`) or print a number (`\\citenum`), and languages other than English. If several packages define the commands, the last one loaded decides.',
     fixes:
-      'Replaces the command with the one in the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references stay. A citation with words before its keys ("see") has no fix, because they would move into the middle of the reference; nor is there one if the style has no such command. Check the wording around the citation; the fix always takes a click.',
+      'Replaces the command with the one in the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references stay. A citation with words before its keys ("see") has no fix, because they would move into the middle of the reference; nor is there one if the style has no such command, or if the sentence names the authors already. Check the wording around the citation; the fix always takes a click.',
   },
   options: z.object({}),
   messages,
@@ -92,6 +97,26 @@ export const rule = defineRule({
         fixed: 'Unlike \\citeA{lewis2020}, the model needs no index.',
       },
       {
+        title: 'authors who were named before',
+        format: 'latex',
+        source: 'In the spirit of others, Perez et al. propose in ⟦\\citep{lewis2020}⟧ to keep the index.',
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick and Perez-Rosas, Ethan}, year = 2020}',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but has named the authors before; the citation reads better right after their names.',
+        ],
+      },
+      {
+        title: 'the commands of natbib after apacite',
+        format: 'latex',
+        preamble: '\\usepackage{apacite}\n\\usepackage{natbib}',
+        source: 'Unlike ⟦\\citep{lewis2020}⟧ and \\cite{guu2020}, the model needs no index.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+        ],
+        fixed: 'Unlike \\citet{lewis2020} and \\cite{guu2020}, the model needs no index.',
+      },
+      {
         title: 'an author-year style without a command for names',
         format: 'latex',
         preamble: '',
@@ -143,6 +168,18 @@ export const rule = defineRule({
         source: 'As shown in \\cite{lewis2020}, retrieval helps.',
       },
       {
+        title: 'the \\cite of natbib, loaded after apacite',
+        format: 'latex',
+        preamble: '\\usepackage{apacite}\n\\usepackage[round]{natbib}\n\\bibliographystyle{apacite}',
+        source: 'Unlike \\cite{lewis2020}, the model needs no index.',
+      },
+      {
+        title: 'the \\cite of apacite in the guise of natbib',
+        format: 'latex',
+        preamble: '\\usepackage[natbibapa]{apacite}',
+        source: 'Unlike \\cite{lewis2020}, the model needs no index.',
+      },
+      {
         title: 'a clause that ends in a preposition of its own',
         format: 'markdown',
         source:
@@ -185,8 +222,8 @@ export const rule = defineRule({
           const dead = stretch.dead.filter((range) => overlaps(range, paragraph));
           const nouns = nounsIn(stretch.block.content.prose(paragraph, dead));
           yield* nouns
-            .filter((citation) => isBracketed(citation, style))
-            .map((citation) => reportOf(paper, citationIn(stretch, citation)));
+            .filter(({ citation }) => isBracketed(citation, style))
+            .map((noun) => reportOf(paper, citationIn(stretch, noun.citation), noun.before));
         }
       }
     }
@@ -218,27 +255,43 @@ const isSuspect = memoize(({ start, end }: CitationMark, text: string): boolean 
   mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround)),
 );
 
+/** A citation that is used as a noun, and what its sentence says before it. */
+interface NounCitation {
+  readonly citation: CitationMark;
+  readonly before: string;
+}
+
 /** The citations of a paragraph that are used as nouns. */
-const nounsIn = memoize(({ plain: { text }, sentences, citations }: Prose): readonly CitationMark[] => {
+const nounsIn = memoize(({ plain: { text }, sentences, citations }: Prose): readonly NounCitation[] => {
   if (!isEnglish(text)) {
     return [];
   }
   let first = 0;
   return sentences.flatMap(({ start, end }) => {
-    const sentence = text.slice(start, end);
-    const own = citations.slice(first, (first += sentence.split(CITATION).length - 1));
-    return nounCitations(sentence).flatMap((index) => own[index] ?? []);
+    const pieces = text.slice(start, end).split(CITATION);
+    const own = citations.slice(first, (first += pieces.length - 1));
+    return nounCitations(pieces.join(CITATION)).flatMap((index) => {
+      const citation = own[index];
+      return citation === undefined ? [] : [{ citation, before: pieces.slice(0, index + 1).join(' ') }];
+    });
   });
 });
 
-function reportOf(paper: Paper, citation: Citation): Report {
+function reportOf(paper: Paper, citation: Citation, before: string): Report {
   const { file, start, end, keys } = citation;
-  return {
-    file,
-    range: { start, end },
-    message: message(messages.bracketed, { key: keys[0]!.key }),
-    fixes: () => fixesFor(paper, citation),
-  };
+  const place = { file, range: { start, end } };
+  const { key } = keys[0]!;
+  // "Smith et al. propose in (Smith, 2019)" is clumsy, but readers lose nothing.
+  if (keys.some((cited) => namesAuthor(before, surnamesOf(paper, cited.key)))) {
+    return { ...place, severity: 'hint', message: message(messages.named, { key }) };
+  }
+  return { ...place, message: message(messages.bracketed, { key }), fixes: () => fixesFor(paper, citation) };
+}
+
+function surnamesOf(paper: Paper, key: string): string[] {
+  const entry = citedEntriesOf(paper).get(key);
+  const names = entry === undefined ? [] : authors(paper.library.complete(entry)).names;
+  return names.map(({ family, literal }) => literal || family);
 }
 
 function fixesFor(paper: Paper, citation: Citation): Fix[] {

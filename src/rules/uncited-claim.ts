@@ -30,7 +30,7 @@ export const rule = defineRule({
     what: 'Reports a sentence in a related-work section that says what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Early work relied on …") with no citation in it or beside it, and a name ("Smith et al.") if the related work cites nothing by that author.',
     why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies you mean. This is also where language models tend to invent consensus.',
     silent:
-      'The rule is silent if the sentence before or after cites, because the claim may lead up to it; if the first sentence of a paragraph announces works that the paragraph cites further down; if the next sentence sorts the works into kinds; and if the last sentence introduces a list or paragraph that cites, by a colon or because hardly anything else comes before. None of these exceptions covers a name; but the rule accepts a name if the related work cites that author anywhere, or cites a key that no bibliography defines. The rule ignores sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a link, a reference to a table or a citation typed by hand, and languages other than English.',
+      'The rule is silent if the sentence before or after cites, because the claim may lead up to it; if the first sentence of a paragraph announces works that the paragraph cites further down; if the next sentence sorts the works into kinds; and if the last sentence introduces a list or paragraph that cites, by a colon or because hardly anything else comes before. None of these exceptions covers a name; but the rule accepts a name if the related work cites that author anywhere, or cites a key that no bibliography defines. The rule ignores sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), announcements ("the following sections present …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a link, a reference to a table or a citation typed by hand, and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -150,6 +150,12 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nPrevious work has shown little interest in titles, which is why we report on them here.',
+      },
+      {
+        title: 'an announcement',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nThe next sections present the studies in which it has been argued that titles matter. They are read first.\n\nSeveral methods have been proposed; the rest of this chapter covers them. They are sorted by year.',
       },
       {
         title: 'a gap',

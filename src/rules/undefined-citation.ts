@@ -1,18 +1,24 @@
 import * as z from 'zod';
-import type { Bibliography } from '../bibliography/entry.ts';
+import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { identifiedEntry } from '../bibliography/identified-entry.ts';
+import type { Library } from '../bibliography/library.ts';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
+import { lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
+import { memoize } from '../task/memoize.ts';
 import type { FileEdit } from '../text/location.ts';
-import { message } from '../text/message.ts';
+import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   undefined: 'No bibliography of this paper defines "{key}".',
+  meant: 'No bibliography of this paper defines "{key}". Did you mean "{closest}"?',
+  doi: 'No bibliography of this paper defines "{key}", which is the DOI of "{defined}".',
+  arxiv: 'No bibliography of this paper defines "{key}", which is the arXiv number of "{defined}".',
   case: 'No bibliography of this paper defines "{key}"; it defines "{defined}".',
   replace: 'Cite "{key}"',
   stub: 'Add an entry "{key}" to {file}',
@@ -27,9 +33,9 @@ export const rule = defineRule({
     what: 'Reports every cited key that no bibliography of the paper defines, as a key, as a biblatex alias (`ids`) or by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys. BibTeX does not, so this rule does not either if the paper uses BibTeX.',
     why: 'The citation prints as a question mark, or the build stops. In a draft that a language model helped with, it can also mean that the work does not exist.',
     silent:
-      'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography: the key may be defined there. Keys in comments and in switched-off text do not count.',
+      'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography (`unreadable-bibliography` says so) or lets R compute its path: the key may be defined there. In Markdown, the id of a heading, figure or table (`{#id}`) is no key. Keys in comments and in switched-off text do not count.',
     fixes:
-      'Offers the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. Each of these changes what the paper says, so each takes a click.',
+      'Offers the entry whose DOI or arXiv number the key is, the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. Each of these changes what the paper says, so each takes a click.',
   },
   options: z.object({}),
   messages,
@@ -39,7 +45,7 @@ export const rule = defineRule({
         title: 'a slip in the key',
         format: 'latex',
         source: 'Retrieval helps \\citep{⟦lewis2020retreival⟧}.',
-        messages: ['No bibliography of this paper defines "lewis2020retreival".'],
+        messages: ['No bibliography of this paper defines "lewis2020retreival". Did you mean "lewis2020retrieval"?'],
         bibliography:
           '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps \\citep{lewis2020retrieval}.',
@@ -48,7 +54,7 @@ export const rule = defineRule({
         title: 'a key that pandoc reads only between braces',
         format: 'markdown',
         source: 'Retrieval helps [@⟦lewis2020retrieval⟧].',
-        messages: ['No bibliography of this paper defines "lewis2020retrieval".'],
+        messages: ['No bibliography of this paper defines "lewis2020retrieval". Did you mean "lewis++2020retrieval"?'],
         bibliography: '@article{lewis++2020retrieval, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@{lewis++2020retrieval}].',
       },
@@ -59,6 +65,19 @@ export const rule = defineRule({
         messages: ['No bibliography of this paper defines "Lewis2020"; it defines "lewis2020".'],
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@lewis2020].',
+      },
+      {
+        title: 'a DOI and an arXiv number in the place of keys',
+        format: 'markdown',
+        source: 'Retrieval helps [@⟦10.1000/xyz⟧; @⟦arXiv:2101.00001⟧; @⟦nobody⟧].',
+        messages: [
+          'No bibliography of this paper defines "10.1000/xyz", which is the DOI of "lewis2020".',
+          'No bibliography of this paper defines "arXiv:2101.00001", which is the arXiv number of "guu2021".',
+          'No bibliography of this paper defines "nobody".',
+        ],
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}, doi = {10.1000/XYZ}}\n@misc{guu2021, title = {Realm}, eprint = {2101.00001v2}, archiveprefix = {arXiv}}',
+        fixed: 'Retrieval helps [@lewis2020; @arXiv:2101.00001; @nobody].',
       },
     ],
     silent: [
@@ -75,6 +94,19 @@ export const rule = defineRule({
         bibliography: '@article{lewis2020, title = {Retrieval}}',
       },
       {
+        title: 'the ids of headings, figures and tables',
+        format: 'markdown',
+        source:
+          '# Method {#our-method}\n\nSee @our-method, @tab:rates2 and [@plot_rates].\n\n![Rates](rates.png){#plot_rates width=50%}\n\n: Rates {#tab:rates2}\n',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+      },
+      {
+        title: 'keys that a bibliography may define whose path R computes',
+        format: 'markdown',
+        source: '---\nbibliography: ["refs.bib", "`r paste0(name, \'.bib\')`"]\n---\n\nRetrieval helps [@guu2021].',
+        files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
         title: 'no bibliography is named',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
@@ -85,7 +117,7 @@ export const rule = defineRule({
     if (lacksDefinitions(paper) || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
       return;
     }
-    const undefinedKeys = undefinedKeysOf(paper);
+    const undefinedKeys = undefinedWorksOf(paper);
     if (undefinedKeys.size === 0) {
       return;
     }
@@ -93,12 +125,10 @@ export const rule = defineRule({
       for (const cited of citation.keys) {
         const { key, range } = cited;
         if (undefinedKeys.has(key)) {
-          const defined = paper.library.entryIgnoringCase(key)?.key;
           yield {
             file: citation.file,
             range,
-            message:
-              defined === undefined ? message(messages.undefined, { key }) : message(messages.case, { key, defined }),
+            message: messageOf(key, paper.library),
             fixes: () => fixesFor(paper, citation, cited),
           };
         }
@@ -107,12 +137,39 @@ export const rule = defineRule({
   },
 });
 
+function messageOf(key: string, library: Library): Message {
+  const spelledOtherwise = library.entryIgnoringCase(key);
+  if (spelledOtherwise !== undefined) {
+    return message(messages.case, { key, defined: spelledOtherwise.key });
+  }
+  const identified = identifiedEntry(key, library);
+  if (identified !== undefined) {
+    return message(messages[identified.by], { key, defined: identified.entry.key });
+  }
+  const [closest] = closestTo(key, library);
+  return closest === undefined
+    ? message(messages.undefined, { key })
+    : message(messages.meant, { key, closest: closest.key });
+}
+
 const suggestions = 3;
+
+/** The closest entries, searched for once for each key of a library. */
+function closestTo(key: string, library: Library): readonly Entry[] {
+  const known = closestByKey(library);
+  const closest = known.get(key) ?? closestEntries(key, library, suggestions);
+  known.set(key, closest);
+  return closest;
+}
+
+const closestByKey = memoize((_: Library) => new Map<string, readonly Entry[]>());
 
 function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey): Fix[] {
   const { file } = citation;
   const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = closestEntries(key, paper.library, suggestions).map((entry) => ({
+  const identified = identifiedEntry(key, paper.library)?.entry;
+  const others = closestTo(key, paper.library).filter((entry) => entry !== identified);
+  const fixes: Fix[] = [...(identified === undefined ? [] : [identified]), ...others].map((entry) => ({
     title: message(messages.replace, { key: entry.key }),
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(entry.key, citation, text, range) }],

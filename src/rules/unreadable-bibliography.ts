@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { lacksDefinitions } from '../project/cited-as.ts';
+import type { Paper } from '../project/paper.ts';
 import type { Unresolved } from '../project/resolve.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
+import { bibliographyEdit } from './support/name-bibliography.ts';
 import { shownPath } from './support/shown-path.ts';
 
-const messages = {
+const reasons = {
   missing: 'There is no bibliography "{file}"; until there is, Situate calls no cited key undefined.',
   folder: '"{file}" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
   outside:
@@ -13,16 +17,26 @@ const messages = {
   failed: 'The bibliography "{file}" cannot be read; until it can, Situate calls no cited key undefined.',
 } as const;
 
+const messages = {
+  ...reasons,
+  unnamed:
+    'The paper cites {count} works but names no bibliography; until it does, Situate calls no cited key undefined.',
+  unnamedOne: 'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
+  name: 'Name "{file}" as the bibliography',
+} as const;
+
 export const rule = defineRule({
   id: 'unreadable-bibliography',
   severity: 'warning',
   needs: ['bibliography'],
   summary: 'A bibliography of the paper that is missing or cannot be read',
   documentation: {
-    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link.',
+    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link. If the paper cites works and names no bibliography at all, a note says so at the first citation.',
     why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines, so it calls none undefined: this finding explains why `undefined-citation` is silent.',
     silent:
-      'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
+      'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, or R, such as `` `r name` ``, paths from R’s `here::here()` that lead nowhere, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
+    fixes:
+      'If the paper names no bibliography, the fix names one that is beside the main file, in the way of the paper’s citation style. It takes a click.',
   },
   options: z.object({}),
   messages,
@@ -63,8 +77,47 @@ export const rule = defineRule({
         ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
+      {
+        title: 'a paper that names no bibliography',
+        format: 'latex',
+        source: 'Retrieval helps ⟦\\citep{lewis2020,guu2020}⟧.',
+        messages: [
+          'The paper cites 2 works but names no bibliography; until it does, Situate calls no cited key undefined.',
+        ],
+        files: { 'library.bib': '@article{lewis2020, title = {Retrieval}}' },
+        fixed: 'Retrieval helps \\citep{lewis2020,guu2020}.\n\\bibliographystyle{plainnat}\n\\bibliography{library}',
+      },
+      {
+        title: 'notes that name no bibliography',
+        format: 'markdown',
+        source: 'Retrieval helps ⟦[@lewis2020]⟧.',
+        messages: [
+          'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
+        ],
+        files: { 'library.bib': '@article{lewis2020, title = {Retrieval}}' },
+        fixed: '---\nbibliography: library.bib\n---\n\nRetrieval helps [@lewis2020].',
+      },
     ],
     silent: [
+      {
+        title: 'bibliographies that R finds or computes',
+        format: 'markdown',
+        source:
+          "---\nbibliography:\n  - \"`r here::here('paper', 'refs.bib')`\"\n  - \"`r here::here('nowhere', 'refs.bib')`\"\n  - !expr paste0(name, \".bib\")\n---\n\nRetrieval helps [@lewis2020].",
+        files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
+        title: 'a path that R computes, beside one that is there',
+        format: 'markdown',
+        source: '---\nbibliography: ["refs.bib", "`r bibliography()`"]\n---\n\nRetrieval helps [@lewis2020].',
+        files: { 'refs.bib': '@article{guu2020, title = {Realm}}' },
+      },
+      {
+        title: 'a paper that lists its works by hand',
+        format: 'latex',
+        source:
+          'Retrieval helps \\cite{lewis2020}.\n\n\\begin{thebibliography}{9}\n\\bibitem{lewis2020} Lewis.\n\\end{thebibliography}',
+      },
       {
         title: 'a name without its extension',
         format: 'latex',
@@ -84,12 +137,41 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
+    const first = citesWithoutBibliography(paper) ? paper.citations.find(({ keys }) => keys.length > 0) : undefined;
+    if (first !== undefined) {
+      const count = paper.citedKeys.size;
+      yield {
+        file: first.file,
+        range: { start: first.start, end: first.end },
+        severity: 'information',
+        message: message(count === 1 ? messages.unnamedOne : messages.unnamed, { count }),
+        fixes: () => paper.unnamedBibliographies.flatMap((path) => nameBibliography(paper, path)),
+      };
+    }
     for (const { file, range, resolved, why } of paper.missingBibliographies) {
       yield { file, range, message: message(messages[reasonOf(why)], { file: shownPath(paper, resolved) }) };
     }
   },
 });
 
-function reasonOf(why: Unresolved['why']): keyof typeof messages {
+/** Whether keys are cited and nothing says where they are defined. A chapter by itself leaves that to its main file. */
+function citesWithoutBibliography(paper: Paper): boolean {
+  const { bibliographies, handwrittenEntries, missingFiles, format, main, sources } = paper;
+  if (format === 'latex' && sources.get(main)?.text.includes('\\begin{document}') !== true) {
+    return false;
+  }
+  const isAnywhere = bibliographies.length > 0 || handwrittenEntries.length > 0 || missingFiles.length > 0;
+  return paper.citedKeys.size > 0 && !isAnywhere && !lacksDefinitions(paper);
+}
+
+function nameBibliography(paper: Paper, path: string): Fix[] {
+  const file = shownPath(paper, path);
+  const edit = bibliographyEdit(paper, file);
+  return edit === undefined
+    ? []
+    : [{ title: message(messages.name, { file }), kind: 'unsafe', edits: [{ file: paper.main, ...edit }] }];
+}
+
+function reasonOf(why: Unresolved['why']): keyof typeof reasons {
   return why === 'cycle' || why === 'tooDeep' ? 'failed' : why;
 }

@@ -42,7 +42,7 @@ export const rule = defineRule({
     what: 'Reports included files that are missing, are folders, are not text, are outside the project (also by a link), or include each other in a circle; braces, environments and comments that are never closed; metadata that is not YAML; files that are not UTF-8, which Situate reads as Latin-1; and text beyond its limits: files included through more than 100 others, more than 100 nested footnotes, captions, headings or definitions, metadata nested more than 100 levels deep, and paragraphs of related work with more than 50,000 characters, of which it reads the first 50,000.',
     why: 'Situate cannot check what it cannot read, and works cited there seem never to be cited.',
     silent:
-      'The rule ignores files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, files that are read only if they exist (`\\InputIfFileExists`), and paths that TeX has to compute. It leaves a closing brace or `\\end` without its beginning to LaTeX, which reports it.',
+      'The rule ignores files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, files that are read only if they exist (`\\InputIfFileExists`), and paths that TeX has to compute. It ignores an environment that begins in the body of a macro or in an argument, because other code may end it. It leaves a closing brace or `\\end` without its beginning to LaTeX, which reports it.',
   },
   options: z.object({}),
   messages,
@@ -74,8 +74,20 @@ export const rule = defineRule({
         source: 'Text.\n\n⟦\\begin{itemize}⟧\n\\item First.\n\n\\section{More}\nText.',
         messages: ['The environment "itemize" that begins here is never closed.'],
       },
+      {
+        title: 'an environment that is not closed in a group',
+        format: 'latex',
+        source: 'Text.\n\n{\\small ⟦\\begin{itemize}⟧\n\\item First.\n}\n\nText.',
+        messages: ['The environment "itemize" that begins here is never closed.'],
+      },
     ],
     silent: [
+      {
+        title: 'an environment that begins in the body of a macro',
+        format: 'latex',
+        source:
+          '\\newcommand{\\beq}[1][a{b{c}}]% shorter\n  {\\begin{equation}}\n\\def\\note#1\\par{\\begin{quote}#1}\n\\AtBeginDocument{\\begin{onehalfspacing}}\n\nText.',
+      },
       {
         title: 'a drawing that a program makes, and a file that may be there',
         format: 'latex',

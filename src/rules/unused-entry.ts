@@ -1,6 +1,7 @@
-import { dirname } from 'pathe';
+import { basename, dirname } from 'pathe';
 import * as z from 'zod';
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { executedCode } from '../manuscript/markdown/code-text.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
@@ -25,7 +26,7 @@ export const rule = defineRule({
     what: 'Reports, once for each bibliography, the entries that the paper never cites: how many there are, and the keys of the first few. The finding is at the first of them.',
     why: 'Readers never learn about a work that you meant to cite and forgot. Other unused entries only make the bibliography longer when you submit it with the paper.',
     silent:
-      'Entries that a cited entry refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, count as used. The rule is silent under `\\nocite{*}`, while a file of the paper is missing, and in a paper without citations. It also ignores bibliographies that other papers use: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
+      'Entries that a cited entry refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, count as used, and so do entries whose key is in code that R Markdown or Quarto runs. The rule is silent under `\\nocite{*}`, while a file of the paper is missing, and in a paper without citations. It also ignores bibliographies that such code names, and those that other papers use: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
   },
   options: z.object({
     shown: z.int().min(1).default(5).describe('How many keys the message names.'),
@@ -74,6 +75,20 @@ export const rule = defineRule({
         },
       },
       {
+        title: 'keys in inline R and in cells',
+        format: 'markdown',
+        source:
+          'Retrieval helps [@lewis2020], and so does more: `r cite(c("guu2020"))`.\n\n```{r, fig.cap="Rates"}\nplot(rates("izacard2021"))\n```\n',
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n@article{izacard2021, title = {Fusion}}\n',
+      },
+      {
+        title: 'a bibliography that R reads',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020]. We used `r cite_packages("refs.bib")`.',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n@manual{R-base, title = {R}}\n',
+      },
+      {
         title: 'a library',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
@@ -92,8 +107,9 @@ export const rule = defineRule({
       return;
     }
     const unusedIn = unusedEntries(citedEntriesOf(paper), paper);
-    for (const bibliography of bibliographies) {
-      const unused = unusedIn(bibliography);
+    const code = paper.format === 'markdown' ? [...paper.sources.values()].map(executedCode).join('\n') : '';
+    for (const bibliography of bibliographies.filter(({ path }) => !code.includes(basename(path)))) {
+      const unused = unusedIn(bibliography).filter(({ key }) => !hasWord(code, key));
       const [first, ...others] = unused;
       if (first !== undefined) {
         yield {
@@ -112,6 +128,16 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Whether a key is in a text, and not only as a part of a longer word. */
+function hasWord(text: string, key: string): boolean {
+  for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
+    if (!/[\p{L}\p{N}_]/u.test(`${text[at - 1] ?? ' '}${text[at + key.length] ?? ' '}`)) {
+      return true;
+    }
+  }
+  return false;
+}
 
 const mostRelated = 20;
 

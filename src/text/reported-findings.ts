@@ -32,6 +32,10 @@ const excusesOfUnnamed: readonly RegExp[] = [
   /\b(?:the|these|its|their)\s+(?:results|analysis|experiments|data)\s+(?:suggest|show|indicate|reveal|confirm)s?\b/i,
   // Something said elsewhere.
   /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far|as follows|following)\b/i,
+  // What the text itself does next: "the next sections present", "the rest of this chapter covers", "as shown next".
+  /\b(?:next|remaining|subsequent|coming|upcoming)\s+(?:(?:two|three|four|few)\s+)?(?:sub)?(?:sections?|chapters?|paragraphs?|pages)\b/i,
+  /\b(?:rest|remainder)\s+of\s+(?:this|the)\s+(?:sub)?(?:section|chapter|paper|article|review|thesis)\b/i,
+  /\bwill\s+be\s+(?:presented|discussed|described|shown|introduced|reviewed|summari[sz]ed|explained|covered)\b/i,
   new RegExp(`\\b(?:these|those|such)\\s+(?:[a-z-]+\\s+)?(?:${works})\\b`, 'i'),
   /^(?:in general|overall|in sum|in summary|to sum up|in conclusion|in short|all in all)\b/i,
 ];

@@ -31,6 +31,19 @@ describe('two entries are one work', () => {
     assert.equal(why(typo, whole), 'doi');
   });
 
+  it('by their DOI, though one title is cut short before its number', () => {
+    const cut = '@article{a, title = {Reading Long Documents}, doi = {10.1000/x}}';
+    assert.equal(why(cut, '@article{b, title = {Reading Long Documents in 2020}, doi = {10.1000/x}}'), 'doi');
+  });
+
+  it('by title and authors, where only one says the number of its report', () => {
+    assert.equal(
+      why(`@techreport{a, ${paper}, number = {RFC 7001}}`, `@misc{b, ${paper}, note = {RFC 7001}}`),
+      'title',
+    );
+    assert.equal(why(`@techreport{a, ${paper}, number = {7001}}`, `@misc{b, ${paper}}`), 'title');
+  });
+
   it('by their arXiv identifier, whatever the version', () => {
     const first = `@misc{a, ${paper}, eprint = {2101.00001v1}, archivePrefix = {arXiv}}`;
     assert.equal(why(first, `@article{b, ${paper}, journal = {arXiv preprint arXiv:2101.00001}}`), 'arxiv');
@@ -76,6 +89,26 @@ describe('two entries are not one work', () => {
       'of two parts by title',
       '@misc{a, title = {On Reading: Part I}, author = {Ada Smith}}',
       '@misc{b, title = {On Reading: Part II}, author = {Ada Smith}}',
+    ],
+    [
+      'of two parts by title, with one DOI',
+      '@misc{a, title = {On Reading: Part I}, doi = {10.1000/x}}',
+      '@misc{b, title = {On Reading: Part II}, doi = {10.1000/x}}',
+    ],
+    [
+      'of two years by title, with one DOI',
+      '@misc{a, title = {The State of Reading 2019}, doi = {10.1000/x}}',
+      '@misc{b, title = {The State of Reading 2020}, doi = {10.1000/x}}',
+    ],
+    [
+      'that are two standards of one title',
+      `@misc{a, ${paper}, howpublished = {RFC 7001}, year = 1999}`,
+      `@misc{b, ${paper}, url = {https://www.example.org/rfc/rfc7002.txt}, year = 1999}`,
+    ],
+    [
+      'that are two reports of one title',
+      `@techreport{a, ${paper}, number = {TR-12}, year = 1999}`,
+      `@techreport{b, ${paper}, number = {TR-15}, year = 1999}`,
     ],
     ['in two editions', `@book{a, ${paper}, edition = {2}}`, `@book{b, ${paper}, edition = {3}}`],
     ['as chapters of a book', `@inbook{a, ${paper}, chapter = 3}`, `@inbook{b, ${paper}, chapter = 4}`],

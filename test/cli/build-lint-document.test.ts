@@ -26,10 +26,31 @@ describe('the JSON format', () => {
           start: { line: 2, column: 19 },
           end: { line: 2, column: 24 },
           message: 'No entry "lewis".',
+          related: [],
           fixes: [{ title: 'Cite "lewis2020"', kind: 'unsafe' }],
         },
       ],
     });
+  });
+
+  it('gives the places that belong to a finding, in whatever file they are', async () => {
+    const report = await reportOf(
+      { '/work/paper/main.md': text, '/work/paper/sections/a.md': text },
+      {
+        '/work/paper/main.md': [
+          { at: ['/work/paper/main.md', 'lewis'], related: [['/work/paper/sections/a.md', '王']] },
+        ],
+      },
+    );
+    const { findings } = buildLintDocument(report) as { findings: { related: unknown }[] };
+    assert.deepEqual(findings[0]?.related, [
+      {
+        file: 'sections/a.md',
+        start: { line: 2, column: 4 },
+        end: { line: 2, column: 5 },
+        message: 'It is here.',
+      },
+    ]);
   });
 
   it('is a document without findings too', async () => {

@@ -198,6 +198,10 @@ describe('a LaTeX paper', () => {
       '2. Related work',
       'Background and Related Work',
       'Literature Review',
+      'Literature',
+      'A Review',
+      'Systematic Review',
+      'Prior Art',
       'State of the Art',
       'Related Software and Packages',
       'Comparison with similar tools',
@@ -216,7 +220,18 @@ describe('a LaTeX paper', () => {
       });
     }
 
-    for (const title of ['Introduction', 'Background', 'Our Work', 'Results', 'Unrelated notes']) {
+    const others = [
+      'Introduction',
+      'Background',
+      'Our Work',
+      'Results',
+      'Unrelated notes',
+      'Related Files of the Packages',
+      'Peer Review',
+      'Appendix: Comparison with other tools',
+      'Comparison to Existing Benchmarks',
+    ];
+    for (const title of others) {
       it(`is not seen in “${title}”`, async () => {
         const paper = await readPaper({ 'main.tex': latexMain(`\\section{${title}}\n${prose}`) });
         assert.equal(relatedWorkRoots(paper).length, 0);
@@ -248,6 +263,34 @@ describe('a LaTeX paper', () => {
         ['heading', 'nested', undefined],
       );
       assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
+    });
+
+    it('ends at a heading that its class or a macro of the paper prints', async () => {
+      for (const command of ['\\conclusioni{}', '\\conclusions', '\\closing{}', '\\closing']) {
+        const paper = await readPaper({
+          'main.tex': latexMain(
+            `\\chapter{Related Work}\n${prose}\n\n${command}\n${prose}`,
+            '\\newcommand{\\closing}{\\chapter*{Closing}\\addcontentsline{toc}{chapter}{Closing}}',
+          ),
+        });
+        assert.deepEqual(
+          paper.sections.map(({ heading, relatedWork, paragraphs }) => [
+            heading.title.slice(0, 4),
+            relatedWork,
+            paragraphs.length,
+          ]),
+          [
+            ['Rela', 'heading', 1],
+            [command.includes('closing') ? 'Clos' : 'Conc', undefined, 1],
+          ],
+        );
+      }
+    });
+
+    it('begins at a heading that a macro of the paper prints', async () => {
+      const preamble = '\\newcommand{\\backgroundhead}[1][x]{\\section{Related Work}\\label{#1}}';
+      const paper = await readPaper({ 'main.tex': latexMain(`\\backgroundhead\n${prose}`, preamble) });
+      assert.equal(relatedWorkRoots(paper)[0]?.heading.title, 'Related Work');
     });
 
     it('holds the chapters of a part', async () => {

@@ -49,4 +49,16 @@ describe('a file that is named in other spelling than its own', () => {
     assert.equal(paper.missingFiles.length, 1);
     assert.equal(paper.missingBibliographies.length, 1);
   });
+
+  it('is found where only the encoding of its accents differs, as after a copy from macOS', async () => {
+    const paper = await read(
+      new MemoryFileSystem({
+        '/paper/main.tex': latexMain('\\input{rückblick}\\bibliography{que\u0301llen}'),
+        '/paper/ru\u0308ckblick.tex': 'Text.',
+        '/paper/quéllen.bib': '@misc{one, title = {One}}',
+      }),
+    );
+    assert.deepEqual([...paper.sources.keys()], ['/paper/main.tex', '/paper/ru\u0308ckblick.tex']);
+    assert.deepEqual(paper.missingBibliographies, []);
+  });
 });

@@ -64,6 +64,9 @@ describe('a sentence that says what an earlier one said', () => {
       inOtherWords.replace('which dense retrieval compares', 'which dense retrieval never compares'),
     ],
     ['on other works', first, inOtherWords.replace('@a', '@b')],
+    ['with another number', first.replace('queries', '20 queries'), inOtherWords.replace('Queries', 'The 30 queries')],
+    ['with another name', first.replace('compares', 'in Lucene compares'), inOtherWords],
+    ['in a licence', `${first} It is fast.`, inOtherWords.replace('compares', 'compares, is licensed under MIT terms')],
     ['as a reminder', first, `As mentioned, ${inOtherWords}`],
     [
       'on the authors’ own work',
@@ -98,6 +101,13 @@ describe('a paragraph that says what an earlier one said', () => {
     'Before anything is written, the section is planned by others [@b].',
     'None of them asked any authors about it [@c].',
   ];
+
+  it('is not reported where it gives other numbers', async () => {
+    const [a, b] = [paragraph, again].map(
+      (sentences, index) => `${sentences.join(' ')} They were ${20 + index} in all.`,
+    );
+    assert.deepEqual(await found([a!, b!]), []);
+  });
 
   it('is reported as a whole', async () => {
     const findings = await found([paragraph.join(' '), again.join(' ')]);

@@ -1,5 +1,6 @@
 import { basename } from 'pathe';
 import type { Section } from '../../manuscript/model.ts';
+import { abstractOf } from '../../project/abstract.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import type { WholeSection } from '../../project/whole-section.ts';
@@ -7,11 +8,23 @@ import { isEnglish } from '../../text/language.ts';
 
 /** Titles of papers that are about the literature as a whole. */
 const reviewTitle =
-  /\b(?:surveys?|reviews?|overview|tutorial|primer)\b(?=\s*(?:of|on|and|for|[:,.–—-]|$))|\b(?:meta-?analysis|mapping study|state of the art|literature review)\b/i;
+  /\b(?:surveys?|reviews?|overview|tutorial|primer)\b(?=\s*(?:of|on|and|for|in|[:,.–—-]|$))|^(?:surveying|reviewing)\b|\b(?:meta-?analysis|mapping (?:study|review)|state of the art|(?:literature|systematic|scoping|narrative|critical|umbrella|comprehensive|rapid|structured) (?:literature )?(?:review|survey)s?)\b/i;
 
-/** Whether a paper is a survey, by its title. */
+/** How abstracts of such papers say so. Surveys among people are none: "we surveyed 200 developers". */
+const reviewAbstract =
+  /\b(?:this|our|present) (?:(?:systematic|scoping|literature|narrative|critical|comprehensive) ){0,2}review\b|\bin this survey\b|\bthis survey (?:paper|article|reviews|covers|summari[sz]es|discusses|provides an overview)\b|\b(?:paper|article|chapter|study|work|we) (?:systematically |critically |comprehensively |briefly )?(?:survey|review)s? (?:the|recent|existing|current|prior|previous|past|published|research|studies|work|approaches|methods|literature)\b|\b(?:systematic|scoping|literature|narrative) (?:literature )?review (?:of|on)\b|\bPRISMA\b/i;
+
+/** Headings of the way in which a review chooses its works. */
+const reviewHeading =
+  /\b(?:literature search|search (?:strategy|string|terms|protocol)|(?:inclusion|exclusion|eligibility) (?:and \w+ )?criteria|(?:study|paper|article|literature) selection|review (?:method(?:s|ology)?|protocol|process)|survey methodology|(?:scope|organi[sz]ation|structure|method(?:s|ology)?) of (?:this|the|our) (?:survey|review))\b/i;
+
+/** Whether a paper is a survey or a review, which has no work of its own to place: by its title, headings or abstract. */
 export function isReview(paper: Paper): boolean {
-  return reviewTitle.test(paperTitle(paper) ?? '');
+  return (
+    reviewTitle.test(paperTitle(paper) ?? '') ||
+    paper.sections.some(({ heading }) => reviewHeading.test(heading.title)) ||
+    reviewAbstract.test(abstractOf(paper) ?? '')
+  );
 }
 
 /** Titles of chapters that are expected to review rather than to compare. */

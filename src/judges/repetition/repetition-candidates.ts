@@ -24,6 +24,8 @@ export interface ComparedSentence {
   readonly inOrder: string;
   /** Whether it has a negation: the same words with and without it say opposite things. */
   readonly isNegative: boolean;
+  /** Its numbers and names, sorted: sentences with others are about other things, however alike they are. */
+  readonly particulars: string;
   /** Whether it is a whole sentence of some length, without mathematics and references to figures. */
   readonly isComparable: boolean;
 }
@@ -45,7 +47,22 @@ function comparedSentence(written: string): ComparedSentence {
   const sequence = termsOf(text);
   const terms = new Set(sequence);
   const isComparable = terms.size >= fewestTerms && /[.!?]["”)]?$/.test(text) && !written.includes(OPAQUE);
-  return { text, terms, inOrder: sequence.join(' '), isNegative: negation.test(text), isComparable };
+  return {
+    text,
+    terms,
+    inOrder: sequence.join(' '),
+    isNegative: negation.test(text),
+    particulars: particularsOf(text),
+    isComparable,
+  };
+}
+
+/** Numbers, and capitalised words but the first, which begins a sentence. */
+const particular = /\p{N}+(?:[.,]\p{N}+)*|(?<=\P{L})\p{Lu}[\p{L}\p{N}]*/gu;
+
+function particularsOf(text: string): string {
+  const found = (text.replace(/^\P{L}+/u, '').match(particular) ?? []).map((word) => word.toLowerCase());
+  return [...new Set(found)].sort().join(' ');
 }
 
 /** A sentence of an earlier paragraph that shares most of its words with a later one. */
@@ -86,12 +103,16 @@ export class EarlierSentences {
     const { sentence } = this.#places[this.#firsts[paragraph]! + later]!;
     for (const { earlier, share } of this.#overlaps.before(this.#firsts[paragraph]! + later)) {
       const other = this.#places[earlier]!;
-      if (other.paragraph < paragraph && other.sentence.isNegative === sentence.isNegative) {
+      if (other.paragraph < paragraph && mayBeTheSame(other.sentence, sentence)) {
         const isVerbatim = other.sentence.inOrder === sentence.inOrder;
         yield { paragraph: other.paragraph, earlier: other.index, later, overlap: share, isVerbatim };
       }
     }
   }
+}
+
+function mayBeTheSame(a: ComparedSentence, b: ComparedSentence): boolean {
+  return a.isNegative === b.isNegative && a.particulars === b.particulars;
 }
 
 const noTerms: ReadonlySet<string> = new Set();
@@ -106,9 +127,9 @@ export const repetitionsWithin = memoize((prose: Prose): readonly RepetitionCand
 
 function findWithin(sentences: readonly ComparedSentence[]): RepetitionCandidate[] {
   const firsts = new Map<string, number>();
-  return sentences.flatMap(({ inOrder, isNegative, isComparable }, later) => {
+  return sentences.flatMap(({ inOrder, isNegative, particulars, isComparable }, later) => {
     if (!isComparable) return [];
-    const content = `${isNegative} ${inOrder}`;
+    const content = `${isNegative} ${particulars} ${inOrder}`;
     const earlier = firsts.get(content);
     if (earlier === undefined) {
       firsts.set(content, later);

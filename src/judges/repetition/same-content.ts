@@ -45,11 +45,12 @@ export class EarlierParagraphs {
 
   /**
    * The position of the first paragraph before one of some length that says the same: in the same words or, where there
-   * are vectors, in half of the same words and with the same meaning. Where vectors are missing, they are wanted then.
+   * are vectors, in half of the same words and with the same meaning, with the same numbers and names. Where vectors are missing, they are wanted then.
    */
   same(index: number): number | undefined {
     for (const { earlier, share } of this.#overlaps.before(index)) {
       const [a, b] = [this.#paragraphs[earlier]!, this.#paragraphs[index]!];
+      if (particularsIn(a) !== particularsIn(b)) continue;
       if (share >= paragraphs.overlapAlone || (this.#vectors !== undefined && meansTheSame(a, b, this.#vectors))) {
         return earlier;
       }
@@ -57,6 +58,12 @@ export class EarlierParagraphs {
     return undefined;
   }
 }
+
+/** The numbers and names of a paragraph: where they differ, the same is said of other things. */
+const particularsIn = memoize((prose: Prose): string => {
+  const words = comparedSentences(prose).flatMap(({ particulars }) => particulars.split(' '));
+  return [...new Set(words)].sort().join(' ').trim();
+});
 
 function meansTheSame(a: Prose, b: Prose, vectors: Vectors): boolean {
   const [meaningOfA, meaningOfB] = [meaningOf(a, vectors), meaningOf(b, vectors)];

@@ -1,6 +1,6 @@
 import { isDefinition, readDefinitionHead } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
-import { headingLevels } from './headings.ts';
+import { classHeadings, headingLevels } from './headings.ts';
 import { commandName, isBlankLine } from './lexis.ts';
 import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
@@ -48,7 +48,8 @@ export function findBlockEnd(text: string, from: number): number {
         const name = commandName(text, position);
         const nameEnd = position + 1 + name.length;
         special.lastIndex = Math.max(nameEnd, position + 2);
-        if (headingLevels.has(name) && position > from && startsLine(text, position)) {
+        const isHeading = headingLevels.has(name) || classHeadings.has(name);
+        if (isHeading && position > from && startsLine(text, position)) {
           if (definitionDepth === Infinity || afterBlankLine) {
             const lineStart = text.lastIndexOf('\n', position) + 1;
             if (lineStart > from) {

@@ -1,5 +1,5 @@
 import type { DefinitionMark } from '../marks.ts';
-import { groupContent } from './arguments.ts';
+import { groupContent, skipSpace } from './arguments.ts';
 
 /** How a defining command lays out its arguments before the body. */
 type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'multicite' | 'environment';
@@ -39,9 +39,10 @@ export function isDefinition(name: string): boolean {
 const target = /\*?\s*(?:\{\s*)?\\([a-zA-Z@]+|.)\s*\}?/y;
 const environmentTarget = /\*?\s*\{([^{}\n]*)\}/y;
 const counts = /\s*\[(\d+)\]/y;
-const bracket = /\s*\[((?:[^[\]\n{}]|\{[^{}\n]*\})*)\]/y;
+const bracket = /\s*\[((?:[^[\]{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\]/y;
 const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
-const parameterText = /((?:#\d|[^{}\n\\#])*)/y;
+/** Parameters and what delimits them: `#1\par`. */
+const parameterText = /((?:#\d|[^{}\n#])*)/y;
 const letSource = /\s*(?:=\s*)?\\([a-zA-Z@]+)/y;
 
 /** The part of a definition before its body. */
@@ -140,10 +141,7 @@ function withBody(
   head: Pick<DefinitionHead, 'name' | 'parameters' | 'optional'>,
   offset: number,
 ): DefinitionHead | undefined {
-  let position = offset;
-  while (/\s/.test(text[position] ?? '')) {
-    position++;
-  }
+  const position = skipSpace(text, offset);
   return text[position] === '{' ? { ...head, bodyOffset: position, body: undefined } : undefined;
 }
 

@@ -17,6 +17,18 @@ export const headingLevels: ReadonlyMap<string, number> = new Map([
   ['subparagraph', 5],
 ]);
 
+/**
+ * Commands of classes of theses and journals that print a title of their own, and that title. They are above all
+ * sections, which end there.
+ */
+export const classHeadings: ReadonlyMap<string, string> = new Map([
+  ['conclusioni', 'Conclusioni'],
+  ['ringraziamenti', 'Ringraziamenti'],
+  ['conclusions', 'Conclusions'],
+  ['acknowledgements', 'Acknowledgements'],
+  ['acknowledgments', 'Acknowledgments'],
+]);
+
 /** Commands that leave nothing of their first argument in a title. */
 const silent =
   /\\(?:label|index|footnote(?:mark)?|thanks|[a-zA-Z]*cite[a-zA-Z]*|[vh]space|texorpdfstring)(?![a-zA-Z])/g;

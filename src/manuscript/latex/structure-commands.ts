@@ -2,7 +2,7 @@ import type { TextRange } from '../../text/range.ts';
 import type { BibliographyMark, DefinitionMark, InclusionMark } from '../marks.ts';
 import type { StructureCommand, Vocabulary } from '../vocabulary.ts';
 import { groupContent, readArguments, skipSpace } from './arguments.ts';
-import { headingLevels } from './headings.ts';
+import { headingLevels, plainTitle } from './headings.ts';
 import { commandName } from './lexis.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
 import { fileArguments, readBibliographyCommand, readInclusion } from './structure.ts';
@@ -23,8 +23,10 @@ export function inferStructure({ name, parameters, optional, body }: DefinitionM
     if (level !== undefined) {
       const title = readArguments(body, nameEnd, 1, true).mandatory[0];
       const written = title === undefined ? '' : body.slice(title.start, title.end);
-      const argument = mandatoryArgument(Number(/#(\d)/.exec(written)?.[1] ?? 0), optional);
-      heading ??= argument === undefined ? undefined : { argument, level };
+      const parameter = /#(\d)/.exec(written)?.[1];
+      const printed = parameter === undefined ? plainTitle(written) || undefined : undefined;
+      const own = printed ?? mandatoryArgument(Number(parameter ?? 0), optional);
+      heading ??= own === undefined ? undefined : { title: own, level };
     } else if (fileArguments(command) > 0) {
       const { end } = readArguments(body, nameEnd, fileArguments(command), true);
       fileCommands.push(
@@ -43,7 +45,7 @@ export function inferStructure({ name, parameters, optional, body }: DefinitionM
 function aliasStructure(command: string): StructureCommand | undefined {
   const level = headingLevels.get(command);
   if (level !== undefined) {
-    return structure(1, { argument: 1, level }, []);
+    return structure(1, { title: 1, level }, []);
   }
   const count = fileArguments(command);
   return structure(count, undefined, count === 0 ? [] : [`\\${command}${['{#1}', '{#2}'].slice(0, count).join('')}`]);
@@ -63,7 +65,8 @@ function structure(
 export interface StructureCall {
   /** After the arguments that are not text: the rest is read as part of the paragraph. */
   readonly end: number;
-  readonly heading?: { readonly level: number; readonly title: TextRange };
+  /** Its title: where it is in the source, or the text that the command prints. */
+  readonly heading?: { readonly level: number; readonly title: TextRange | string };
   readonly files: readonly (InclusionMark | BibliographyMark)[];
 }
 
@@ -76,20 +79,21 @@ export function readStructureCall(
   vocabulary: Vocabulary,
 ): StructureCall | undefined {
   const { heading, fileCommands } = shape;
-  const needed = Math.max(heading?.argument ?? 0, ...fileCommands.flatMap(parametersIn));
+  const written = heading?.title;
+  const needed = Math.max(typeof written === 'number' ? written : 0, ...fileCommands.flatMap(parametersIn));
   const { mandatory, end: endOfNeeded } =
     shape.arguments === 0 ? { mandatory: [], end: nameEnd } : readArguments(text, nameEnd, needed, true);
   if (mandatory.length < needed) {
     return undefined;
   }
   const end = afterLabels(text, endOfNeeded, shape.arguments - needed);
-  const title = heading === undefined ? undefined : mandatory[heading.argument - 1];
+  const title = typeof written === 'number' ? mandatory[written - 1] : written;
   return {
     end,
     ...(heading !== undefined && title !== undefined ? { heading: { level: heading.level, title } } : {}),
-    files: fileCommands.flatMap((written) => {
-      const file = readFileCommand(text, written, mandatory, vocabulary);
-      const range = mandatory[(parametersIn(written).at(-1) ?? 0) - 1] ?? { start, end };
+    files: fileCommands.flatMap((fileCommand) => {
+      const file = readFileCommand(text, fileCommand, mandatory, vocabulary);
+      const range = mandatory[(parametersIn(fileCommand).at(-1) ?? 0) - 1] ?? { start, end };
       return file === undefined
         ? []
         : [{ ...file, start, end, paths: file.paths.map(({ path }) => ({ path, range })) }];

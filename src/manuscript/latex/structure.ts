@@ -4,6 +4,7 @@ import type {
   BibliographyMark,
   EmbeddedFileMark,
   InclusionMark,
+  RootMark,
   StyleMark,
   WrittenPath,
 } from '../marks.ts';
@@ -147,6 +148,13 @@ export function readEmbeddedFile(
   return path === undefined || end > contentEnd
     ? undefined
     : { kind: 'embeddedFile', start, end: contentEnd, path, content: { start: end, end: contentEnd } };
+}
+
+/** Reads the comment by which a part names its main file, `% !TEX root = main.tex`. */
+export function readRoot(comment: string, start: number): RootMark | undefined {
+  const body = comment.trimEnd();
+  const path = /^%+\s*!\s*TEX\s+root\s*=\s*(\S.*)$/is.exec(body)?.[1];
+  return path === undefined ? undefined : { kind: 'root', start, end: start + body.length, path };
 }
 
 const styles: ReadonlyMap<string, StyleMark['source']> = new Map<string, StyleMark['source']>([

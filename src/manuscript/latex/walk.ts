@@ -6,35 +6,25 @@ import { ParagraphCollector } from '../paragraphs.ts';
 import { shiftCitation } from '../shift.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
+import { asides, asidesWithTwoArguments } from './asides.ts';
 import { citationCommands, citingEnvironments } from './citation-commands.ts';
 import { readCitation } from './citations.ts';
 import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
-import { headingLevels, plainTitle } from './headings.ts';
+import { classHeadings, headingLevels, plainTitle } from './headings.ts';
 import { commandName, commentEnd, isBlankLine } from './lexis.ts';
 import { readNewcites } from './multibib.ts';
-import { readBibitem, readBibliographyCommand, readEmbeddedFile, readInclusion, readStyles } from './structure.ts';
+import {
+  readBibitem,
+  readBibliographyCommand,
+  readEmbeddedFile,
+  readInclusion,
+  readRoot,
+  readStyles,
+} from './structure.ts';
 import { readStructureCall } from './structure-commands.ts';
-import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
-
-/** Commands whose last argument is set apart from the text, and the place of the citations in it. */
-const asides: ReadonlyMap<string, CitationPlace> = new Map<string, CitationPlace>([
-  ['footnote', 'footnote'],
-  ['footnotetext', 'footnote'],
-  ['endnote', 'footnote'],
-  ['sidenote', 'footnote'],
-  ['marginpar', 'footnote'],
-  ['thanks', 'footnote'],
-  ['tablefootnote', 'footnote'],
-  ['todo', 'footnote'],
-  ['caption', 'caption'],
-  ['subcaption', 'caption'],
-  ['captionof', 'caption'],
-  ['subcaptionbox', 'caption'],
-]);
-/** Of those, the ones with an argument before the text. */
-const asidesWithTwoArguments = new Set(['captionof']);
+import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 /** An environment whose end has not been met; the range is that of its `\begin`. */
 interface OpenEnvironment extends TextRange {
@@ -121,15 +111,7 @@ export class BlockWalk {
           position++;
           break;
         case '}':
-          if (this.#openBraces.pop() === undefined) {
-            this.#marks.push({
-              kind: 'problem',
-              start: position,
-              end: position + 1,
-              problem: 'unopenedBrace',
-              detail: '',
-            });
-          }
+          this.#closeBrace(position);
           position++;
           break;
         case '\n':
@@ -147,18 +129,24 @@ export class BlockWalk {
     }
   }
 
+  #closeBrace(end: number): void {
+    const start = this.#openBraces.pop();
+    if (start === undefined) {
+      this.#marks.push({ kind: 'problem', start: end, end: end + 1, problem: 'unopenedBrace', detail: '' });
+    } else if (/[\w@\]}*=]/.test(this.#block[start - 1] ?? '')) {
+      // Code in the argument of a command may begin an environment that other code ends.
+      for (const open of [this.#openEnvironments, this.#openTransparent]) {
+        const first = open.findIndex((environment) => environment.start > start);
+        open.splice(first === -1 ? open.length : first);
+      }
+    }
+  }
+
   /** Returns the offset at which to continue. */
   #comment(start: number, { place }: Surroundings): number {
     const end = commentEnd(this.#block, start);
     const body = this.#block.slice(start, end);
-    const root = /^%+\s*!\s*TEX\s+root\s*=\s*(\S.*)$/is.exec(body.trimEnd());
-    if (root !== null) {
-      this.#marks.push({ kind: 'root', start, end: start + body.trimEnd().length, path: root[1]! });
-    }
-    const directive = readDirective(body, start);
-    if (directive !== undefined) {
-      this.#marks.push(directive);
-    }
+    this.#marks.push(...[readRoot(body, start), readDirective(body, start)].filter((mark) => mark !== undefined));
     if (place === 'prose') {
       // The line break stays: a blank line after the comment still ends the paragraph.
       const stop = this.#block[end - 1] === '\n' ? end - 1 : end;
@@ -195,11 +183,18 @@ export class BlockWalk {
         ? nameEnd
         : this.#heading(level, mandatory[0], { start, end }, surroundings, optional);
     }
+    const printed = vocabulary.structures.has(name) ? undefined : classHeadings.get(name);
+    if (printed !== undefined && startsLine(block, start)) {
+      return this.#printedHeading(0, printed, { start, end: nameEnd });
+    }
     const structure = vocabulary.structures.get(name);
     if (structure !== undefined) {
       const call = readStructureCall(block, structure, start, nameEnd, vocabulary);
       if (call?.heading !== undefined) {
-        this.#heading(call.heading.level, call.heading.title, { start, end: call.end }, surroundings);
+        const { level: levelOfCall, title } = call.heading;
+        const whole = { start, end: call.end };
+        if (typeof title === 'string') this.#printedHeading(levelOfCall, title, whole);
+        else this.#heading(levelOfCall, title, whole, surroundings);
       }
       for (const file of call?.files ?? []) {
         this.#file(file);
@@ -270,6 +265,13 @@ export class BlockWalk {
     for (const { start, end } of [...short, title]) {
       this.#walkInside(start, end, 'heading', surroundings);
     }
+    this.#paragraphs.breakAt(whole);
+    return whole.end;
+  }
+
+  /** A heading whose title is not in the source, but in the definition of its command. */
+  #printedHeading(level: number, title: string, whole: TextRange): number {
+    this.#marks.push({ kind: 'heading', ...whole, level, title });
     this.#paragraphs.breakAt(whole);
     return whole.end;
   }

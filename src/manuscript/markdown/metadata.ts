@@ -6,6 +6,7 @@ import { readDirective } from '../directive.ts';
 import type { CitationMark, Mark, WrittenPath } from '../marks.ts';
 import { shiftCitation } from '../shift.ts';
 import { emptyFindings, scanInline } from './inline.ts';
+import { readRPaths } from './r-paths.ts';
 
 /** Fields that are rendered as Markdown and end up in the paper: citations in them count. */
 const renderedFields: ReadonlySet<unknown> = new Set(['title', 'subtitle', 'abstract', 'thanks']);
@@ -84,9 +85,11 @@ class MetadataReading {
   #field(name: unknown, node: ParsedNode): Mark[] {
     switch (name) {
       case 'bibliography': {
-        const paths = this.#paths(node);
+        const { paths, isComputed } = this.#bibliographies(node);
         const range = { start: paths[0]?.range.start ?? 0, end: paths.at(-1)?.range.end ?? 0 };
-        return paths.length === 0 ? [] : [{ kind: 'bibliography', ...range, command: name, paths }];
+        return paths.length === 0 && !isComputed
+          ? []
+          : [{ kind: 'bibliography', ...range, command: name, paths, ...(isComputed && { isComputed }) }];
       }
       case 'csl':
         return this.#paths(node).map(({ path, range }) => ({
@@ -103,6 +106,24 @@ class MetadataReading {
       default:
         return renderedFields.has(name) ? this.#citations(node) : [];
     }
+  }
+
+  /** The paths, with those that R code stands for: `"`r here::here('refs.bib')`"`, `!expr file.path("a", "b.bib")`. */
+  #bibliographies(node: ParsedNode): { readonly paths: readonly WrittenPath[]; readonly isComputed: boolean } {
+    if (isSeq<ParsedNode>(node)) {
+      const each = node.items.map((item) => this.#bibliographies(item));
+      return {
+        paths: each.flatMap(({ paths }) => paths),
+        isComputed: each.some(({ isComputed }) => isComputed),
+      };
+    }
+    const read = this.#paths(node).map((written) => {
+      const code = node.tag === '!expr' ? written.path : /^`r\s+([^`]*)`$/.exec(written.path)?.[1];
+      return code === undefined
+        ? { paths: [written], isComputed: false }
+        : readRPaths(code, { start: written.range.start + Math.max(0, written.path.indexOf(code)) });
+    });
+    return { paths: read.flatMap(({ paths }) => paths), isComputed: read.some(({ isComputed }) => isComputed) };
   }
 
   /** One path, a list of them, or a map of them, as Lua filters for several bibliographies want it. */

@@ -1,0 +1,104 @@
+import type { Entry } from '../../bibliography/entry.ts';
+import { authors } from '../../bibliography/work.ts';
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../../judges/positioning/sentence-positioning.ts';
+import type { SupportQuestion } from '../../judges/support/support-judge.ts';
+import type { Sentence } from '../../manuscript/model.ts';
+import { ownNamesOf } from '../../project/own-names.ts';
+import type { Paper } from '../../project/paper.ts';
+import { memoize } from '../../task/memoize.ts';
+import { isEnglish } from '../../text/language.ts';
+import { namesAuthor } from './named-authors.ts';
+
+/**
+ * Whether something other than the words that a sentence and a work share shows why the one cites the other, or why
+ * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of the
+ * work; another sentence of the paragraph cites the work too, so that it is their topic; the two are in different languages; the sentence is about the results of the paper itself.
+ */
+export function isEvidentlyCited(paper: Paper, sentence: Sentence, { key, cited, library }: SupportQuestion): boolean {
+  const entry = paper.library.entry(cited.key);
+  const said = withSubject(sentence);
+  return (
+    isCitedBeside(sentence, key) ||
+    isInOtherLanguage(cited, entry) ||
+    namesAuthor(said, surnamesOf(paper, entry)) ||
+    namesSystem(said, cited, library) ||
+    isOnOwnResults(paper, sentence)
+  );
+}
+
+function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean {
+  return paragraph.citations.some(
+    (citation) =>
+      citation.keys.some((cited) => cited.key === key) && citations.every(({ start }) => start !== citation.start),
+  );
+}
+
+/** A subject that stands for something in the sentence before. */
+const referringSubject =
+  /^(?:(?:however|later|also|then|finally|instead|in addition|moreover|furthermore|similarly),?\s+)?(?:they|it|he|she|this|these|their|its|his|her|the (?:authors?|latter|former|same|approach|method|model|system|framework|study|paper|work|results?))\b/i;
+
+function withSubject({ text, paragraph }: Sentence): string {
+  const at = paragraph.sentences.findIndex((sentence) => sentence.text === text);
+  const before = referringSubject.test(text) ? paragraph.sentences[at - 1] : undefined;
+  return before === undefined ? text : `${before.text} ${text}`;
+}
+
+function surnamesOf({ library }: Paper, entry: Entry | undefined): string[] {
+  const names = entry === undefined ? [] : authors(library.complete(entry)).names;
+  return names.map(({ family, literal }) => literal || family);
+}
+
+/** Only sentences in English are judged, so a work in English is what they can be compared with. */
+function isInOtherLanguage({ title, abstract = '' }: CitedWork, entry: Entry | undefined): boolean {
+  const { values } = entry?.content ?? { values: new Map<string, string>() };
+  const stated = values.get('langid') ?? values.get('language') ?? '';
+  const isStatedOther = stated !== '' && !/^(?:en\b|eng|american|british|usenglish|ukenglish)/i.test(stated);
+  return (
+    isStatedOther || !isEnglish(`${title}. ${abstract}`) || /[^\P{L}\p{Script=Latin}\p{Script=Greek}]/u.test(title)
+  );
+}
+
+/** More works than these with a name in their title share a term and no system. */
+const mostWithName = 2;
+
+/** Whether a text has a name that a title gives to a system: "Rolodex: Works by Purpose", "Tuning T5xl". */
+function namesSystem(text: string, { title }: CitedWork, library: readonly CitedWork[]): boolean {
+  const words = new Set(text.match(wordPattern));
+  const counts = namesInTitles(library);
+  return namesIn(title).some((name) => words.has(name) && (counts.get(name) ?? 0) <= mostWithName);
+}
+
+const wordPattern = /\p{L}[\p{L}\p{N}]*(?:[-+.]\p{N}*[\p{L}\p{N}]+)*/gu;
+/** Capitals or numbers within a word. */
+const nameShape = /^.+[\p{Lu}\p{N}]/u;
+
+/** The names in a title: words that are written like one, and a single word before a colon. */
+function namesIn(title: string): string[] {
+  const introduced = /^(\p{Lu}[\p{L}\p{N}-]+)\s*:/u.exec(title)?.[1];
+  const shaped = (title.match(wordPattern) ?? []).filter((word) => nameShape.test(word));
+  return introduced === undefined ? shaped : [introduced, ...shaped];
+}
+
+/** How many titles of a library have each name. */
+const namesInTitles = memoize((library: readonly CitedWork[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of library.flatMap(({ title }) => [...new Set(namesIn(title))])) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+});
+
+const results =
+  /\b(?:results?|findings?|experiments?|evaluation|outperforms?|achieves?|accuracy|scores?|improvements?|gains?|observed?|(?:is|are) (?:consistent|in line|comparable))\b/i;
+
+/** Whether a sentence says what the paper itself found; a citation there is for comparison. */
+function isOnOwnResults(paper: Paper, sentence: Sentence): boolean {
+  if (!results.test(sentence.text)) {
+    return false;
+  }
+  const verdict = offlinePositioning.judge(paragraphQuestion(paper, sentence.paragraph, ownNamesOf(paper)));
+  return positioningOf(verdict, sentence)?.class === 'own';
+}
