@@ -59,7 +59,7 @@ describe('a deep search in a file', () => {
 
   it('is read as it was written, with every record of every source', async () => {
     let works = 0;
-    for (const name of sourceNames) {
+    for (const name of webSources) {
       const search = searchWith(ranked(await recordsOf(name)));
       works += search.state.works.length;
       const read = parseDeepSearch(formatDeepSearch(search));
