@@ -16,38 +16,26 @@ const typescript = ['--import', 'tsx'];
 
 /**
  * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
- * VS Code host and a browser, or asks a PostgreSQL server. Steps that follow each other and have the same word in `beside` run at the same time: each
- * of them leaves a core idle.
+ * VS Code host and a browser, or asks a PostgreSQL server. Steps that follow each other and have the same word in
+ * `beside` run two at a time: each of them leaves a core idle.
  * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, asksServer?: boolean, beside?: string }} Step
  * @type {Step[]}
  */
 const steps = [
-  { name: 'check', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  ...['src/webview', 'test/webview'].map((folder) => ({
-    name: 'check',
-    title: `Types of ${folder}`,
-    args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
-  })),
-  {
-    name: 'check',
-    title: 'Format, order of imports and import circles',
-    args: ['node_modules/@biomejs/biome/bin/biome', 'check'],
-  },
-  { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
-  { name: 'check', title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'], beside: 'files' },
-  {
-    name: 'check',
-    title: 'What only tests use',
-    args: ['node_modules/knip/bin/knip.js', '--production'],
-    beside: 'files',
-  },
-  { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'], beside: 'files' },
-  {
-    name: 'check',
-    title: 'Generated files',
-    args: [...typescript, 'scripts/generate/main.ts', '--check'],
-    beside: 'files',
-  },
+  // The longest first, on one core, while the others take turns on the other.
+  ...[
+    { title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+    ...['src/webview', 'test/webview'].map((folder) => ({
+      title: `Types of ${folder}`,
+      args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
+    })),
+    { title: 'Format, order of imports and import circles', args: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
+    { title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
+    { title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
+    { title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
+    { title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
+  ].map((step) => ({ name: 'check', ...step, beside: 'check' })),
   {
     name: 'unit',
     title: 'Unit tests',
@@ -141,13 +129,30 @@ async function runSteps(server) {
     }
     const address = together.some(({ asksServer }) => asksServer) ? (await server)?.address : undefined;
     const env = { ...packaged, ...(address === undefined ? {} : { SITUATE_POSTGRES: address }) };
-    const passed = await Promise.all(together.map((step) => runStep(step, env, together.length > 1)));
+    const passed = await inTwos(together, (step) => runStep(step, env, together.length > 1));
     if (passed.includes(false)) {
       // What is being installed is left whole.
       await hosts;
       return;
     }
   }
+}
+
+/**
+ * Does something with all items, with two of them at a time, in their order.
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Promise<Result>} act
+ */
+async function inTwos(items, act) {
+  /** @type {Result[]} */
+  const results = [];
+  const left = items.values();
+  const take = async () => {
+    for (const item of left) results.push(await act(item));
+  };
+  await Promise.all([take(), take()]);
+  return results;
 }
 
 /**

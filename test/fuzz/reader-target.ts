@@ -111,7 +111,7 @@ export const readerTarget = fuzzTarget(
   {
     name: 'reader',
     about: 'papers, bibliographies and configurations: read, linted, edited, and read again',
-    casesPerTest: 400,
+    casesPerTest: 100,
   },
   cases,
   check,
