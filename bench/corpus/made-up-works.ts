@@ -14,8 +14,8 @@ const years = 36;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Works of arXiv's size and fields, all different and the same on every machine, each with so many references. */
-export async function* madeUpSource(works: number, references: number): AsyncGenerator<SourceRecord, void> {
-  for (let number = 0; number < works; number++) {
+export async function* madeUpSource(works: number, references: number, first = 0): AsyncGenerator<SourceRecord, void> {
+  for (let number = first; number < works; number++) {
     // As a reader of files does, it lets others run now and then.
     if (number % 100 === 0) await Promise.resolve();
     yield { work: madeUpWork(number, references) };
