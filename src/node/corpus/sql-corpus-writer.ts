@@ -72,6 +72,8 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
       const meta = await readMeta(database);
       if (meta?.vectors !== undefined) await vectors.index(database, meta.vectors.dimensions);
       signal?.throwIfAborted();
+      // Words that were put last are in a list that each search would read to its end.
+      await database.query(`select gin_clean_pending_list('situate.record_words')`);
       // Which words are common is known from this.
       await database.query('analyze situate.record, situate.work');
     },
