@@ -6,7 +6,7 @@ import { Parameters, type Statement } from './statement.ts';
 /** By how many words works are put in order: the rarest ones. */
 const mostWords = 40;
 /** How often words are looked up in works. Whoever has only words that most works have, gets them by their vectors. */
-const mostMatches = 20_000;
+const mostMatches = 8_000;
 /** Of how many works by the words they have each one is chosen. */
 const candidatesForEach = 2;
 
