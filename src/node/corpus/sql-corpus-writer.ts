@@ -163,16 +163,24 @@ async function readUnembedded(
   after: string | undefined,
 ): Promise<readonly UnembeddedWork[]> {
   const meta = await readMeta(session);
+  // That vectors come behind the same id is said twice, for otherwise the ones before it would be read each time.
   const isEmbedded =
     meta?.vectors === undefined
       ? 'false'
-      : 'exists (select from situate.work_vector where work_vector.work_id = work.id)';
+      : `exists (
+        select from situate.work_vector
+        where work_vector.work_id = work.id and ($1::bigint is null or work_vector.work_id > $1::bigint)
+      )`;
+  // Records are read of the next works alone, however a database without statistics would go about it.
   const rows = await session.query<{ id: string; record: ScholarlyRecord; pages: readonly string[] | null }>(
-    `select work.id::text, record.record,
-      (select array_agg(page.text order by page.number) from situate.page where page.work_id = work.id) as pages
-    from situate.work join situate.record on record.work_id = work.id
-    where ($1::bigint is null or work.id > $1::bigint) and not ${isEmbedded}
-    order by work.id limit $2::integer`,
+    `select next.id::text, record.record,
+      (select array_agg(page.text order by page.number) from situate.page where page.work_id = next.id) as pages
+    from (
+      select id from situate.work where ($1::bigint is null or id > $1::bigint) and not ${isEmbedded}
+      order by id limit $2::integer
+    ) next
+    join situate.record on record.work_id = next.id
+    order by next.id`,
     [after ?? null, limit],
   );
   return rows.map(({ id, record, pages }) => ({ id, text: embeddedText(record, 'abstract'), pages: pages ?? [] }));
