@@ -37,12 +37,14 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
     put: (source, works) => database.transaction((session) => putWorks(session, vectors, source, works)),
     async met(source, run, ids) {
       // What a statement reads is as it was before the statement changed it.
-      const before = await database.query<{ id: string }>(
-        `with marked as (
-          update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1
-        )
-        select source_id as id from situate.work where id = any($2::bigint[]) and run = $1`,
-        [run, keysOf(source, ids)],
+      const before = await database.transaction((session) =>
+        session.query<{ id: string }>(
+          `with marked as (
+            update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1
+          )
+          select source_id as id from situate.work where id = any($2::bigint[]) and run = $1`,
+          [run, keysOf(source, ids)],
+        ),
       );
       return new Set(before.map(({ id }) => id));
     },

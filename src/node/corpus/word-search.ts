@@ -42,9 +42,7 @@ export async function findByWords(
   const ranked = unnested(searched.map(weighted));
   const conditions = filterConditions(filters, parameters);
   const filtered =
-    conditions.length === 0
-      ? ''
-      : `join situate.work on work.id = record.work_id where ${conditions.join(' and ')}`;
+    conditions.length === 0 ? '' : `join situate.work on work.id = record.work_id where ${conditions.join(' and ')}`;
   return {
     text: `select candidate.work_id::text as id
       from (
