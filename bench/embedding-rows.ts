@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { measureApart } from './apart.ts';
 import type { EmbeddingCosts } from './embedding.ts';
 import { measureJudging } from './judging.ts';
 
@@ -7,9 +6,13 @@ const libraries = [100, 1000, 5000];
 
 /** What embedding costs, as rows of a Markdown table. Measured in a process of its own, for the sake of its memory. */
 export async function embeddingRows(): Promise<string[]> {
-  const costs = measureApart();
+  const costs = measureApart<EmbeddingCosts | null>(
+    new URL('embedding.ts', import.meta.url),
+    'measureEmbedding',
+    libraries,
+  );
   const judging = await measureJudging();
-  if (costs === undefined || judging === undefined) return ['Not measured: the embedding model could not be fetched.'];
+  if (costs === null || judging === undefined) return ['Not measured: the embedding model could not be fetched.'];
   const { load, title, sentence, abstract, firstRuns, secondRun, stored, storedMegabytes } = costs;
   return [
     '| what | budget | measured |',
@@ -28,24 +31,6 @@ export async function embeddingRows(): Promise<string[]> {
     `| memory with the model loaded | | ${costs.grownMegabytes.toFixed(0)} MB |`,
     `| memory left once it is released | | ${costs.releasedMegabytes.toFixed(0)} MB |`,
   ];
-}
-
-function measureApart(): EmbeddingCosts | undefined {
-  const program = `
-    const { measureEmbedding } = await import(${JSON.stringify(new URL('embedding.ts', import.meta.url).href)});
-    process.stdout.write('\\n' + JSON.stringify(await measureEmbedding(${JSON.stringify(libraries)}) ?? null));
-  `;
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', program],
-    {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  if (status !== 0) throw new Error('the embedding model could not be measured');
-  return (JSON.parse(stdout.split('\n').at(-1)!) as EmbeddingCosts | null) ?? undefined;
 }
 
 function milliseconds(value: number): string {

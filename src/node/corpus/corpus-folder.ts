@@ -16,6 +16,8 @@ export interface CorpusFolderOptions {
   /** How long to wait while another process uses it, in milliseconds. */
   readonly patience: number;
   readonly signal?: AbortSignal | undefined;
+  /** How many bytes have to be free on its disk for it to be written to. */
+  readonly leastFree?: number | undefined;
 }
 
 /** Says that a folder is a corpus's. */
@@ -36,12 +38,13 @@ export async function openCorpusFolder({
   isCreated,
   patience,
   signal,
+  leastFree,
 }: CorpusFolderOptions): Promise<Database> {
   try {
     await claim(folder, isCreated);
     const lock = await lockFolder(folder, patience, signal);
     try {
-      const database = await openOrCreate(folder, runtime, isCreated);
+      const database = await openOrCreate({ folder, runtime, isCreated, leastFree });
       return {
         ...database,
         close: async () => {
@@ -74,7 +77,12 @@ async function claim(folder: string, isCreated: boolean): Promise<void> {
   await writeFile(join(folder, mark), `${JSON.stringify({ kind: 'corpus of Situate' })}\n`);
 }
 
-async function openOrCreate(folder: string, runtime: DatabaseRuntime, isCreated: boolean): Promise<Database> {
+async function openOrCreate({
+  folder,
+  runtime,
+  isCreated,
+  leastFree,
+}: Pick<CorpusFolderOptions, 'folder' | 'runtime' | 'isCreated' | 'leastFree'>): Promise<Database> {
   const path = join(folder, databaseName);
   const unfinished = join(folder, unfinishedName);
   const isWhole = (await isThere(path)) && !(await isThere(unfinished));
@@ -84,7 +92,7 @@ async function openOrCreate(folder: string, runtime: DatabaseRuntime, isCreated:
     await writeFile(unfinished, '');
     await rm(path, { recursive: true, force: true });
   }
-  const database = await openEmbeddedDatabase({ runtime, folder: path, name: folder });
+  const database = await openEmbeddedDatabase({ runtime, folder: path, name: folder, leastFree });
   await rm(unfinished, { force: true });
   return database;
 }

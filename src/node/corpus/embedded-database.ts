@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
@@ -14,7 +16,17 @@ export interface EmbeddedDatabaseOptions {
   readonly folder: string | undefined;
   /** What messages call it. */
   readonly name: string;
+  /** How many bytes have to be free on its disk for it to be written to. */
+  readonly leastFree?: number | undefined;
 }
+
+/**
+ * PostgreSQL in WebAssembly never answers again once a disk is full, so it does not get there. A batch with its log takes
+ * a tenth of this.
+ */
+const usualLeastFree = 64 * 1024 * 1024;
+/** Opening it writes a little, too. */
+const leastFreeToOpen = 32 * 1024 * 1024;
 
 /** What waits for the next reply of the thread. */
 interface Waiting {
@@ -26,7 +38,13 @@ interface Waiting {
  * Opens PostgreSQL in a thread of this process. Its files must not be open anywhere else. Rejects with `CorpusError` if
  * they cannot be used.
  */
-export async function openEmbeddedDatabase({ runtime, folder, name }: EmbeddedDatabaseOptions): Promise<Database> {
+export async function openEmbeddedDatabase({
+  runtime,
+  folder,
+  name,
+  leastFree = usualLeastFree,
+}: EmbeddedDatabaseOptions): Promise<Database> {
+  if (folder !== undefined) await needRoom(dirname(folder), leastFreeToOpen, name);
   const workerData: DatabaseThreadData = { files: runtime.files, folder };
   // What PostgreSQL prints must not get into the output of a command.
   const thread = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
@@ -90,7 +108,11 @@ export async function openEmbeddedDatabase({ runtime, folder, name }: EmbeddedDa
     name,
     query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
     copy: (table, rows) => turns.take(() => session.copy(table, rows)),
-    transaction: (task) => turns.take(() => inTransaction(session, task)),
+    transaction: (task) =>
+      turns.take(async () => {
+        if (folder !== undefined) await needRoom(folder, leastFree, name);
+        return inTransaction(session, task);
+      }),
     close: () =>
       turns.take(async () => {
         // One that has ended by itself needs no closing.
@@ -98,4 +120,11 @@ export async function openEmbeddedDatabase({ runtime, folder, name }: EmbeddedDa
         await thread.terminate();
       }),
   };
+}
+
+/** Rejects with `CorpusError` if there is not enough room on the disk of a folder. */
+async function needRoom(folder: string, leastFree: number, name: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leastFree)
+    throw asCorpusError(Object.assign(new Error('no room'), { code: 'ENOSPC' }), name, 'connected');
 }

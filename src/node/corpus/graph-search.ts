@@ -16,7 +16,7 @@ const mostDimensions = 4000;
 const fewWorks = 20_000;
 /** How much memory building a graph may take, in kilobytes, and how much each work takes besides its vector. */
 const mostMemory = 2_000_000;
-const bytesOfLinks = 400;
+const bytesOfLinks = 700;
 
 /** For a server: a graph of small worlds (Malkov and Yashunin, 2018), which pgvector calls `hnsw`. */
 export const graphSearch: VectorSearch = {

@@ -37,12 +37,14 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
     put: (source, works) => database.transaction((session) => putWorks(session, vectors, source, works)),
     async met(source, run, ids) {
       // What a statement reads is as it was before the statement changed it.
-      const before = await database.query<{ id: string }>(
-        `with marked as (
-          update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1
-        )
-        select source_id as id from situate.work where id = any($2::bigint[]) and run = $1`,
-        [run, keysOf(source, ids)],
+      const before = await database.transaction((session) =>
+        session.query<{ id: string }>(
+          `with marked as (
+            update situate.work set run = $1 where id = any($2::bigint[]) and run is distinct from $1
+          )
+          select source_id as id from situate.work where id = any($2::bigint[]) and run = $1`,
+          [run, keysOf(source, ids)],
+        ),
       );
       return new Set(before.map(({ id }) => id));
     },
@@ -72,6 +74,8 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
       const meta = await readMeta(database);
       if (meta?.vectors !== undefined) await vectors.index(database, meta.vectors.dimensions);
       signal?.throwIfAborted();
+      // Words that were put last are in a list that each search would read to its end.
+      await database.query(`select gin_clean_pending_list('situate.record_words')`);
       // Which words are common is known from this.
       await database.query('analyze situate.record, situate.work');
     },
@@ -161,16 +165,24 @@ async function readUnembedded(
   after: string | undefined,
 ): Promise<readonly UnembeddedWork[]> {
   const meta = await readMeta(session);
+  // That vectors come behind the same id is said twice, for otherwise the ones before it would be read each time.
   const isEmbedded =
     meta?.vectors === undefined
       ? 'false'
-      : 'exists (select from situate.work_vector where work_vector.work_id = work.id)';
+      : `exists (
+        select from situate.work_vector
+        where work_vector.work_id = work.id and ($1::bigint is null or work_vector.work_id > $1::bigint)
+      )`;
+  // Records are read of the next works alone, however a database without statistics would go about it.
   const rows = await session.query<{ id: string; record: ScholarlyRecord; pages: readonly string[] | null }>(
-    `select work.id::text, record.record,
-      (select array_agg(page.text order by page.number) from situate.page where page.work_id = work.id) as pages
-    from situate.work join situate.record on record.work_id = work.id
-    where ($1::bigint is null or work.id > $1::bigint) and not ${isEmbedded}
-    order by work.id limit $2::integer`,
+    `select next.id::text, record.record,
+      (select array_agg(page.text order by page.number) from situate.page where page.work_id = next.id) as pages
+    from (
+      select id from situate.work where ($1::bigint is null or id > $1::bigint) and not ${isEmbedded}
+      order by id limit $2::integer
+    ) next
+    join situate.record on record.work_id = next.id
+    order by next.id`,
     [after ?? null, limit],
   );
   return rows.map(({ id, record, pages }) => ({ id, text: embeddedText(record, 'abstract'), pages: pages ?? [] }));

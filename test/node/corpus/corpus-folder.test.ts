@@ -5,8 +5,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, wri
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sourceDatabase } from '../../../scripts/source-runtime.ts';
+import { openCorpusFolder } from '../../../src/node/corpus/corpus-folder.ts';
 import { openEmbeddedDatabase } from '../../../src/node/corpus/embedded-database.ts';
 import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
+import { openSqlCorpusStore } from '../../../src/node/corpus/sql-corpus-store.ts';
 import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { openingMilliseconds, openStore } from './stores.ts';
@@ -89,6 +91,36 @@ describe('a corpus in a folder', function () {
     const waiting = openCorpus({ address: folder, isWritten: false, runtime: sourceDatabase, patience: 60_000 });
     setTimeout(() => void holder.close(), 300);
     await (await waiting).close();
+  });
+
+  it('is not written to where the disk has too little room, and goes on once there is enough', async () => {
+    const folder = copyOfCorpus();
+    const works = [workOf({ id: 'b', title: 'ships' })];
+    const options = { folder, runtime: sourceDatabase, isCreated: false, patience: 0 };
+    const full = await openSqlCorpusStore(
+      await openCorpusFolder({ ...options, leastFree: Number.MAX_SAFE_INTEGER }),
+      true,
+    );
+    try {
+      const writer = await full.beginWriting();
+      await assert.rejects(writer.put('library', works), { name: 'CorpusError', reason: 'full' });
+      await assert.rejects(writer.met('library', 'run', ['a']), { name: 'CorpusError', reason: 'full' });
+      const { hits } = await full.search({ words: 'boats', limit: 2 });
+      assert.deepEqual(
+        hits.map(({ work }) => work.id),
+        ['a'],
+      );
+      await writer.end();
+    } finally {
+      await full.close();
+    }
+
+    const store = await openStore(folder);
+    const writer = await store.beginWriting();
+    await writer.put('library', works);
+    await writer.end();
+    await store.close();
+    assert.equal(await countWorks(folder), 2);
   });
 
   it('says who has it, and is taken over from a process that was killed', async () => {
