@@ -18,6 +18,8 @@ export async function bundleSuite(folder: string, host: string): Promise<string>
     absWorkingDir: root,
     entryPoints: {
       run: 'test/vscode/run.ts',
+      // Code in a bundle looks for the script of the thread that reads PDFs beside that bundle.
+      'pdf-worker': 'src/node/pdf-worker.ts',
       ...Object.fromEntries(tests.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`])),
     },
     outdir,

@@ -7,7 +7,7 @@ import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Finding, Fix, Rewriting, Severity } from './finding.ts';
+import type { Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
@@ -32,6 +32,8 @@ export interface Report extends Location {
   readonly explanation?: () => readonly Message[];
   /** What a language model could write to repair it. */
   readonly rewriting?: Rewriting;
+  /** What scholarly sources could tell to repair it. */
+  readonly remedy?: Remedy;
 }
 
 /**

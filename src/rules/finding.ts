@@ -24,6 +24,12 @@ export interface Fix {
  */
 export type Rewriting = 'citation' | 'position';
 
+/**
+ * What scholarly sources could tell to repair a finding. `correction`: other values for fields of the entry that the
+ * finding is in; `supportingWork`: a work that supports what the text says where the finding is.
+ */
+export type Remedy = 'correction' | 'supportingWork';
+
 /** Something a rule found. */
 export interface Finding extends Location {
   /** Id of the rule. */
@@ -39,4 +45,5 @@ export interface Finding extends Location {
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;
   readonly rewriting?: Rewriting | undefined;
+  readonly remedy?: Remedy | undefined;
 }

@@ -191,6 +191,7 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
+    remedy: 'supportingWork',
   };
 }
 
@@ -222,6 +223,7 @@ function modelReportOf(
     ],
     fixes: () => fixesFor(paper, sentence, pair, here),
     rewriting: 'citation',
+    remedy: 'supportingWork',
   };
 }
 

@@ -163,6 +163,7 @@ function* differences({ entry, verification, checked }: VerifiedEntry): Generato
             }),
       explanation: checked,
       fixes: () => fixesOf(entry, verification, difference),
+      remedy: 'correction',
     };
   }
 }

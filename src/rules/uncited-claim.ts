@@ -208,6 +208,7 @@ export const rule = defineRule({
               phrase: plain.text.slice(claim.range.start, claim.range.end).replace(/\s+/g, ' '),
               name: claim.name ?? '',
             }),
+            remedy: 'supportingWork',
           };
         }
       }

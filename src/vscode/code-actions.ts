@@ -136,8 +136,8 @@ function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
 }
 
 /** Several fields of an entry may be wrong at once. */
-function correct({ rule }: Finding): vscode.CodeAction[] {
-  if (rule !== 'reference-mismatch') {
+function correct({ remedy }: Finding): vscode.CodeAction[] {
+  if (remedy !== 'correction') {
     return [];
   }
   const title = strings.correctFix();

@@ -124,10 +124,7 @@ export function queryForm(view: FindView, form: QueryForm): TemplateResult {
               ? strings.noSource
               : queries.length === 0
                 ? nothing
-                : strings.sends(
-                    queries.length,
-                    asked.map(({ host }) => host),
-                  )
+                : strings.sends(queries.length, [...new Set(asked.map(({ host }) => host))])
           }
         </p>
       </div>

@@ -1,13 +1,11 @@
 import { dirname, isAbsolute, relative } from 'pathe';
 import * as vscode from 'vscode';
-import { createCopyDownload } from '../../evidence/download-copy.ts';
 import type { EvidenceWork } from '../../evidence/evidence-work.ts';
 import { type EvidenceReport, fetchEvidence } from '../../evidence/fetch-evidence.ts';
 import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
@@ -15,9 +13,9 @@ import { activePaper } from '../active-paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { EvidenceFile } from './evidence-file.ts';
 import { evidenceStrings } from './evidence-strings.ts';
-import { mayFetchOpenCopies } from './network-settings.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
+import type { SourceAccess } from './source-access.ts';
 import { namesOfHosts, networkStrings } from './strings.ts';
 
 /**
@@ -44,8 +42,9 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
   }
   try {
     const asked = await sources.sources();
+    const download = await sources.openCopies();
     const kept = new EvidenceFile(read.files.uriOf(suppliedEvidence.file));
-    const { report, stoppedBy } = await fetchInto(kept, works, asked, read, context);
+    const { report, stoppedBy } = await fetchInto(kept, works, { asked, download }, read, context);
     const keys = new Set(works.map(({ key }) => key));
     const known = libraryWorks(read.paper).filter(({ key }) => keys.has(key));
     const before = countKnownWorks(known);
@@ -78,14 +77,20 @@ interface Fetched {
   readonly stoppedBy: RequestError | undefined;
 }
 
+/** Where texts come from. */
+interface Providers {
+  readonly asked: readonly ScholarlySource[];
+  /** Undefined where no open copies are to be fetched. */
+  readonly download: Awaited<ReturnType<SourceAccess['openCopies']>>;
+}
+
 async function fetchInto(
   kept: EvidenceFile,
   works: readonly EvidenceWork[],
-  asked: readonly ScholarlySource[],
+  { asked, download }: Providers,
   { files }: ReadPaper,
-  { sources, showProgress }: PaperSourcesContext,
+  { showProgress }: PaperSourcesContext,
 ): Promise<Fetched> {
-  const download = createCopyDownload({ mayAsk: () => sources.isOn, fetch: fetchWithExtraAuthorities });
   const lacking = works.filter(({ known }) => !known.abstract).length;
   return showProgress(evidenceStrings.fetching(namesOfHosts(asked), lacking), async (signal, report) => {
     try {
@@ -97,12 +102,12 @@ async function fetchInto(
             const bytes = await files.readFile(path);
             return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
           },
-          readCopy: mayFetchOpenCopies()
-            ? async (address, stop) => {
-                const bytes = await download(address, stop);
-                return bytes && readPdf(bytes, { signal: stop });
-              }
-            : undefined,
+          readCopy:
+            download &&
+            (async (address, stop) => {
+              const bytes = await download(address, stop);
+              return bytes && readPdf(bytes, { signal: stop });
+            }),
           keep: (key, texts, from) => kept.keep(key, texts, nameOf(from, kept)),
         },
         {

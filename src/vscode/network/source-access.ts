@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { createCopyDownload } from '../../evidence/download-copy.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
@@ -7,11 +8,14 @@ import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { gatedSource } from './gated-source.ts';
-import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
-import { consentQuestion, networkStrings } from './strings.ts';
+import { isNetworkTurnedOn, mayFetchOpenCopies, networkSection, networkSettings } from './network-settings.ts';
+import { consentQuestion, copiesQuestion, networkStrings } from './strings.ts';
 
 /** The storage key that says that sources were turned on once. */
 const usedName = 'situate.network.wasUsed';
+
+/** The hosts of open copies: only the replies of sources say which these are, so the author allows all or none. */
+const hostsOfCopies: Destination = { id: 'situate:open-copies', name: 'open copies' };
 
 /** What a `SourceAccess` needs. */
 export interface SourceAccessOptions {
@@ -121,6 +125,30 @@ export class SourceAccess implements vscode.Disposable {
       });
     });
     return this.#opened;
+  }
+
+  /**
+   * What downloads copies of works that anyone may read; undefined where the author does not want that. Asks first if
+   * nobody has agreed yet. It checks this again with each copy: then it resolves to undefined, as for an address that may
+   * not be asked. Rejects with `RequestError` as `sources` does, but not where the author declined.
+   */
+  async openCopies(): Promise<ReturnType<typeof createCopyDownload> | undefined> {
+    this.#checkIsOn();
+    if (!mayFetchOpenCopies() || !(await this.#consent.ask([hostsOfCopies], copiesQuestion))) {
+      return undefined;
+    }
+    const [{ createCopyDownload: create }, { fetchWithExtraAuthorities }] = await Promise.all([
+      import('../../evidence/download-copy.ts'),
+      import('../../node/extra-authorities.ts'),
+    ]);
+    const download = create({
+      mayAsk: () => this.isOn && mayFetchOpenCopies() && this.#consent.isGiven(hostsOfCopies),
+      fetch: fetchWithExtraAuthorities,
+    });
+    return (address, signal) => {
+      const ended = this.#stop.signal;
+      return download(address, signal === undefined ? ended : AbortSignal.any([ended, signal]));
+    };
   }
 
   /** Asks what may go where, and turns scholarly sources on for this user. Resolves to whether the author agreed. */

@@ -39,6 +39,15 @@ export const networkStrings = {
     l10n.t(
       'It does so only when you run a command or press a button that asks them. Whoever runs a source decides what happens to what it gets.',
     ),
+  copiesQuestion: () => l10n.t('Download copies of works that anyone may read?'),
+  copiesFrom: () =>
+    l10n.t(
+      'Sources name the places of such copies: arXiv, servers of universities, publishers. Situate learns these hosts only from their replies, so it cannot list them here. It downloads over encrypted connections only, and sends no key and no e-mail address. Each host sees your network address and which work you fetch.',
+    ),
+  copiesUntil: () =>
+    l10n.t(
+      'Situate will not ask you again until you turn scholarly sources off. To go without copies, turn off the setting “situate.network.openCopies”.',
+    ),
   consentUntil: () => l10n.t('Situate will not ask you again about these hosts until you turn scholarly sources off.'),
   unencrypted: (place: string) =>
     l10n.t('The connection to {0} is not encrypted: others on the network can read what you send, even a key.', place),
@@ -63,6 +72,15 @@ export const networkStrings = {
 /** Where sources are, to be named while they are asked: `api.openalex.org, api.crossref.org`. */
 export function namesOfHosts(sources: readonly ScholarlySource[]): string {
   return [...new Set(sources.map(({ origin }) => new URL(origin).host))].join(', ');
+}
+
+/** Asks whether open copies may be downloaded, whoever has them. */
+export function copiesQuestion(): Confirmation {
+  return {
+    message: networkStrings.copiesQuestion(),
+    detail: [networkStrings.copiesFrom(), networkStrings.consentWhen(), networkStrings.copiesUntil()].join('\n\n'),
+    action: networkStrings.consentAction(),
+  };
 }
 
 /** Asks whether something may be sent to destinations. */

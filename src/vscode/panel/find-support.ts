@@ -23,9 +23,6 @@ export const findSupportCommand = 'situate.findSupport';
 /** Looking for works: not a repair, and never offered on save. */
 const findKind = vscode.CodeActionKind.Empty.append('situate.find');
 
-/** The rules about claims that no work supports yet. */
-const unsupported: ReadonlySet<string> = new Set(['uncited-claim', 'incoherent-citation']);
-
 /** Offers to find a work that supports a claim, at findings and for a selection, as long as scholarly sources are on. */
 export function registerFindSupport(papers: Papers, network: Pick<SourceAccess, 'isOn'>): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
@@ -57,7 +54,7 @@ function atFindings(linted: LintedPaper, { uri }: vscode.TextDocument, range: vs
   const file = enginePath(uri.path);
   const found = linted.findings.filter(
     (finding) =>
-      unsupported.has(finding.rule) &&
+      finding.remedy === 'supportingWork' &&
       finding.file === file &&
       rangeIn(finding, linted).intersection(range) !== undefined,
   );

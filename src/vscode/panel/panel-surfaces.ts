@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { changedParts } from '../../panel/changed-parts.ts';
-import { type HostMessage, type PanelMessage, panelMessageSchema, type Tab } from '../../panel/messages.ts';
+import type { HostMessage, PanelMessage, Tab } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { panelPage, panelResources } from './panel-page.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -121,12 +121,16 @@ export class PanelSurfaces implements vscode.Disposable {
   }
 
   async #received(surface: Surface, message: unknown): Promise<void> {
+    // Schemas are slow to load, so they come with the panel and not when VS Code activates the extension.
+    const [{ panelMessageSchema }, authority] = await Promise.all([
+      import('../../panel/messages.ts'),
+      this.#authority(),
+    ]);
     const { data, error } = panelMessageSchema.safeParse(message);
     if (data === undefined) {
       this.#log.warn(`The panel sent what is no message: ${error.message}`);
       return;
     }
-    const authority = await this.#authority();
     if (data.type !== 'ready') {
       authority.receive(data);
       return;

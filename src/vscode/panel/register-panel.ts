@@ -53,7 +53,9 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   };
   const commands: Readonly<Record<string, () => Promise<void> | void>> = {
     openPanel: () => surfaces.open(),
-    openPanelBeside: () => {
+    openPanelBeside: async () => {
+      // The panel takes up the paper of the active editor; once the tab is open, that is the tab.
+      await load();
       surfaces.openBeside();
     },
     scoreSection: openOn('score', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),

@@ -14,6 +14,8 @@ export interface CataloguedWork {
   readonly isRetracted?: boolean;
   /** The DOI of what was published of a preprint. */
   readonly publishedAs?: string;
+  /** The DOIs of what it cites. */
+  readonly cites?: readonly string[];
 }
 
 /** A request that came. */
@@ -95,7 +97,8 @@ export class Catalogue {
         ? { results: this.#listed(query).map(asOpenAlex), meta: {} }
         : this.#named(id).map(asOpenAlex)[0];
     }
-    const items = (id === '' ? this.#listed(query) : this.#named(id)).map((work) => asCrossref(work));
+    const works = id === '' ? this.#listed(query) : this.#named(id);
+    const items = works.map((work) => asCrossref(work, work.cites?.flatMap((doi) => this.#named(doi)) ?? []));
     return id === '' ? { message: { items } } : items[0] && { message: items[0] };
   }
 
@@ -108,11 +111,22 @@ export class Catalogue {
     if (/(?:^|,)doi:/.test(filter)) {
       return filter.split(/[,|]/).flatMap((one) => this.#named(one.replace(/^doi:/, '')));
     }
+    const [, along, from] = /^(cited_by|cites):(W\d+)$/.exec(filter) ?? [];
+    if (along === 'cited_by') {
+      const citing = this.works.filter((work) => openAlexId(work) === from);
+      return citing.flatMap(({ cites = [] }) => cites.flatMap((doi) => this.#named(doi)));
+    }
+    if (along === 'cites') {
+      return this.works.filter(({ cites = [] }) =>
+        cites.some((doi) => this.#named(doi).some((one) => openAlexId(one) === from)),
+      );
+    }
     const [, byTitle] = /^title\.search:(.*)$/.exec(filter) ?? [];
-    const asked = byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '';
+    const asked = (byTitle ?? query.get('query.bibliographic') ?? query.get('search') ?? '').toLowerCase();
     return this.works.filter(
       (work) =>
-        asked.includes(work.title.replace(/[^\p{L}\p{N} ]/gu, '')) || (this.findsByWords && isAbout(work, asked)),
+        asked.includes(work.title.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')) ||
+        (this.findsByWords && isAbout(work, asked)),
     );
   }
 }
@@ -125,6 +139,11 @@ function isAbout({ title, abstract = '' }: CataloguedWork, asked: string): boole
   return words.length > 0 && words.filter((word) => has.has(word)).length * 2 > words.length;
 }
 
+/** How OpenAlex calls a work. */
+export function openAlexId({ doi }: CataloguedWork): string {
+  return `W${[...doi].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)}`;
+}
+
 function asOpenAlex(work: CataloguedWork): unknown {
   const { doi, title, authors, year, venue, type = 'journal-article', abstract, isRetracted = false } = work;
   const index: Record<string, number[]> = {};
@@ -132,7 +151,7 @@ function asOpenAlex(work: CataloguedWork): unknown {
     (index[word] ??= []).push(at);
   }
   return {
-    id: `https://openalex.org/W${[...doi].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)}`,
+    id: `https://openalex.org/${openAlexId(work)}`,
     doi: `https://doi.org/${doi}`,
     title,
     display_name: title,
@@ -148,7 +167,7 @@ function asOpenAlex(work: CataloguedWork): unknown {
   };
 }
 
-function asCrossref(work: CataloguedWork): unknown {
+function asCrossref(work: CataloguedWork, cited: readonly CataloguedWork[]): unknown {
   const { doi, title, authors, year, venue, type = 'journal-article', isRetracted = false, publishedAs } = work;
   return {
     DOI: doi,
@@ -157,7 +176,14 @@ function asCrossref(work: CataloguedWork): unknown {
     issued: { 'date-parts': [[year]] },
     'container-title': [venue],
     type,
+    ...(cited.length > 0 && { reference: cited.map(asReference) }),
     ...(isRetracted && { 'updated-by': [{ DOI: `${doi}.r`, type: 'retraction' }] }),
     ...(publishedAs !== undefined && { relation: { 'is-preprint-of': [{ id: publishedAs, 'id-type': 'doi' }] } }),
   };
+}
+
+/** An entry of a list of references. */
+function asReference({ doi, title, authors, year }: CataloguedWork): unknown {
+  const [first] = authors;
+  return { key: doi, DOI: doi, 'article-title': title, author: first?.[1] ?? '', year: String(year) };
 }

@@ -26,7 +26,12 @@ describe('fetching what is known of the works cited', () => {
     catalogue.reset();
     catalogue.works = [herons, otters];
     front = new NetworkFront();
-    await front.sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses: catalogue.addresses });
+    await front.sources.set({
+      enabled: true,
+      sources: ['openalex', 'crossref'],
+      addresses: catalogue.addresses,
+      openCopies: undefined,
+    });
     paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
     await paper.open('main.tex');
   });
@@ -54,6 +59,15 @@ describe('fetching what is known of the works cited', () => {
     await waitFor('both abstracts', async () => (await knownByAbstract()) === 2);
     assert.match(await evidence(), /twice as many as watchers do/);
     assert.equal((await paper.read('refs.bib')).toString(), riverBibliography);
+  });
+
+  it('asks before it downloads open copies, and fetches the rest if the author wants none after all', async () => {
+    await front.sources.set({ openCopies: true });
+    front.sources.prompter.willAnswer(true, false);
+    await fetchWorksCited(front.context);
+    const [, asked, said] = front.said();
+    assert.match(asked ?? '', /Download copies of works that anyone may read\?/);
+    assert.match(said ?? '', /^Situate now knows 2 of 2 works by abstract/);
   });
 
   it('sends titles and identifiers, and none of the paper’s text', async () => {

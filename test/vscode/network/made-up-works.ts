@@ -29,6 +29,48 @@ export const dippers: CataloguedWork = {
   year: 2018,
   venue: 'River Notes',
   abstract: 'Dippers leave stretches with concrete banks as soon as the water freezes at the edges.',
+  cites: ['10.5555/kingfisher.2016.2', '10.5555/chair.2011.9'],
+};
+
+export const kingfishers: CataloguedWork = {
+  doi: '10.5555/kingfisher.2016.2',
+  title: 'Kingfishers Nest Where River Banks Are Left Alone',
+  authors: [
+    ['Erik', 'Ford'],
+    ['Ida', 'Lock'],
+    ['Jan', 'Weir'],
+  ],
+  year: 2016,
+  venue: 'River Notes',
+  abstract: 'Kingfishers dig their nests into banks that were left alone, and otters return to the same banks.',
+  cites: ['10.5555/wagtail.2012.4'],
+};
+
+export const wagtails: CataloguedWork = {
+  doi: '10.5555/wagtail.2012.4',
+  title: 'Wagtails Return to the Banks of Regulated Rivers',
+  authors: [
+    ['Fanny', 'Rill'],
+    ['Karl', 'Spring'],
+    ['Lea', 'Bank'],
+  ],
+  year: 2012,
+  venue: 'Journal of Made-Up Birds',
+  abstract: 'Wagtails return to the banks of regulated rivers, as otters and herons do, where they are left alone.',
+};
+
+/** Has nothing to do with rivers. */
+export const chairs: CataloguedWork = {
+  doi: '10.5555/chair.2011.9',
+  title: 'Prices of Bentwood Chairs',
+  authors: [
+    ['Gustav', 'Plank'],
+    ['Hanna', 'Seat'],
+    ['Ole', 'Rest'],
+  ],
+  year: 2011,
+  venue: 'Furniture Quarterly',
+  abstract: 'Buyers pay twice as much for bentwood if a famous workshop made it.',
 };
 
 /** A bibliography with entries of these works as they are, and without abstracts. */

@@ -37,6 +37,7 @@ describe('access to scholarly sources', () => {
       sources: ['openalex', 'crossref'],
       addresses: catalogue.addresses,
       email: undefined,
+      openCopies: undefined,
     });
   });
   afterEach(() => {
@@ -189,6 +190,41 @@ describe('access to scholarly sources', () => {
     await sourceCommands.turnOn(sources.commandContext);
     assert.equal(sources.access.isOn, false);
     assert.match(sources.prompter.last?.text ?? '', /Nothing was sent/);
+  });
+
+  it('goes for open copies by a question of its own, which is put only if they are turned on', async () => {
+    assert.equal(await sources.access.openCopies(), undefined);
+    assert.deepEqual(sources.prompter.asked, []);
+    await sources.set({ openCopies: true });
+    sources.prompter.willAnswer(false);
+    assert.equal(await sources.access.openCopies(), undefined);
+    assert.match(sources.prompter.last?.text ?? '', /Download copies of works that anyone may read\?/);
+    assert.match(sources.prompter.last?.text ?? '', /“situate\.network\.openCopies”/);
+    sources.prompter.willAnswer(true);
+    assert.ok(await sources.access.openCopies());
+    assert.ok(await sources.access.openCopies());
+    assert.equal(sources.prompter.asked.length, 2);
+  });
+
+  it('lets no open copy be downloaded any more once sources or copies are turned off', async () => {
+    await sources.set({ openCopies: true });
+    sources.prompter.willAnswer(true);
+    const download = await sources.access.openCopies();
+    assert.ok(download);
+    const watched = watchConnections();
+    try {
+      const copy = 'https://repository.example.org/heron.pdf';
+      await sources.set({ openCopies: false });
+      assert.equal(await download(copy), undefined);
+      await sources.set({ openCopies: true });
+      await sourceCommands.turnOff(sources.commandContext);
+      assert.equal(await download(copy), undefined);
+      await sources.set({ enabled: true });
+      assert.equal(await download(copy), undefined, 'turning sources off withdrew the permission');
+      assert.deepEqual(watched.begun, []);
+    } finally {
+      watched.stop();
+    }
   });
 
   it('forgets keys, replies and what was allowed', async () => {

@@ -54,7 +54,7 @@ export class TestSources {
 
 /** Takes back the settings below `situate.network`. */
 export async function takeNetworkSettingsBack(): Promise<void> {
-  for (const name of ['enabled', 'sources', 'addresses', 'email']) {
+  for (const name of ['enabled', 'sources', 'addresses', 'email', 'openCopies']) {
     await setForUser('situate.network', name, undefined);
   }
 }

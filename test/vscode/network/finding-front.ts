@@ -1,0 +1,75 @@
+import type { FindView, FoundWorkView } from '../../../src/panel/find-view.ts';
+import { loadEngine } from '../../../src/vscode/load-engine.ts';
+import { Panel } from '../../../src/vscode/panel/panel.ts';
+import { waitFor } from '../../polling.ts';
+import { JudgingFront } from '../ai/judging-front.ts';
+import { MemoryMemento } from '../memory-storage.ts';
+import { closeAll, PaperFolder } from '../paper-folder.ts';
+import type { Catalogue } from './catalogue.ts';
+import { TestSources } from './use-source-access.ts';
+
+/** The panel of a paper beside that of the extension, with the sources of a catalogue and an author who answers from a list. */
+export class FindingFront {
+  readonly judging: JudgingFront;
+  readonly sources: TestSources;
+  readonly paper: PaperFolder;
+  readonly panel: Panel;
+
+  private constructor(parts: Pick<FindingFront, 'judging' | 'sources' | 'paper' | 'panel'>) {
+    this.judging = parts.judging;
+    this.sources = parts.sources;
+    this.paper = parts.paper;
+    this.panel = parts.panel;
+  }
+
+  /** Opens a paper with its main file `main.tex`, and waits until the panel shows it and the sources. */
+  static async open(
+    { addresses }: Catalogue,
+    files: Readonly<Record<string, string | Uint8Array>>,
+  ): Promise<FindingFront> {
+    const judging = new JudgingFront();
+    const sources = new TestSources();
+    await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses });
+    const paper = await PaperFolder.create(files);
+    await paper.open('main.tex');
+    const { papers, context } = judging;
+    const services = { ...context, papers, memory: new MemoryMemento(), network: sources.access };
+    const panel = new Panel(services, await loadEngine(), () => undefined);
+    await waitFor('the paper in the panel', () => panel.view.paper.main === 'main.tex');
+    await waitFor('the sources in the panel', () => panel.view.find.sources.length === 2);
+    return new FindingFront({ judging, sources, paper, panel });
+  }
+
+  async close(): Promise<void> {
+    this.panel.dispose();
+    await closeAll();
+    this.judging.close();
+    this.sources.close();
+  }
+
+  /** What the tab “Find” shows. */
+  get view(): FindView {
+    return this.panel.view.find;
+  }
+
+  /** The works found, as they are listed. */
+  get works(): readonly FoundWorkView[] {
+    return this.view.results?.works ?? [];
+  }
+
+  /** The work of a title among those found. */
+  found({ title }: { readonly title: string }): FoundWorkView {
+    const work = this.works.find((one) => one.title === title);
+    if (work === undefined) {
+      throw new Error(`There is no “${title}” among ${this.works.map((one) => one.title).join(', ')}`);
+    }
+    return work;
+  }
+
+  /** Searches both sources for works, as an author does who allows it. Returns the works found. */
+  async search(...queries: readonly string[]): Promise<readonly FoundWorkView[]> {
+    this.sources.prompter.willAnswer(true);
+    await this.panel.do({ type: 'search', queries: [...queries], sources: ['openalex', 'crossref'] });
+    return this.works;
+  }
+}

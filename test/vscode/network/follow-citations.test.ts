@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { column } from '../../evidence/pdf/layouts.ts';
+import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
+import { Catalogue, openAlexId } from './catalogue.ts';
+import { FindingFront } from './finding-front.ts';
+import {
+  chairs,
+  dippers,
+  herons,
+  kingfishers,
+  otters,
+  riverBibliography,
+  riverPaper,
+  wagtails,
+} from './made-up-works.ts';
+import { takeNetworkSettingsBack } from './use-source-access.ts';
+
+describe('following citations in the panel', () => {
+  let catalogue: Catalogue;
+  let front: FindingFront;
+
+  before(async () => {
+    catalogue = await Catalogue.start();
+  });
+  after(async () => {
+    catalogue.close();
+    await takeNetworkSettingsBack();
+  });
+  beforeEach(async () => {
+    catalogue.reset();
+    catalogue.works = [herons, otters, dippers, kingfishers, wagtails, chairs];
+    const references = column(
+      [
+        '[1] F. Rill, K. Spring and L. Bank. Wagtails return to the banks of regulated rivers. Birds, 2012.',
+        '[2] G. Plank, H. Seat and O. Rest. Prices of bentwood chairs. Furniture, 2011.',
+      ],
+      { top: 750 },
+    );
+    front = await FindingFront.open(catalogue, {
+      'main.tex': riverPaper,
+      'refs.bib': riverBibliography.replace('keywords =', 'file = {otters.pdf},\n  keywords ='),
+      'otters.pdf': writtenPdf({
+        pages: [[...column(['References'], { top: 780, size: 14, bold: true }), ...references]],
+      }),
+    });
+  });
+  afterEach(() => front.close());
+
+  const ways = (): readonly (readonly [title: string, path: readonly string[]])[] =>
+    front.works.map(({ title, path }) => [title, path]);
+  const canGoOn = (): boolean => front.view.results?.canFollowFurther === true;
+  const said = (): string => front.panel.view.notice?.text ?? '';
+
+  it('lists what a work cites below it, with the way to each', async () => {
+    await front.search(dippers.title, otters.title);
+    const { id } = front.found(dippers);
+    await front.panel.do({ type: 'followCitations', id, along: 'references' });
+    const at = front.works.findIndex((work) => work.id === id);
+    assert.deepEqual(
+      ways()
+        .slice(at + 1, at + 3)
+        .toSorted(),
+      [
+        [kingfishers.title, ['Stone, 2018 cites Ford et al., 2016']],
+        [chairs.title, ['Stone, 2018 cites Plank et al., 2011']],
+      ],
+    );
+    assert.deepEqual(front.found(kingfishers).sources, ['Crossref', 'OpenAlex']);
+    assert.match(said(), /^Found 2 more works\./);
+  });
+
+  it('lists what cites a work, and nothing twice', async () => {
+    await front.search(wagtails.title);
+    const { id } = front.found(wagtails);
+    await front.panel.do({ type: 'followCitations', id, along: 'citedBy' });
+    assert.deepEqual(ways(), [
+      [wagtails.title, []],
+      [kingfishers.title, ['Ford et al., 2016 cites Rill et al., 2012']],
+    ]);
+    await front.panel.do({ type: 'followCitations', id, along: 'citedBy' });
+    assert.equal(front.works.length, 2);
+    assert.match(said(), /^No source knows more works that way\./);
+  });
+
+  it('says that there is nothing to begin with, before a search', async () => {
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.match(said(), /Search first\./);
+    assert.equal(catalogue.connections, 0);
+  });
+
+  it('follows citations on and on, as long as the works are relevant', async () => {
+    await front.search(dippers.title);
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.deepEqual(ways().toSorted(), [
+      [dippers.title, []],
+      [kingfishers.title, ['Stone, 2018 cites Ford et al., 2016']],
+      [wagtails.title, ['Stone, 2018 cites Ford et al., 2016', 'Ford et al., 2016 cites Rill et al., 2012']],
+    ]);
+    assert.match(said(), /^Citations led to 2 more relevant works\./);
+    assert.equal(canGoOn(), false);
+  });
+
+  it('keeps what it reached when the author stops it, and goes on from there', async () => {
+    await front.search(dippers.title);
+    const asksAbout = (id: string): boolean =>
+      catalogue.requests.some(({ query }) => query.get('filter') === `cited_by:${id}`);
+    catalogue.onRequest = () => {
+      if (asksAbout(openAlexId(kingfishers))) {
+        void front.panel.do({ type: 'stop' });
+      }
+    };
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.deepEqual(front.works.map(({ title }) => title).toSorted(), [dippers.title, kingfishers.title].toSorted());
+    assert.equal(canGoOn(), true);
+    catalogue.onRequest = () => undefined;
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.deepEqual(front.found(wagtails).path, [
+      'Stone, 2018 cites Ford et al., 2016',
+      'Ford et al., 2016 cites Rill et al., 2012',
+    ]);
+    assert.equal(canGoOn(), false);
+  });
+
+  it('reads what a work cites in the author’s PDF of it, where no source knows it', async () => {
+    await front.search(otters.title);
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.deepEqual(front.found(wagtails).path, ['Brook, 2019 cites Rill et al., 2012']);
+  });
+});
