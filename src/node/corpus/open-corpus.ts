@@ -1,6 +1,8 @@
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import { openCorpusFolder } from './corpus-folder.ts';
 import type { Database } from './database.ts';
 import { bundledDatabase, type DatabaseRuntime } from './database-files.ts';
+import { openServerDatabase } from './server-database.ts';
 import { openSqlCorpusStore } from './sql-corpus-store.ts';
 
 /** Which corpus is opened, and how. */
@@ -35,14 +37,11 @@ export async function openCorpus({
     throw error;
   }
 
-  // Whichever it is, the other one is never loaded.
   async function openDatabase(): Promise<Database> {
     signal?.throwIfAborted();
     if (isServerAddress(address)) {
-      const { openServerDatabase } = await import('./server-database.ts');
       return openServerDatabase(address);
     }
-    const { openCorpusFolder } = await import('./corpus-folder.ts');
     return openCorpusFolder({
       folder: address,
       runtime: runtime ?? bundledDatabase(),

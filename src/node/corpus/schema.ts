@@ -34,10 +34,10 @@ export async function prepareSchema(database: Database, isChanged: boolean): Pro
   if (!isChanged) {
     throw new CorpusError('missing', `There is no corpus in ${database.name} yet. Synchronise one first.`);
   }
-  await installVectorExtension(database);
   return database.transaction(async (session) => {
     // Of two processes that begin at once, one waits here for the other.
     await session.query(`select pg_advisory_xact_lock(${lockNumber})`);
+    await installVectorExtension(session, database.name);
     const before = await readMeta(session);
     if (before === undefined) {
       await session.query('create schema if not exists situate');

@@ -22,6 +22,8 @@ export async function openServerDatabase(address: string): Promise<Database> {
   // Whatever was asked when the connection broke is rejected with the same error.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
+    // Not waited for: a connection that was never made may not end.
+    void client.end().catch(() => undefined);
     throw asCorpusError(error, name, 'connecting');
   });
 

@@ -1,5 +1,6 @@
 import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
 import type { ScholarlyRecord } from '../../retrieval/sources/scholarly-record.ts';
+import { unsaidFields } from '../../retrieval/sources/unsaid-fields.ts';
 
 /** A work as it is read from the tables. */
 export interface WorkColumns {
@@ -17,7 +18,7 @@ export const workColumns = `work.id::text as key, work.source_id as id, work.day
 /** The tables that these columns are of. */
 export const workTables = 'situate.work join situate.record on record.work_id = work.id';
 
-/** A work from its columns. */
+/** A work from its columns. JSON has left out what is undefined of its record. */
 export function readWork({ id, day, record, pages }: WorkColumns): CorpusWork {
-  return { id, record, day: day ?? undefined, pages: pages ?? [] };
+  return { id, record: { ...unsaidFields, ...record }, day: day ?? undefined, pages: pages ?? [] };
 }

@@ -57,7 +57,8 @@ async function readWords(session: Session, text: string): Promise<readonly Searc
       (select greatest(reltuples, 0) from pg_class where oid = 'situate.record'::regclass)::float8 as works
     from searched left join known using (lexeme)
     order by 2, 1`,
-    [text],
+    // PostgreSQL has no room for this character.
+    [text.replaceAll('\0', ' ')],
   );
 }
 

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sourceDatabase } from '../../../scripts/source-runtime.ts';
+import { openEmbeddedDatabase } from '../../../src/node/corpus/embedded-database.ts';
+import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
+import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts';
+import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
+import { openingMilliseconds, openStore } from './stores.ts';
+import { workOf } from './works.ts';
+
+/** Opens a corpus as a search does, without waiting for others. */
+function openToSearch(address: string): Promise<CorpusStore> {
+  return openCorpus({ address, isWritten: false, runtime: sourceDatabase, patience: 0 });
+}
+
+async function countWorks(folder: string): Promise<number> {
+  const store = await openToSearch(folder);
+  const { works } = await store.stats();
+  await store.close();
+  return works;
+}
+
+/** A process that has the corpus of a folder open. */
+async function holdCorpus(folder: string, ...rest: string[]): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, 'hold-corpus.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...rest], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout! })) if (line === 'open') break;
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('a corpus in a folder', function () {
+  this.timeout(openingMilliseconds);
+  let pristine: string;
+
+  /** A copy of a corpus with one work. */
+  function copyOfCorpus(): string {
+    const folder = join(scratchFolder(), 'corpus');
+    cpSync(pristine, folder, { recursive: true });
+    return folder;
+  }
+
+  before(async () => {
+    pristine = join(scratchFolder(), 'a', 'corpus');
+    const store = await openStore(pristine);
+    const writer = await store.beginWriting();
+    await writer.put('library', [workOf({ id: 'a', title: 'boats' })]);
+    await writer.end();
+    await store.close();
+  });
+  after(removeScratchFolders);
+
+  it('is there again when it is opened again', async () => {
+    assert.equal(await countWorks(copyOfCorpus()), 1);
+  });
+
+  it('is not made by a search', async () => {
+    const folder = join(scratchFolder(), 'nothing');
+    await assert.rejects(openToSearch(folder), { name: 'CorpusError', reason: 'missing' });
+    const empty = scratchFolder();
+    await assert.rejects(openToSearch(empty), { name: 'CorpusError', reason: 'missing' });
+    assert.deepEqual(readdirSync(empty), []);
+  });
+
+  it('leaves a folder alone that has other files, and a file', async () => {
+    const folder = scratchFolder();
+    mkdirSync(join(folder, 'database'));
+    writeFileSync(join(folder, 'thesis.tex'), 'text');
+    await assert.rejects(openStore(folder), { name: 'CorpusError', reason: 'missing' });
+    assert.deepEqual(readdirSync(folder).toSorted(), ['database', 'thesis.tex']);
+    await assert.rejects(openStore(join(folder, 'thesis.tex')), { name: 'CorpusError', reason: 'missing' });
+    assert.equal(readFileSync(join(folder, 'thesis.tex'), 'utf8'), 'text');
+  });
+
+  it('is one process’s alone, which may be waited for', async () => {
+    const folder = copyOfCorpus();
+    const holder = await openToSearch(folder);
+    await assert.rejects(openToSearch(folder), { name: 'CorpusError', reason: 'busy' });
+    const waiting = openCorpus({ address: folder, isWritten: false, runtime: sourceDatabase, patience: 60_000 });
+    setTimeout(() => void holder.close(), 300);
+    await (await waiting).close();
+  });
+
+  it('says who has it, and is taken over from a process that was killed', async () => {
+    const folder = copyOfCorpus();
+    const child = await holdCorpus(folder);
+    await assert.rejects(openToSearch(folder), (error: Error) => error.message.includes(`process ${child.pid} `));
+    await kill(child);
+    assert.equal(await countWorks(folder), 1);
+    assert.deepEqual(readdirSync(folder).toSorted(), ['database', 'situate-corpus.json']);
+  });
+
+  it('has whole batches after its writer was killed', async () => {
+    const folder = copyOfCorpus();
+    for (const pause of [150, 420]) {
+      const child = await holdCorpus(folder, 'writing');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await kill(child);
+      assert.equal((await countWorks(folder)) % 50, 1);
+    }
+  });
+
+  it('is made anew if making it was cut short', async () => {
+    const folder = copyOfCorpus();
+    writeFileSync(join(folder, 'unfinished'), '');
+    truncateSync(join(folder, 'database', 'global', 'pg_control'), 10);
+    await assert.rejects(openToSearch(folder), { name: 'CorpusError', reason: 'missing' });
+    await (await openStore(folder)).close();
+    assert.equal(await countWorks(folder), 0);
+  });
+
+  it('says that it is damaged, and stays as it is, where files are cut or gone', async () => {
+    const damages: ((database: string) => void)[] = [
+      (database) => truncateSync(join(database, 'global', 'pg_control'), 100),
+      (database) => rmSync(join(database, 'PG_VERSION')),
+      (database) => rmSync(join(database, 'global'), { recursive: true }),
+      (database) => {
+        const files = readdirSync(join(database, 'base'), { recursive: true, withFileTypes: true });
+        for (const file of files) if (file.isFile()) truncateSync(join(file.parentPath, file.name), 1000);
+      },
+    ];
+    for (const [index, damage] of damages.entries()) {
+      for (const open of [openToSearch, openStore]) {
+        const folder = copyOfCorpus();
+        damage(join(folder, 'database'));
+        await assert.rejects(open(folder), { name: 'CorpusError', reason: 'damaged' }, `damage ${index}`);
+      }
+    }
+  });
+
+  it('says that it is damaged where a table is gone, and newer where a newer version made it', async () => {
+    const cases = [
+      ['drop table situate.record', 'damaged'],
+      ['drop table situate.meta', 'damaged'],
+      ["delete from situate.meta where key = 'version'", 'damaged'],
+      ["update situate.meta set value = '99' where key = 'version'", 'newer'],
+    ] as const;
+    for (const [statement, reason] of cases) {
+      const folder = copyOfCorpus();
+      const path = join(folder, 'database');
+      const database = await openEmbeddedDatabase({ runtime: sourceDatabase, folder: path, name: folder });
+      await database.query(statement);
+      await database.close();
+      for (const open of [openToSearch, openStore]) {
+        await assert.rejects(open(folder), { name: 'CorpusError', reason }, statement);
+      }
+    }
+  });
+
+  it('says that a newer version made it by the version of its files', async () => {
+    const folder = copyOfCorpus();
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '19\n');
+    await assert.rejects(openStore(folder), { name: 'CorpusError', reason: 'newer' });
+  });
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { sourceDatabase } from '../../../scripts/source-runtime.ts';
+import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
+import { canonicalRecord } from '../../../src/retrieval/corpus/canonical-record.ts';
+import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
+
+const kills = 20;
+const child = new URL('sync-child.ts', import.meta.url).pathname;
+
+/** The works of a file, in one of two states that differ in every way a source can change. */
+function worksIn(state: 'even' | 'odd'): string {
+  const works = Array.from({ length: 700 }, (_, index) => ({
+    id: `w${index}`,
+    title: index % 5 === 0 ? `Title ${index} of the ${state} state` : `Title ${index}`,
+    abstract: `About ${index}.`,
+    ...(index % 7 === 0 ? { year: state === 'even' ? 2020 : 2021 } : {}),
+    ...(index % 11 === 0 ? { pageTexts: [`Page of ${index}`, `Another page, ${state}`] } : {}),
+  }));
+  const kept = works.filter((_, index) => state === 'even' || index % 3 > 0);
+  const added = Array.from({ length: 100 }, (_, index) => ({ id: `${state}${index}`, title: `New ${index}` }));
+  return [...kept, ...added].map((work) => `${JSON.stringify(work)}\n`).join('');
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  /** Resolves when it has begun to write. */
+  readonly writing: Promise<unknown>;
+  /** Resolves with its status when it has ended; null if it was killed. */
+  readonly ended: Promise<number | null>;
+}
+
+function startSync(address: string, file: string): Running {
+  const started = spawn(process.execPath, ['--import', 'tsx', child, address, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = createInterface(started.stdout);
+  const ended = once(started, 'exit').then(([status]) => status as number | null);
+  return { process: started, writing: Promise.race([once(output, 'line'), ended]), ended };
+}
+
+/** All that a corpus has, in an order of its own. */
+async function contentOf(address: string): Promise<string[]> {
+  const store = await openCorpus({ address, isWritten: false, runtime: sourceDatabase });
+  try {
+    const content: string[] = [];
+    for await (const works of store.all()) {
+      for (const work of works) content.push(canonicalRecord(work));
+    }
+    const page = await store.search({ words: 'title new', limit: 2000 });
+    const stored = await store.works(page.hits.map(({ key }) => key));
+    content.push(
+      ...stored.map(({ key, vector, pages }) => `${key} ${vector?.join(' ')} ${pages.map((one) => one.join(' ')).join()}`),
+    );
+    const { bytes: _, ...stats } = await store.stats();
+    return [...content.sort(), JSON.stringify(stats)];
+  } finally {
+    await store.close();
+  }
+}
+
+async function syncWhole(address: string, file: string): Promise<number> {
+  const running = startSync(address, file);
+  await running.writing;
+  const began = performance.now();
+  assert.equal(await running.ended, 0);
+  return performance.now() - began;
+}
+
+/** Kills processes at random moments of their work, then lets one end, and compares with a corpus that was left alone. */
+async function testKills(killed: string, whole: string): Promise<void> {
+  const folder = scratchFolder();
+  const files = (['even', 'odd'] as const).map((state) => {
+    const file = join(folder, `${state}.jsonl`);
+    writeFileSync(file, worksIn(state));
+    return file;
+  });
+  const [even] = files as [string, string];
+  const milliseconds = await syncWhole(whole, even);
+  let cutShort = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const running = startSync(killed, files[kill % 2]!);
+    await running.writing;
+    await setTimeout(Math.random() * milliseconds);
+    running.process.kill('SIGKILL');
+    if ((await running.ended) === null) cutShort++;
+  }
+  assert.ok(cutShort >= kills / 2, `only ${cutShort} of ${kills} were killed before they were done`);
+  await syncWhole(killed, even);
+  const expected = await contentOf(whole);
+  assert.ok(expected.length > 1500, `${expected.length} parts`);
+  assert.deepEqual(await contentOf(killed), expected);
+}
+
+describe('a synchronisation that is killed twenty times', function () {
+  // Forty-odd processes and databases start, perhaps on a machine that is busy.
+  this.timeout(900_000);
+  afterEach(removeScratchFolders);
+
+  it('ends with the same content as one that was left alone, in a folder', async () => {
+    await testKills(join(scratchFolder(), 'killed'), join(scratchFolder(), 'whole'));
+  });
+
+  it('ends with the same content as one that was left alone, on a server', async function () {
+    const server = process.env.SITUATE_POSTGRES;
+    if (server === undefined) {
+      console.warn('SITUATE_POSTGRES names no server: no synchronisation is killed there.');
+      this.skip();
+    }
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    const names = ['killed', 'whole'].map((name) => `situate_${name}_${process.pid}`);
+    try {
+      for (const name of names) await client.query(`create database ${name}`);
+      const [killed, whole] = names.map((name) => Object.assign(new URL(server), { pathname: `/${name}` }).href);
+      await testKills(killed!, whole!);
+    } finally {
+      for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+      await client.end();
+    }
+  });
+});
