@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { readSource } from '../node/corpus/read-source.ts';
+import { syncFiles } from '../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../retrieval/corpus/corpus-store.ts';
 import { dryRun } from '../retrieval/corpus/dry-run.ts';
 import { embedWorks } from '../retrieval/corpus/embed-works.ts';
 import type { RecordProblem } from '../retrieval/corpus/source-record.ts';
-import { type SyncReport, type SyncWriter, syncSource } from '../retrieval/corpus/sync-source.ts';
+import type { SyncReport, SyncWriter } from '../retrieval/corpus/sync-source.ts';
 import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
+import { Rate } from '../task/rate.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandEmbedder, commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
 import type { SyncOptions } from './corpus-options.ts';
@@ -15,7 +15,6 @@ import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
 import { corpusExists, useCorpus } from './open-corpus.ts';
 import { Progress } from './progress.ts';
-import { Rate } from './rate.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 
 /** So many problems of a source are named. */
@@ -126,11 +125,10 @@ async function syncOne(
     progress.clear();
     say(strings.problem(problem));
   };
-  const report = await syncSource(await writerFor(source, { options, store, writer }), {
+  const report = await syncFiles(await writerFor(source, { options, store, writer }), {
     source,
-    records: readSource(path, { kind: options.kind, signal }),
-    run: randomUUID(),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    path,
+    kind: options.kind,
     isPruning: options.prune ?? false,
     signal,
     onProblem,

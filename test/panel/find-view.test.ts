@@ -52,6 +52,7 @@ async function viewOf(bibliography: string, ranked: RankedWork, also: Partial<Fo
     ranking: 'machine',
     ranked: [ranked],
     paths: new Map(),
+    pages: new Map(),
     summaries: new Map(),
     ...also,
   };
