@@ -1,5 +1,4 @@
-import { realpathSync } from 'node:fs';
-import { syncFiles } from '../node/corpus/sync-files.ts';
+import { sourceOfPath, syncFiles } from '../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../retrieval/corpus/corpus-store.ts';
 import { dryRun } from '../retrieval/corpus/dry-run.ts';
 import { embedWorks } from '../retrieval/corpus/embed-works.ts';
@@ -33,7 +32,7 @@ interface SyncedSource extends SyncReport {
 
 /** Makes a corpus have what sources have, and embeds what has no vectors. Sets the exit status. */
 export async function syncCorpus(paths: readonly string[], options: SyncOptions): Promise<void> {
-  const sources = namedSources(paths, options.name);
+  const sources = await namedSources(paths, options.name);
   const embedder = options.embed && options.dryRun !== true ? commandEmbedder(options) : undefined;
   const progress = new Progress(standardError);
   try {
@@ -181,23 +180,21 @@ async function embedAll(
   }
 }
 
-/** By its path a source is the same one wherever a command runs. */
-function namedSources(paths: readonly string[], name: string | undefined): NamedSource[] {
+async function namedSources(paths: readonly string[], name: string | undefined): Promise<NamedSource[]> {
   if (name !== undefined && paths.length > 1) {
     throw new CommandError(strings.oneName);
   }
-  const sources = paths.map((path) => ({ path, source: name ?? realPath(path) }));
+  const sources: NamedSource[] = [];
+  for (const path of paths) {
+    const source = name ?? (await sourceOfPath(path));
+    if (source === undefined) {
+      throw new CommandError(strings.problem({ reason: 'missing', place: path }));
+    }
+    sources.push({ path, source });
+  }
   const twice = sources.find(({ source }, index) => sources.findIndex((other) => other.source === source) !== index);
   if (twice !== undefined) {
     throw new CommandError(strings.twiceNamed(twice.path));
   }
   return sources;
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    throw new CommandError(strings.problem({ reason: 'missing', place: path }));
-  }
 }

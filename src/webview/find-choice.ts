@@ -59,7 +59,7 @@ export const usualChoice: Choice = {
 const sliders: Readonly<
   Record<
     ChoiceName,
-    { readonly title: string; readonly hint: string; readonly step: number; says(value: number): string }
+    { readonly title: string; readonly hint: string; readonly step: number; readonly says: (value: number) => string }
   >
 > = {
   breadth: { title: strings.breadth, hint: strings.breadthHint, step: 1, says: strings.breadthValue },
@@ -76,7 +76,7 @@ export interface ChoiceForm {
   readonly host: string;
   /** Whether another task is running. */
   readonly isBusy: boolean;
-  change(choice: Partial<Choice>): void;
+  readonly change: (choice: Partial<Choice>) => void;
 }
 
 /** How works are chosen from the author's corpus, and the button that does it. */

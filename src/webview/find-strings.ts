@@ -51,7 +51,7 @@ export const findStrings = {
   diversityValue: (value: number) =>
     `${value.toFixed(1)}${value === 0 ? ', the closest works' : value === 1 ? ', the least alike' : ''}`,
   diversityHint: 'How much it counts that the works are unlike each other',
-  synchronise: 'Search Files of My Own…',
+  synchronise: 'Use Files of My Own…',
   synchroniseHint: 'Put libraries and PDFs into a corpus on this machine, which can be searched like the other sources',
   asking: 'asking…',
   came: (count: number) => works(count),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import {
   type Synchronisation,
   type SyncReport,
@@ -23,4 +24,12 @@ export function syncFiles(writer: SyncWriter, { path, kind, ...source }: SyncedF
     run: randomUUID(),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   });
+}
+
+/**
+ * What the corpus calls a file or a folder unless it is told otherwise: its path with all links followed, by which it is the
+ * same source wherever it is named. Undefined if there is none.
+ */
+export async function sourceOfPath(path: string): Promise<string | undefined> {
+  return realpath(path).catch(() => undefined);
 }

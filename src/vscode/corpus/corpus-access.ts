@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
@@ -85,7 +84,10 @@ export class CorpusAccess implements vscode.Disposable {
       return { kind: 'server', ...server };
     }
     const folder = settingText(usersSetting(section, 'location'));
-    return { kind: 'folder', folder: folder === '' ? join(this.#options.storage.fsPath, 'corpus') : folder };
+    return {
+      kind: 'folder',
+      folder: folder === '' ? vscode.Uri.joinPath(this.#options.storage, 'corpus').fsPath : folder,
+    };
   }
 
   /** Whether there is a corpus that can be searched, as far as that is known without opening it. */

@@ -1,11 +1,10 @@
-import { basename } from 'node:path';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
-import type { CorpusPlace } from './corpus-place.ts';
-import { serverOf } from './corpus-place.ts';
+import { type CorpusPlace, serverOf } from './corpus-place.ts';
+import { shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';
 import { synchronise } from './synchronise.ts';
 
@@ -71,7 +70,7 @@ async function removeFromCorpus(context: CorpusCommandContext): Promise<void> {
       title: strings.removeTitle(),
       placeholder: strings.chooseRemoved(),
       items: sources.map(({ source, works }) => ({
-        label: basename(source),
+        label: shortNameOf(source),
         description: strings.inCorpus(works),
         detail: source,
         source,

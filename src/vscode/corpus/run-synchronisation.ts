@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { syncFiles } from '../../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../../retrieval/corpus/corpus-store.ts';
 import { embedWorks } from '../../retrieval/corpus/embed-works.ts';
@@ -8,6 +7,7 @@ import { Rate } from '../../task/rate.ts';
 import { usesLocalModel } from '../settings.ts';
 import { commandStrings as strings } from './command-strings.ts';
 import type { CorpusAccess } from './corpus-access.ts';
+import { shortNameOf } from './named-source.ts';
 
 /** So many problems are named. */
 const namedProblems = 200;
@@ -75,7 +75,7 @@ async function syncOne(
   keep: (report: SyncReport) => void,
 ): Promise<SyncReport> {
   const rate = new Rate();
-  say(strings.reading(basename(path), 0, 0));
+  say(strings.reading(shortNameOf(path), 0, 0));
   return syncFiles(writer, {
     source: path,
     path,
@@ -85,7 +85,7 @@ async function syncOne(
     },
     onProgress: (counts) => {
       keep({ ...counts, gone: undefined, isFinished: false });
-      say(strings.reading(basename(path), counts.read, rate.perSecond(counts.read)));
+      say(strings.reading(shortNameOf(path), counts.read, rate.perSecond(counts.read)));
     },
   });
 }

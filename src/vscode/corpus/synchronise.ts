@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { basename, isAbsolute } from 'node:path';
+import { sourceOfPath } from '../../node/corpus/sync-files.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
+import { isOnThisMachine, shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';
 import { runSynchronisation, type SynchronisationOutcome } from './run-synchronisation.ts';
 
@@ -48,7 +47,7 @@ async function chooseSources({ corpus, prompter }: CorpusCommandContext): Promis
           },
         ]),
     ...known.map(({ source, works }) => ({
-      label: basename(source),
+      label: shortNameOf(source),
       description: strings.inCorpus(works),
       detail: source,
       from: 'again' as const,
@@ -72,15 +71,16 @@ async function chooseSources({ corpus, prompter }: CorpusCommandContext): Promis
     kind: chosen.from,
     filters: { [strings.libraries()]: extensions, [strings.anyFile()]: ['*'] },
   });
-  // By its path a source is the same one wherever it is named.
-  return Promise.all(uris.map(({ fsPath }) => realpath(fsPath)));
+  const sources = await Promise.all(uris.map(({ fsPath }) => sourceOfPath(fsPath)));
+  return sources.filter((source) => source !== undefined);
 }
 
 /** Sources of the corpus that are files or folders of this machine; none where there is no corpus yet. */
 async function knownSources(corpus: CorpusCommandContext['corpus']): Promise<CorpusStats['sources']> {
   try {
     const { sources } = await corpus.use(false, (store) => store.stats());
-    return sources.filter(({ source }) => isAbsolute(source) && existsSync(source));
+    const areThere = await Promise.all(sources.map(({ source }) => isOnThisMachine(source)));
+    return sources.filter((_, index) => areThere[index]);
   } catch (error) {
     if (error instanceof CorpusError && error.reason === 'missing') return [];
     throw error;
