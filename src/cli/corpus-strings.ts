@@ -138,4 +138,4 @@ export const corpusStrings = {
   ],
   notesSearch: ['Scores are comparable within one search only. Ids are those of the sources.'],
   examplesExport: [['situate corpus export > corpus.jsonl', 'all works, without their vectors']],
-};
+} as const;

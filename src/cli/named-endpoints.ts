@@ -24,7 +24,7 @@ export interface NamedEndpoints {
    * address is none.
    * @param from what named the address, for messages
    */
-  at(baseUrl: string, from: string): Endpoint;
+  readonly at: (baseUrl: string, from: string) => Endpoint;
 }
 
 /** The servers that the environment and its command line name. Throws `CommandError` where an address or a key is none. */

@@ -121,7 +121,9 @@ describe('situate corpus', function () {
   });
 
   it('keeps what came before the end of a file that is cut short, says so, and fails', async () => {
-    const packed = gzipSync(lines(Array.from({ length: 3000 }, (_, index) => ({ id: `w${index}`, title: `T${index}` }))));
+    const packed = gzipSync(
+      lines(Array.from({ length: 3000 }, (_, index) => ({ id: `w${index}`, title: `T${index}` }))),
+    );
     const folder = folderWith({ 'works.jsonl.gz': packed.subarray(0, packed.length / 2) });
     const outcome = await situate(
       ['corpus', 'sync', 'works.jsonl.gz', '--no-embed', '--corpus', 'corpus', '--format', 'json'],

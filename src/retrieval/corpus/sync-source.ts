@@ -1,6 +1,6 @@
 import { canonicalRecord, type Sha256 } from './canonical-record.ts';
 import type { CorpusWriter, HashedWork } from './corpus-store.ts';
-import { type RecordProblem, type SourceRecord, weightOf } from './source-record.ts';
+import { type RecordProblem, type RecordProblemWeight, type SourceRecord, weightOf } from './source-record.ts';
 
 /** What a synchronisation is about. */
 export interface Synchronisation {
@@ -51,12 +51,10 @@ const batchSize = 500;
 export async function syncSource(writer: SyncWriter, synchronisation: Synchronisation): Promise<SyncReport> {
   const { source, run, signal, isPruning = false, onProgress } = synchronisation;
   const counts = { read: 0, new: 0, changed: 0, unchanged: 0, problems: 0 };
-  let isFinished = true;
-  let isReadable = true;
+  const weights = new Set<RecordProblemWeight>();
   const report = (problem: RecordProblem): void => {
     counts.problems++;
-    isFinished &&= weightOf(problem) !== 'unfinished';
-    isReadable &&= weightOf(problem) !== 'unreadable';
+    weights.add(weightOf(problem));
     synchronisation.onProblem?.(problem);
   };
 
@@ -109,6 +107,7 @@ export async function syncSource(writer: SyncWriter, synchronisation: Synchronis
   }
   await keepBatch();
   signal?.throwIfAborted();
-  const isKnown = isFinished && (isReadable || isPruning);
+  const isFinished = !weights.has('unfinished');
+  const isKnown = isFinished && (isPruning || !weights.has('unreadable'));
   return { ...counts, isFinished, gone: isKnown ? await writer.removeUnmet(source, run) : undefined };
 }

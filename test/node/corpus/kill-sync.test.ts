@@ -55,10 +55,11 @@ async function contentOf(address: string): Promise<string[]> {
     const page = await store.search({ words: 'title new', limit: 2000 });
     const stored = await store.works(page.hits.map(({ key }) => key));
     content.push(
-      ...stored.map(({ key, vector, pages }) => `${key} ${vector?.join(' ')} ${pages.map((one) => one.join(' ')).join()}`),
+      ...stored.map(
+        ({ key, vector, pages }) => `${key} ${vector?.join(' ')} ${pages.map((one) => one.join(' ')).join()}`,
+      ),
     );
-    const { bytes: _, ...stats } = await store.stats();
-    return [...content.sort(), JSON.stringify(stats)];
+    return [...content.sort(), JSON.stringify({ ...(await store.stats()), bytes: 0 })];
   } finally {
     await store.close();
   }

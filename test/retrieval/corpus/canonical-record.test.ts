@@ -20,8 +20,8 @@ describe('the canonical text of a work', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (title, id) => {
         const work = madeUpWork(id || 'x', `T${title}`);
         assert.equal(canonicalRecord(reversed(work)), canonicalRecord(work));
-        const { day: _, ...withoutDay } = work;
-        assert.equal(canonicalRecord(withoutDay as CorpusWork), canonicalRecord(work));
+        const { id: sameId, record, pages } = work;
+        assert.equal(canonicalRecord({ id: sameId, record, pages } as unknown as CorpusWork), canonicalRecord(work));
       }),
     );
     assert.equal(canonicalRecord(madeUpWork('e', 'Caf\u00e9')), canonicalRecord(madeUpWork('e', 'Cafe\u0301')));

@@ -177,7 +177,7 @@ describe('synchronising a source', () => {
     let yielded = 0;
     let kept = 0;
     let furthest = 0;
-    async function* records(): AsyncGenerator<SourceRecord, void> {
+    function* records(): Generator<SourceRecord, void> {
       for (let index = 0; index < size; index++) {
         yielded++;
         furthest = Math.max(furthest, yielded - kept);
@@ -194,7 +194,7 @@ describe('synchronising a source', () => {
         met: () => Promise.resolve(new Set()),
         removeUnmet: () => Promise.resolve(0),
       },
-      records(),
+      sourceOf(records()),
     );
     assert.deepEqual([report.new, kept], [size, size]);
     assert.ok(furthest <= 500, `${furthest} records ahead`);

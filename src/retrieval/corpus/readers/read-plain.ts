@@ -117,14 +117,14 @@ export function readPlain(value: unknown, place: string): SourceRecord {
 
 /** A work as a line of the plain layout, which `readPlain` reads back as the same work. */
 export function plainLine({ id, record, day, pages }: CorpusWork): object {
-  const { identity: known, authors, abstract, year, subjects, pages: range, source: _, id: __, ...rest } = record;
-  const { titleKey: ___, ...identifiers } = known;
+  const { identity: known, authors, subjects, pages: range, ...said } = record;
   return withoutNothing({
-    ...rest,
-    ...identifiers,
+    ...said,
+    ...known,
+    // That is said otherwise, or follows from it.
+    source: undefined,
+    titleKey: undefined,
     id,
-    abstract,
-    year,
     day,
     authors: authors.map(withoutNothing),
     pages: range,
