@@ -7,7 +7,17 @@ import { layersRule } from './scripts/eslint/layers.mjs';
 const hostGlobals = ['process', 'Buffer', 'require', 'module', '__dirname', '__filename', 'setImmediate'];
 
 export default defineConfig(
-  { ignores: ['dist/', 'coverage/', 'test-output/', '.vscode-host/', '.postgres-host/', '.vscode-test/', 'test/fixtures/'] },
+  {
+    ignores: [
+      'dist/',
+      'coverage/',
+      'test-output/',
+      '.vscode-host/',
+      '.postgres-host/',
+      '.vscode-test/',
+      'test/fixtures/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

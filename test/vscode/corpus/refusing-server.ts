@@ -17,8 +17,9 @@ export class RefusingServer {
         // The request for encryption has this code in place of a version.
         if (data.length === 8 && data.readInt32BE(4) === 80877103) socket.write('N');
         else if (!isPassword && data.length > 8) socket.write(message('R', [0, 0, 0, 3]));
-        else if (isPassword)
-          {socket.end(message('E', Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "me"\0\0')));}
+        else if (isPassword) {
+          socket.end(message('E', Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "me"\0\0')));
+        }
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
