@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
+import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
@@ -33,6 +34,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const status = showStatus(papers);
   const models = registerAi(context, log);
   const network = registerNetwork(context);
+  const corpus = registerCorpus(context);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
@@ -53,6 +55,7 @@ export function activate(context: vscode.ExtensionContext): void {
       papers,
       models,
       network,
+      corpus,
       prompter: editorPrompter,
       log,
       memory: context.workspaceState,

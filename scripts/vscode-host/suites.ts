@@ -43,5 +43,6 @@ export const suites: readonly HostSuite[] = [
   },
   { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
   { folder: 'test/vscode/network', workspace: 'smoke', settings, isForNewest: true },
+  { folder: 'test/vscode/corpus', workspace: 'smoke', settings, isForNewest: true },
   { folder: 'test/vscode/network/untrusted', workspace: 'smoke', settings, trusted: false },
 ];

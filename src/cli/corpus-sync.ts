@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { readSource } from '../node/corpus/read-source.ts';
+import { sourceOfPath, syncFiles } from '../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../retrieval/corpus/corpus-store.ts';
 import { dryRun } from '../retrieval/corpus/dry-run.ts';
 import { embedWorks } from '../retrieval/corpus/embed-works.ts';
 import type { RecordProblem } from '../retrieval/corpus/source-record.ts';
-import { type SyncReport, type SyncWriter, syncSource } from '../retrieval/corpus/sync-source.ts';
+import type { SyncReport, SyncWriter } from '../retrieval/corpus/sync-source.ts';
 import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
+import { Rate } from '../task/rate.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandEmbedder, commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
 import type { SyncOptions } from './corpus-options.ts';
@@ -15,7 +14,6 @@ import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
 import { corpusExists, useCorpus } from './open-corpus.ts';
 import { Progress } from './progress.ts';
-import { Rate } from './rate.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 
 /** So many problems of a source are named. */
@@ -34,7 +32,7 @@ interface SyncedSource extends SyncReport {
 
 /** Makes a corpus have what sources have, and embeds what has no vectors. Sets the exit status. */
 export async function syncCorpus(paths: readonly string[], options: SyncOptions): Promise<void> {
-  const sources = namedSources(paths, options.name);
+  const sources = await namedSources(paths, options.name);
   const embedder = options.embed && options.dryRun !== true ? commandEmbedder(options) : undefined;
   const progress = new Progress(standardError);
   try {
@@ -126,11 +124,10 @@ async function syncOne(
     progress.clear();
     say(strings.problem(problem));
   };
-  const report = await syncSource(await writerFor(source, { options, store, writer }), {
+  const report = await syncFiles(await writerFor(source, { options, store, writer }), {
     source,
-    records: readSource(path, { kind: options.kind, signal }),
-    run: randomUUID(),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    path,
+    kind: options.kind,
     isPruning: options.prune ?? false,
     signal,
     onProblem,
@@ -183,23 +180,21 @@ async function embedAll(
   }
 }
 
-/** By its path a source is the same one wherever a command runs. */
-function namedSources(paths: readonly string[], name: string | undefined): NamedSource[] {
+async function namedSources(paths: readonly string[], name: string | undefined): Promise<NamedSource[]> {
   if (name !== undefined && paths.length > 1) {
     throw new CommandError(strings.oneName);
   }
-  const sources = paths.map((path) => ({ path, source: name ?? realPath(path) }));
+  const sources: NamedSource[] = [];
+  for (const path of paths) {
+    const source = name ?? (await sourceOfPath(path));
+    if (source === undefined) {
+      throw new CommandError(strings.problem({ reason: 'missing', place: path }));
+    }
+    sources.push({ path, source });
+  }
   const twice = sources.find(({ source }, index) => sources.findIndex((other) => other.source === source) !== index);
   if (twice !== undefined) {
     throw new CommandError(strings.twiceNamed(twice.path));
   }
   return sources;
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    throw new CommandError(strings.problem({ reason: 'missing', place: path }));
-  }
 }

@@ -5,6 +5,7 @@ import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-pap
 import type { ContributionMatrix } from '../judges/contributions/contribution-cell.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import type { SelectedPage } from '../retrieval/corpus/selection.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
@@ -41,6 +42,8 @@ const messages = {
 /** How many authors are named, and how much of a paragraph, in characters. */
 const namedAuthors = 6;
 const excerptLength = 90;
+/** How much of a page is shown, in characters. */
+const pageLength = 400;
 /** How much of an abstract is shown, in characters: sources have whole papers in its place. */
 const abstractLength = 4000;
 
@@ -56,6 +59,8 @@ export interface FoundResults {
   readonly paths: ReadonlyMap<string, readonly string[]>;
   /** What a model said of how a work relates to the paper, by its id. */
   readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
+  /** The pages that spoke for a work that was chosen from the corpus, by its id, the most telling first. */
+  readonly pages: ReadonlyMap<string, readonly Pick<SelectedPage, 'number' | 'text'>[]>;
   /** Where following citations was stopped; undefined where it was not begun, or came to its end. */
   readonly stoppedAt?: DeepSearchState | undefined;
 }
@@ -172,7 +177,7 @@ function resultsView(
 function about(
   { work, why, argumentsFor, argumentsAgainst }: RankedWork,
   paper: Paper,
-  { paths, summaries }: FoundResults,
+  { paths, pages, summaries }: FoundResults,
   translate: Translate,
 ): Omit<FoundWorkView, 'key' | 'isCited' | 'isPlanned' | 'isToCite'> {
   const { id, versions, abstract } = work;
@@ -209,6 +214,7 @@ function about(
       },
     }),
     path: [...(paths.get(id) ?? [])],
+    pages: (pages.get(id) ?? []).map(({ number, text }) => ({ number, excerpt: excerpt(text, pageLength) })),
     ...(summary !== undefined && { summary }),
   };
 }

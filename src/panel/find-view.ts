@@ -9,7 +9,7 @@ const argumentSchema = z.strictObject({
   quotes: z.array(z.strictObject({ quote: z.string(), isThere: z.boolean() })),
 });
 
-/** A work that sources found. */
+/** A work that sources found, or that was chosen from the corpus. */
 export const foundWorkSchema = z.strictObject({
   id: z.string(),
   /** Such as `Lewis et al., 2020`; empty if no author is known. */
@@ -41,6 +41,8 @@ export const foundWorkSchema = z.strictObject({
   place: z.strictObject({ place: placeSchema, label: z.string(), excerpt: z.string() }).optional(),
   /** How citations led to it: sentences, from a work of the paper or of the results. */
   path: z.array(z.string()),
+  /** The pages of its PDF that spoke for it, the most telling first, with their numbers from 1. */
+  pages: z.array(z.strictObject({ number: z.int(), excerpt: z.string() })),
   /** How it relates to the paper, in the words of a model. */
   summary: z.strictObject({ text: z.string(), model: z.string() }).optional(),
 });
@@ -49,7 +51,7 @@ const sourceStateSchema = z.strictObject({
   name: z.string(),
   /** Such as `OpenAlex`. */
   title: z.string(),
-  /** Where its requests go, such as `api.openalex.org`. */
+  /** Where its requests go, such as `api.openalex.org`; empty if they stay on this machine. */
   host: z.string(),
   state: z.enum(['ready', 'asking', 'done', 'failed']),
   /** How many records came, once it answered. */
@@ -77,6 +79,13 @@ const comparisonSchema = z.strictObject({
 
 /** The ways in which results can be put in order: by this machine, or by a language model. */
 export const rankings = ['machine', 'permutation', 'pointwise', 'debate'] as const;
+
+/** What breadth, depth and diversity of a choice from the corpus can be in the panel, and what they are at first. */
+export const choiceRanges = {
+  breadth: { least: 5, most: 20, usual: 10 },
+  depth: { least: 1, most: 5, usual: 2 },
+  diversity: { least: 0, most: 1, usual: 0 },
+} as const;
 
 /** The tab “Find”. */
 export const findViewSchema = z.strictObject({

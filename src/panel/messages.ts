@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { strategies } from '../drafting/request/draft.ts';
 import { roundPointSchema } from '../drafting/rounds/round.ts';
-import { rankings } from './find-view.ts';
+import { choiceRanges, rankings } from './find-view.ts';
 import { placeSchema } from './place.ts';
 import { panelViewSchema } from './view.ts';
 
@@ -46,6 +46,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('dismiss') }),
   z.strictObject({ type: z.literal('configureModel') }),
   z.strictObject({ type: z.literal('turnOnNetwork') }),
+  z.strictObject({ type: z.literal('synchroniseCorpus') }),
   /** Have the language model judge the section. */
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
@@ -105,6 +106,14 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     queries: z.array(z.string().max(500)).min(1).max(mostQueries),
     until: z.iso.date().optional(),
     sources: z.array(z.string()).min(1),
+  }),
+  /** Choose works of the author's corpus for the whole paper or the claim: that appeared until a day. */
+  z.strictObject({
+    type: z.literal('chooseFromCorpus'),
+    breadth: z.int().min(choiceRanges.breadth.least).max(choiceRanges.breadth.most),
+    depth: z.int().min(choiceRanges.depth.least).max(choiceRanges.depth.most),
+    diversity: z.number().min(choiceRanges.diversity.least).max(choiceRanges.diversity.most),
+    until: z.iso.date().optional(),
   }),
   /** Put the works found in another order. */
   z.strictObject({ type: z.literal('rankFound'), by: z.enum(rankings) }),

@@ -5,6 +5,7 @@ import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Engine } from './load-engine.ts';
+import { usesLocalModel } from './settings.ts';
 import { strings } from './strings.ts';
 
 /**
@@ -56,7 +57,7 @@ export class Judging implements vscode.Disposable {
   }
 
   get state(): JudgingState {
-    if (!usesModel()) {
+    if (!usesLocalModel()) {
       return { kind: 'byWords', why: 'setting' };
     }
     if (this.#isStopped) {
@@ -107,7 +108,7 @@ export class Judging implements vscode.Disposable {
   /** Fetches what the judges were asked and could not answer. Never rejects. */
   async fetchWanted(): Promise<void> {
     const judges = this.#judges;
-    if (judges?.isWaiting !== true || this.#isStopped || !usesModel()) {
+    if (judges?.isWaiting !== true || this.#isStopped || !usesLocalModel()) {
       return;
     }
     const stop = new AbortController();
@@ -161,7 +162,7 @@ export class Judging implements vscode.Disposable {
   }
 
   #localJudges(engine: Engine): Judges {
-    if (!usesModel() || this.#isStopped) {
+    if (!usesLocalModel() || this.#isStopped) {
       return engine.lexicalJudges;
     }
     this.#judges ??= engine.createJudges(this.#storage.fsPath);
@@ -174,10 +175,6 @@ export class Judging implements vscode.Disposable {
       this.#onDidChangeState.fire();
     }
   }
-}
-
-function usesModel(): boolean {
-  return vscode.workspace.getConfiguration('situate').get('localModel', true);
 }
 
 /** Says how far the embedding has come, with a way to stop it. */

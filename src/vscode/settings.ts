@@ -21,6 +21,11 @@ export function frontSettings(scope: vscode.Uri): FrontSettings {
   };
 }
 
+/** Whether the embedding model that comes with Situate is used. */
+export function usesLocalModel(): boolean {
+  return vscode.workspace.getConfiguration('situate').get('localModel', true);
+}
+
 /** Whether judgements on the sentence that the author is writing wait until it is left. */
 export function hidesWhileWriting(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);

@@ -124,7 +124,9 @@ export function queryForm(view: FindView, form: QueryForm): TemplateResult {
               ? strings.noSource
               : queries.length === 0
                 ? nothing
-                : strings.sends(queries.length, [...new Set(asked.map(({ host }) => host))])
+                : strings.sends(queries.length, [
+                    ...new Set(asked.map(({ host }) => host).filter((host) => host !== '')),
+                  ])
           }
         </p>
       </div>
@@ -194,7 +196,7 @@ function sourceChoice({ name, title, host, state, found }: FindSource, form: Que
           : '';
   return html`
     <li>
-      <label title=${host}>
+      <label title=${host || nothing}>
         <input type="checkbox" .checked=${live(isAsked)} @change=${toggle} />
         ${title}
       </label>

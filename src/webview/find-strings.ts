@@ -30,8 +30,29 @@ export const findStrings = {
   sources: 'Sources to ask',
   noSource: 'Choose a source to ask.',
   sends: (queries: number, hosts: readonly string[]) =>
-    `Sends ${queries === 1 ? 'this query' : `these ${numbers.format(queries)} queries`} to ${hosts.join(', ')}. Nothing else leaves this machine.`,
+    hosts.length === 0
+      ? 'Nothing leaves this machine.'
+      : `Sends ${queries === 1 ? 'this query' : `these ${numbers.format(queries)} queries`} to ${hosts.join(', ')}. Nothing else leaves this machine.`,
   search: 'Search',
+
+  choose: 'Choose from My Corpus',
+  chooseAbout:
+    'Situate compares the works of your corpus with all of your paper, or with the sentence that you look for support of, and chooses some that the bibliography lacks.',
+  chooseHere: 'Nothing leaves this machine.',
+  chooseOnServer: (host: string) => `What they mean goes to ${host} as numbers, not as text.`,
+  chooseAction: 'Choose Works',
+  breadth: 'Breadth',
+  breadthValue: (value: number) => works(value),
+  breadthHint: 'How many works are chosen',
+  depth: 'Depth',
+  depthValue: (value: number) => `${value} page${value === 1 ? '' : 's'} of each`,
+  depthHint: 'How many pages are read of each work whose PDF your corpus has',
+  diversity: 'Diversity',
+  diversityValue: (value: number) =>
+    `${value.toFixed(1)}${value === 0 ? ', the closest works' : value === 1 ? ', the least alike' : ''}`,
+  diversityHint: 'How much it counts that the works are unlike each other',
+  synchronise: 'Use Files of My Own…',
+  synchroniseHint: 'Put libraries and PDFs into a corpus on this machine, which can be searched like the other sources',
   asking: 'asking…',
   came: (count: number) => works(count),
   failed: 'failed',
@@ -39,6 +60,7 @@ export const findStrings = {
   results: 'Works found',
   noResults: 'Nothing has been searched for yet.',
   nothingFound: 'The sources found nothing. Use fewer or more general words, or ask other sources.',
+  nothingChosen: 'Your corpus has no work that the bibliography lacks. Synchronise more of your files.',
   filter: 'Filter by author, title, year or venue',
   show: 'Show',
   sortBy: 'Sort by',
@@ -110,6 +132,8 @@ export const findStrings = {
   quoteMissing: 'not in the abstract',
   belongs: 'Belongs to',
   path: 'Found through',
+  pages: 'Speaks for it',
+  page: (number: number) => `Page ${number}`,
   summary: 'How it relates',
   addToPlan: 'Add to the Plan',
   addToCite: 'Add to the Works to Cite',

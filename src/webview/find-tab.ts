@@ -9,6 +9,7 @@ import { actionButton } from './action-button.ts';
 import { comparisonTable, comparisonTableStyles } from './comparison-table.ts';
 import { controlStyles } from './control-styles.ts';
 import { valueOf } from './control-value.ts';
+import { choiceForm, choiceSchema, choiceStyles, usualChoice } from './find-choice.ts';
 import { findQueriesStyles, queryForm } from './find-queries.ts';
 import { findStrings as strings } from './find-strings.ts';
 import { findWorkStyles, foundWorkRow } from './find-work.ts';
@@ -28,11 +29,20 @@ const stateSchema = z.object({
   filter: z.enum(foundFilters),
   order: z.enum(foundOrders),
   opened: z.array(z.string()),
+  choice: choiceSchema,
 });
 
 type FindState = z.infer<typeof stateSchema>;
 
-const initial: FindState = { until: '', unasked: [], text: '', filter: 'all', order: 'relevance', opened: [] };
+const initial: FindState = {
+  until: '',
+  unasked: [],
+  text: '',
+  filter: 'all',
+  order: 'relevance',
+  opened: [],
+  choice: usualChoice,
+};
 
 /** The control in each column that the arrow keys go to. */
 const controls = ['.name > button', '.add > button'];
@@ -43,6 +53,7 @@ export class FindTab extends LitElement {
     sharedStyles,
     controlStyles,
     findQueriesStyles,
+    choiceStyles,
     findWorkStyles,
     comparisonTableStyles,
     css`
@@ -52,6 +63,12 @@ export class FindTab extends LitElement {
         justify-items: start;
         margin-bottom: 12px;
         max-width: 60em;
+      }
+      .ways {
+        align-items: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px 16px;
       }
       .results {
         margin-top: 18px;
@@ -109,7 +126,8 @@ export class FindTab extends LitElement {
     const { view } = this;
     if (view === undefined) return nothing;
     return html`
-      ${view.network === 'off' ? this.#off() : this.#form(view)}
+      ${view.network === 'off' ? this.#off(view) : nothing}
+      ${view.sources.length > 0 ? html`${this.#form(view)}${this.#choice(view)}` : nothing}
       ${this.#results(view)}
       ${guard([view.comparison, this.#hasModel, this.working === undefined], () =>
         comparisonTable(view.comparison, { hasModel: this.#hasModel, isBusy: this.working !== undefined }),
@@ -117,13 +135,32 @@ export class FindTab extends LitElement {
     `;
   }
 
-  #off(): TemplateResult {
+  #off({ sources }: FindView): TemplateResult {
     return html`
       <div class="off">
         <p>${strings.off}</p>
-        ${actionButton({ title: strings.turnOn, press: () => post({ type: 'turnOnNetwork' }), hint: strings.turnOnHint })}
+        <div class="ways">
+          ${actionButton({ title: strings.turnOn, press: () => post({ type: 'turnOnNetwork' }), hint: strings.turnOnHint })}
+          ${sources.length === 0 ? synchroniseLink() : nothing}
+        </div>
       </div>
     `;
+  }
+
+  #choice({ sources }: FindView): TemplateResult {
+    const corpus = sources.find(({ name }) => name === 'corpus');
+    const { choice, until } = this.state;
+    return corpus === undefined
+      ? html`<p class="choose">${synchroniseLink()}</p>`
+      : choiceForm({
+          choice,
+          until,
+          host: corpus.host,
+          isBusy: this.working !== undefined,
+          change: (changed) => {
+            this.#change({ choice: { ...choice, ...changed } });
+          },
+        });
   }
 
   #form(view: FindView): TemplateResult {
@@ -148,11 +185,12 @@ export class FindTab extends LitElement {
     return this.paper?.model.kind === 'on';
   }
 
-  #results({ results, network }: FindView): TemplateResult {
+  #results({ results, network, sources }: FindView): TemplateResult {
+    const hasSources = sources.length > 0;
     if (results === undefined) {
-      return html`${network === 'off' ? nothing : html`<p class="results muted">${strings.noResults}</p>`}`;
+      return html`${network === 'off' && !hasSources ? nothing : html`<p class="results muted">${strings.noResults}</p>`}`;
     }
-    const { works, rankedBy } = results;
+    const { works, rankedBy, queries } = results;
     const { opened } = this.state;
     const listed = listedWorks(works, this.state);
     const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on' };
@@ -161,7 +199,7 @@ export class FindTab extends LitElement {
         <h2 id="found">${strings.results}</h2>
         ${
           works.length === 0
-            ? html`<p role="status">${strings.nothingFound}</p>`
+            ? html`<p role="status">${queries.length === 0 ? strings.nothingChosen : strings.nothingFound}</p>`
             : html`
               <p class="muted">${strings.rankedBy(rankedBy)}</p>
               ${this.#tools(listed.length, results, network === 'on')}
@@ -234,6 +272,15 @@ export class FindTab extends LitElement {
   protected override updated(): void {
     reachOne(this.renderRoot, '.work > .row', '.name > button');
   }
+}
+
+/** Leads to a corpus of the author's own. */
+function synchroniseLink(): TemplateResult {
+  return html`
+    <button class="link" title=${strings.synchroniseHint} @click=${() => post({ type: 'synchroniseCorpus' })}>
+      ${strings.synchronise}
+    </button>
+  `;
 }
 
 customElements.define('situate-find-tab', FindTab);

@@ -161,7 +161,7 @@ function flags({
 }
 
 function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): TemplateResult {
-  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, path, summary } = work;
+  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, path, pages, summary } = work;
   const row = (name: string, content: unknown) => html`<dt class="muted">${name}</dt><dd>${content}</dd>`;
   return html`
     <dl>
@@ -178,6 +178,14 @@ function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): 
             )
       }
       ${path.length === 0 ? nothing : row(strings.path, html`<ol>${path.map((step) => html`<li>${step}</li>`)}</ol>`)}
+      ${
+        pages.length === 0
+          ? nothing
+          : row(
+              strings.pages,
+              html`<ul>${pages.map(({ number, excerpt }) => html`<li>${strings.page(number)}<blockquote class="muted">${excerpt}</blockquote></li>`)}</ul>`,
+            )
+      }
       ${row(strings.abstract, abstract ?? html`<span class="muted">${strings.noAbstract}</span>`)}
       ${versions.length < 2 ? nothing : row(strings.versions, html`<ul>${versions.map((version) => html`<li>${version}</li>`)}</ul>`)}
       ${row(strings.knownBy, sources.join(', '))}

@@ -52,6 +52,7 @@ async function viewOf(bibliography: string, ranked: RankedWork, also: Partial<Fo
     ranking: 'machine',
     ranked: [ranked],
     paths: new Map(),
+    pages: new Map(),
     summaries: new Map(),
     ...also,
   };
@@ -146,6 +147,19 @@ describe('what the tab “Find” shows', () => {
     const entry = '@misc{owls, title = {Owls That Sing by Day in the Marsh}, eprint = {2101.00001}}';
     const known = await found(entry, rankedOf());
     assert.deepEqual([known.key, known.isCited, known.isPlanned, known.isToCite], ['owls', true, true, true]);
+  });
+
+  it('has the pages that spoke for a work of the corpus with their numbers, long ones cut', async () => {
+    const ranked = rankedOf();
+    const pages = [
+      { number: 4, text: 'Owls sing by day.' },
+      { number: 2, text: 'marsh '.repeat(500) },
+    ];
+    const work = await found('', ranked, { pages: new Map([[ranked.work.id, pages]]) });
+    assert.deepEqual(work.pages[0], { number: 4, excerpt: 'Owls sing by day.' });
+    assert.equal(work.pages[1]?.number, 2);
+    assert.ok(work.pages[1].excerpt.length < 420);
+    assert.deepEqual((await found('', ranked)).pages, []);
   });
 
   it('has the arguments of a model with their quotes, its summary, and the way that led to the work', async () => {

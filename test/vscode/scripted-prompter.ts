@@ -107,6 +107,12 @@ export class ScriptedPrompter implements Prompter {
     return Promise.resolve(typeof answer === 'string' ? vscode.Uri.file(answer) : undefined);
   };
 
+  chooseFiles: Prompter['chooseFiles'] = ({ title, action }) => {
+    this.#note({ kind: 'choose', text: title, labels: [action] });
+    const answer = this.#answer();
+    return Promise.resolve(Array.isArray(answer) ? answer.map((path: string) => vscode.Uri.file(path)) : []);
+  };
+
   confirm: Prompter['confirm'] = ({ message, detail, action }) => {
     this.#note({ kind: 'confirm', text: `${message}\n${detail}`, labels: [action] });
     return Promise.resolve(this.#answer() === true);

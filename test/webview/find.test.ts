@@ -44,7 +44,7 @@ describe('the tab “Find”', () => {
       {
         type: 'search',
         queries: ['warblers in marshes', 'audio classifier quantization', 'solar sensors'],
-        sources: ['openalex', 'arxiv'],
+        sources: ['corpus', 'openalex', 'arxiv'],
         until: '2023-05-31',
       },
     ]);
@@ -58,7 +58,7 @@ describe('the tab “Find”', () => {
     assert.equal(await tab.getByRole('button', { name: 'Search' }).getAttribute('aria-disabled'), 'true');
     await tab.getByRole('button', { name: 'Add a Query' }).click();
     await query(1).fill('birds');
-    for (const name of ['OpenAlex', 'Crossref', 'arXiv', 'Semantic Scholar']) {
+    for (const name of ['My corpus', 'OpenAlex', 'Crossref', 'arXiv', 'Semantic Scholar']) {
       await tab.getByRole('checkbox', { name, exact: true }).uncheck();
     }
     await tab.getByText('Choose a source to ask.').waitFor();

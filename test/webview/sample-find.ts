@@ -40,6 +40,14 @@ const found: FoundWorkView = {
     label: 'paragraph 3 of “Related Work”',
     excerpt: 'Several recognisers run on the sensor itself. […] prune the network until it…',
   },
+  pages: [
+    {
+      number: 3,
+      excerpt:
+        'The network is pruned until it fits the memory of the sensor. […] It then hears an owl within two seconds.',
+    },
+    { number: 7, excerpt: 'A panel of the size of a stamp charges the battery by day.' },
+  ],
   path: ['Okafor et al., 2023 cites Petrov and Sand, 2023', 'Petrov and Sand, 2023 cites it'],
   summary: {
     text: 'Like the paper it recognises birds where they are, but listens at night and to calls alone.',
@@ -61,6 +69,7 @@ const plain: FoundWorkView = {
   why: 'Shares with what you look for: acoustic monitoring, wetlands.',
   argumentsFor: [],
   argumentsAgainst: [],
+  pages: [],
   path: [],
 };
 
@@ -91,6 +100,7 @@ export const sampleFind = {
     ],
   },
   sources: [
+    { name: 'corpus', title: 'My corpus', host: '', state: 'done', found: 12 },
     { name: 'openalex', title: 'OpenAlex', host: 'api.openalex.org', state: 'done', found: 58 },
     { name: 'crossref', title: 'Crossref', host: 'api.crossref.org', state: 'asking' },
     { name: 'arxiv', title: 'arXiv', host: 'export.arxiv.org', state: 'ready' },

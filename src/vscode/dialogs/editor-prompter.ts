@@ -91,6 +91,18 @@ export const editorPrompter: Prompter = {
     return chosen;
   },
 
+  async chooseFiles({ title, action, kind, filters }) {
+    const chosen = await vscode.window.showOpenDialog({
+      title,
+      openLabel: action,
+      canSelectMany: true,
+      canSelectFiles: kind === 'files',
+      canSelectFolders: kind === 'folders',
+      ...(filters && { filters }),
+    });
+    return chosen ?? [];
+  },
+
   say(message) {
     void vscode.window.showInformationMessage(message);
   },

@@ -51,6 +51,12 @@ export interface FileQuestion {
   readonly filters: Readonly<Record<string, string[]>>;
 }
 
+/** Files or folders to be chosen: not both at once, as Windows and Linux have no dialogue for that. */
+export interface FilesQuestion extends Pick<FileQuestion, 'title' | 'action'> {
+  readonly kind: 'files' | 'folders';
+  readonly filters?: FileQuestion['filters'];
+}
+
 /** A modal question. */
 export interface Confirmation {
   readonly message: string;
@@ -65,7 +71,7 @@ export interface Failure<Action extends string> {
   readonly actions: readonly Action[];
 }
 
-/** All questions to the author about what goes over the network. */
+/** All questions to the author. */
 export interface Prompter {
   choose<Item extends vscode.QuickPickItem>(choice: Choice<Item>): Promise<Answer<Item>>;
   /** Any number of items; those that are `picked` are ticked at first. Resolves to undefined if the author left it. */
@@ -75,6 +81,8 @@ export interface Prompter {
   enter(question: TextQuestion): Promise<Answer<string>>;
   /** Resolves to undefined if the author chooses none. */
   chooseFile(question: FileQuestion): Promise<vscode.Uri | undefined>;
+  /** Any number of files or folders; none if the author chooses none. */
+  chooseFiles(question: FilesQuestion): Promise<readonly vscode.Uri[]>;
   /** Resolves to false where the author declines. */
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** Resolves to undefined if the author takes none of the ways. */

@@ -27,3 +27,25 @@ export const showProgress: ShowProgress = (title, act) => {
     }),
   );
 };
+
+/** Shows a long task that says in words how far it is, and a way to stop it, which aborts the signal. */
+export type ShowSteps = <T>(
+  title: string,
+  act: (signal: AbortSignal, say: (step: string) => void) => Promise<T>,
+) => Promise<T>;
+
+/** As a notification. */
+export const showSteps: ShowSteps = (title, act) => {
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return Promise.resolve(
+    vscode.window.withProgress(options, (progress, token) => {
+      const stop = new AbortController();
+      token.onCancellationRequested(() => {
+        stop.abort();
+      });
+      return act(stop.signal, (message) => {
+        progress.report({ message });
+      });
+    }),
+  );
+};

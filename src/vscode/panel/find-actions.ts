@@ -6,6 +6,7 @@ import { modelsNamed } from '../ai/ai-settings.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
 import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
 import { findStrings } from './find-strings.ts';
+import { sourcesNamed } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -48,8 +49,7 @@ export async function searchSources(
   const { work, paper, update } = context;
   const { finds } = paper;
   await work.run(findStrings.searching(), async (task) => {
-    const all = await context.network.sources();
-    const asked = all.filter((source) => 'search' in source && sources.includes(source.name));
+    const asked = (await sourcesNamed(context, sources)).filter((source) => 'search' in source);
     const read = await context.read();
     if (read === undefined || asked.length === 0) {
       work.complain(read === undefined ? panelStrings.noPaper() : findStrings.noSource());
@@ -89,6 +89,7 @@ export async function searchSources(
         ranking: 'machine',
         ranked,
         paths: new Map(),
+        pages: new Map(),
         summaries: new Map(),
       };
     } catch (error) {

@@ -4,6 +4,11 @@ import { l10n } from 'vscode';
 export const findStrings = {
   findSupport: () => l10n.t('Find a work that supports this'),
   searching: () => l10n.t('Asking scholarly sources'),
+  choosing: () => l10n.t('Choosing works of your corpus'),
+  needsLocalModel: () =>
+    l10n.t('Works are chosen by meaning, which needs the embedding model. Turn on the setting “situate.localModel”.'),
+  readingText: () => l10n.t('Reading what works are chosen for'),
+  lookingThroughCorpus: () => l10n.t('Looking for the closest works of your corpus'),
   ranking: () => l10n.t('Putting works in order'),
   rankingBy: (model: string) => l10n.t('{0} is putting works in order', model),
   proposing: (model: string) => l10n.t('{0} is writing queries', model),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { claimAt } from '../../panel/claim-at.ts';
 import type { TextRange } from '../../text/range.ts';
+import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { diagnosticSource } from '../diagnostics.ts';
 import { manuscriptSelector } from '../documents.ts';
 import type { SourceAccess } from '../network/source-access.ts';
@@ -23,13 +24,17 @@ export const findSupportCommand = 'situate.findSupport';
 /** Looking for works: not a repair, and never offered on save. */
 const findKind = vscode.CodeActionKind.Empty.append('situate.find');
 
-/** Offers to find a work that supports a claim, at findings and for a selection, as long as scholarly sources are on. */
-export function registerFindSupport(papers: Papers, network: Pick<SourceAccess, 'isOn'>): vscode.Disposable {
+/** Offers to find a work that supports a claim, at findings and for a selection, as long as there are sources to ask. */
+export function registerFindSupport(
+  papers: Papers,
+  network: Pick<SourceAccess, 'isOn'>,
+  corpus: Pick<CorpusAccess, 'isThere'>,
+): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
     async provideCodeActions(document, range, { only }, token) {
       const wantsFixes = only === undefined || vscode.CodeActionKind.QuickFix.intersects(only);
       const wantsFinding = only === undefined || findKind.intersects(only);
-      if (!network.isOn || (!wantsFixes && !wantsFinding)) {
+      if (!(network.isOn || corpus.isThere) || (!wantsFixes && !wantsFinding)) {
         return [];
       }
       const [linted] = await papers.lint(document, token);

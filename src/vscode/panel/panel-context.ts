@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { ModelAccess } from '../ai/model-access.ts';
+import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -12,6 +13,7 @@ export interface PanelServices {
   readonly papers: Papers;
   readonly models: ModelAccess;
   readonly network: SourceAccess;
+  readonly corpus: CorpusAccess;
   readonly prompter: Prompter;
   readonly log: vscode.LogOutputChannel;
   /** Memory of the workspace. */

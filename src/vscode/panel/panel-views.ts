@@ -132,7 +132,7 @@ export class PanelViews {
     return this.#find.of([read.paper, plan, claim, sources, results, comparison, proposed, searchable, network], () => {
       const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
         name,
-        host: origin.replace(/^https?:\/\//, ''),
+        host: origin.replace(/^\w+:\/\//, ''),
         ...(sources.get(name) ?? { state: 'ready' }),
       }));
       return findView(read.paper, { network, claim, proposed, sources: states, comparison, results }, plan, translate);

@@ -7,8 +7,11 @@ import { PromptError } from '../../llm/prompt-error.ts';
 import { UsageMeter } from '../../llm/usage-meter.ts';
 import { withUsage } from '../../llm/with-usage.ts';
 import type { Notice, Working } from '../../panel/view.ts';
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import type { Way } from '../access/ways.ts';
 import { waysAfter } from '../ai/report-failure.ts';
+import { corpusFailure, waysAfterCorpus } from '../corpus/report-corpus-failure.ts';
 import { waysAfterSources } from '../network/report-source-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -150,6 +153,8 @@ export class PanelWork implements vscode.Disposable {
       } else {
         this.complain(error.message, waysAfterSources(error as RequestError, retry));
       }
+    } else if (error instanceof CorpusError || error instanceof EmbeddingUnavailableError) {
+      this.complain(corpusFailure(error), waysAfterCorpus(error, retry));
     } else if (error instanceof PromptError) {
       this.complain(error.message);
     } else {

@@ -37,11 +37,11 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
-    const { papers, models, network, log } = services;
+    const { papers, models, network, corpus, log } = services;
     this.#services = services;
     this.#onChange = onChange;
     this.work = new PanelWork(log, onChange);
-    const searchable = new SearchableSources(network, log, onChange);
+    const searchable = new SearchableSources(network, corpus, log, onChange);
     this.#views = new PanelViews(services, engine, searchable);
     this.#subscriptions = vscode.Disposable.from(
       this.work,
@@ -89,6 +89,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
           return;
         case 'turnOnNetwork':
           await vscode.commands.executeCommand('situate.network.turnOn');
+          return;
+        case 'synchroniseCorpus':
+          await vscode.commands.executeCommand('situate.corpus.synchronise');
           return;
         default:
       }

@@ -5,6 +5,7 @@ import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
 import { askContributions } from './ask-contributions.ts';
+import { chooseFromCorpus } from './choose-from-corpus.ts';
 import {
   changeFeedback,
   compareRound,
@@ -79,6 +80,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return proposeSearch(context, message.from);
     case 'search':
       return searchSources(context, message);
+    case 'chooseFromCorpus':
+      return chooseFromCorpus(context, message);
     case 'rankFound':
       return rankFound(context, message.by);
     case 'followCitations':

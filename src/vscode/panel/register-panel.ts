@@ -69,7 +69,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   };
   return vscode.Disposable.from(
     surfaces,
-    registerFindSupport(papers, services.network),
+    registerFindSupport(papers, services.network, services.corpus),
     vscode.commands.registerCommand(findSupportCommand, findSupport),
     provideDraftedFiles(),
     new vscode.Disposable(

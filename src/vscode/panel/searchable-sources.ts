@@ -1,11 +1,16 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 
-/** The scholarly sources that a search can ask, for showing them: none while they are off. It asks them nothing. */
+/**
+ * The sources that a search can ask, for showing them: scholarly sources while they are on, and the author's corpus where
+ * there is one. It asks them nothing.
+ */
 export class SearchableSources implements vscode.Disposable {
   sources: readonly Pick<ScholarlySource, 'name' | 'origin'>[] = [];
   readonly #network: Pick<SourceAccess, 'isOn' | 'configured'>;
+  readonly #corpus: Pick<CorpusAccess, 'isThere' | 'origin'>;
   readonly #log: vscode.LogOutputChannel;
   readonly #onChange: () => void;
   readonly #subscription: vscode.Disposable;
@@ -13,13 +18,18 @@ export class SearchableSources implements vscode.Disposable {
   /** `onChange` is called when there are others. */
   constructor(
     network: Pick<SourceAccess, 'isOn' | 'configured' | 'onDidChange'>,
+    corpus: Pick<CorpusAccess, 'isThere' | 'origin' | 'onDidChange'>,
     log: vscode.LogOutputChannel,
     onChange: () => void,
   ) {
     this.#network = network;
+    this.#corpus = corpus;
     this.#log = log;
     this.#onChange = onChange;
-    this.#subscription = network.onDidChange(() => void this.#read());
+    this.#subscription = vscode.Disposable.from(
+      network.onDidChange(() => void this.#read()),
+      corpus.onDidChange(() => void this.#read()),
+    );
     void this.#read();
   }
 
@@ -29,11 +39,14 @@ export class SearchableSources implements vscode.Disposable {
 
   /** Never rejects: sources that are configured wrongly are none, which a search says. */
   async #read(): Promise<void> {
+    const { isThere, origin: corpusOrigin } = this.#corpus;
+    const own = isThere ? [{ name: 'corpus' as const, origin: corpusOrigin }] : [];
     try {
       const sources = this.#network.isOn ? await this.#network.configured() : [];
-      this.sources = sources.filter((source) => 'search' in source).map(({ name, origin }) => ({ name, origin }));
+      const searchable = sources.filter((source) => 'search' in source);
+      this.sources = [...own, ...searchable.map(({ name, origin }) => ({ name, origin }))];
     } catch (error) {
-      this.sources = [];
+      this.sources = own;
       this.#log.error(error instanceof Error ? error : String(error));
     }
     this.#onChange();

@@ -19,10 +19,11 @@ export async function summarizeFound(context: PanelContext, id: string): Promise
     const options = await findingModel(context, task);
     const relator = await createWorkRelator(options);
     const subject = finds.subject(read.paper);
-    if (!(await confirmRequests(context, options.model, [relator.request(subject, found)]))) {
+    const pages = (finds.results?.pages.get(id) ?? []).map((page) => page.text);
+    if (!(await confirmRequests(context, options.model, [relator.request(subject, found, pages)]))) {
       return;
     }
-    const text = await relator.relate(subject, found, { signal: task.signal });
+    const text = await relator.relate(subject, found, { signal: task.signal, pages });
     const { results } = finds;
     if (results !== undefined && text !== '') {
       const summaries = new Map(results.summaries).set(id, { text, model: options.model.name });

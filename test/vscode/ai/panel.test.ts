@@ -8,6 +8,7 @@ import { answerAsGrep } from '../../llm/grep-script.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
+import { TestCorpus } from '../corpus/use-corpus-access.ts';
 import { MemoryMemento } from '../memory-storage.ts';
 import { TestSources, takeNetworkSettingsBack } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
@@ -22,10 +23,12 @@ describe('the panel', () => {
   let panel: Panel;
   let memory: MemoryMemento;
   let sources: TestSources;
+  let corpus: TestCorpus;
 
   beforeEach(async () => {
     front = new JudgingFront();
     sources = new TestSources();
+    corpus = new TestCorpus();
     memory = new MemoryMemento();
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
@@ -39,6 +42,7 @@ describe('the panel', () => {
     await closeAll();
     front.close();
     sources.close();
+    await corpus.close();
   });
   after(() => takeSettingsBack());
 
@@ -46,7 +50,7 @@ describe('the panel', () => {
     await paper.open('main.tex');
     const { papers, context } = front;
     const opened = new Panel(
-      { ...context, papers, memory, network: sources.access },
+      { ...context, papers, memory, network: sources.access, corpus: corpus.access },
       await loadEngine(),
       () => undefined,
     );

@@ -69,7 +69,7 @@ describe('finding a work that supports a claim', () => {
     const { judging, sources } = front;
     await judging.turnOn(endpoint.server);
     answerAsJudge(endpoint.server);
-    const offers = registerFindSupport(judging.papers, sources.access);
+    const offers = registerFindSupport(judging.papers, sources.access, { isThere: false });
     try {
       await checkCitations(judging.context, wholeSection(editor));
       await judged(editor.document.uri, 1);

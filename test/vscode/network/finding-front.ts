@@ -3,6 +3,7 @@ import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { waitFor } from '../../polling.ts';
 import { JudgingFront } from '../ai/judging-front.ts';
+import { TestCorpus } from '../corpus/use-corpus-access.ts';
 import { MemoryMemento } from '../memory-storage.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -12,12 +13,15 @@ import { TestSources } from './use-source-access.ts';
 export class FindingFront {
   readonly judging: JudgingFront;
   readonly sources: TestSources;
+  /** There is none. */
+  readonly corpus: TestCorpus;
   readonly paper: PaperFolder;
   readonly panel: Panel;
 
-  private constructor(parts: Pick<FindingFront, 'judging' | 'sources' | 'paper' | 'panel'>) {
+  private constructor(parts: Pick<FindingFront, 'judging' | 'sources' | 'corpus' | 'paper' | 'panel'>) {
     this.judging = parts.judging;
     this.sources = parts.sources;
+    this.corpus = parts.corpus;
     this.paper = parts.paper;
     this.panel = parts.panel;
   }
@@ -29,15 +33,22 @@ export class FindingFront {
   ): Promise<FindingFront> {
     const judging = new JudgingFront();
     const sources = new TestSources();
+    const corpus = new TestCorpus();
     await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses });
     const paper = await PaperFolder.create(files);
     await paper.open('main.tex');
     const { papers, context } = judging;
-    const services = { ...context, papers, memory: new MemoryMemento(), network: sources.access };
+    const services = {
+      ...context,
+      papers,
+      memory: new MemoryMemento(),
+      network: sources.access,
+      corpus: corpus.access,
+    };
     const panel = new Panel(services, await loadEngine(), () => undefined);
     await waitFor('the paper in the panel', () => panel.view.paper.main === 'main.tex');
     await waitFor('the sources in the panel', () => panel.view.find.sources.length === 2);
-    return new FindingFront({ judging, sources, paper, panel });
+    return new FindingFront({ judging, sources, corpus, paper, panel });
   }
 
   async close(): Promise<void> {
@@ -45,6 +56,7 @@ export class FindingFront {
     await closeAll();
     this.judging.close();
     this.sources.close();
+    await this.corpus.close();
   }
 
   /** What the tab “Find” shows. */

@@ -1,0 +1,12 @@
+import type { Prompter } from '../dialogs/prompter.ts';
+import type { ShowSteps } from '../dialogs/show-progress.ts';
+import type { CorpusAccess } from './corpus-access.ts';
+
+/** What the commands about the corpus work with. */
+export interface CorpusCommandContext {
+  readonly corpus: CorpusAccess;
+  readonly prompter: Prompter;
+  readonly showSteps: ShowSteps;
+  /** Shows a page of Markdown. */
+  readonly showPage: (title: string, markdown: string) => Promise<void>;
+}

@@ -1,0 +1,228 @@
+import * as vscode from 'vscode';
+import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { Embedder } from '../../similarity/embedder.ts';
+import { Consent } from '../access/consent.ts';
+import { settingText, usersSetting } from '../access/users-setting.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
+import { gatedSource } from '../network/gated-source.ts';
+import { usesLocalModel } from '../settings.ts';
+import { corpusConsent } from './corpus-consent.ts';
+import type { CorpusPlace, CorpusServer } from './corpus-place.ts';
+import { corpusStrings } from './corpus-strings.ts';
+import type { SharedCorpus } from './shared-corpus.ts';
+
+/** The settings below this are those of the corpus. */
+const section = 'situate.corpus';
+/** Where the address of a server is kept, in VS Code's storage of secrets: it may have a password. */
+const secretName = 'situate.corpus.address';
+/** Where the rest of it is kept. */
+const serverName = 'situate.corpus.server';
+
+/** What a `CorpusAccess` needs. */
+export interface CorpusAccessOptions {
+  readonly secrets: vscode.SecretStorage;
+  /** Persistent storage for what the author allowed, and where the corpus is. */
+  readonly memory: vscode.Memento;
+  /** The extension's own storage, where the corpus is unless the author names another place. */
+  readonly storage: vscode.Uri;
+  readonly prompter: Prompter;
+  /** What runs an embedded database; by default what is among the bundles. */
+  readonly runtime?: DatabaseRuntime;
+  /** What embeds; by default the model that comes with Situate. */
+  readonly embedder?: Embedder;
+}
+
+/**
+ * The one place that gives access to the author's corpus: in a folder, or on a server that the author connected to. The
+ * database is loaded with the first use. A server is asked only in a trusted workspace, and only as long as the author
+ * allows it.
+ */
+export class CorpusAccess implements vscode.Disposable {
+  readonly #onDidChange = new vscode.EventEmitter<void>();
+  /** There is a corpus now, or none any more, or it is elsewhere. */
+  readonly onDidChange = this.#onDidChange.event;
+  readonly #options: CorpusAccessOptions;
+  readonly #consent: Consent;
+  readonly #subscriptions: vscode.Disposable;
+  #shared: Promise<SharedCorpus> | undefined;
+  #embedder: Promise<Embedder> | undefined;
+  #isThere = false;
+  #stop = new AbortController();
+
+  constructor(options: CorpusAccessOptions) {
+    const { memory, prompter } = options;
+    this.#options = options;
+    this.#consent = new Consent(memory, 'situate.corpus.confirmed', prompter);
+    this.#subscriptions = vscode.Disposable.from(
+      this.#onDidChange,
+      vscode.workspace.onDidGrantWorkspaceTrust(() => void this.look()),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(section)) void this.#moved();
+      }),
+    );
+    void this.look();
+  }
+
+  dispose(): void {
+    this.#stop.abort();
+    this.#subscriptions.dispose();
+    void this.close();
+  }
+
+  /** Closes what is open; the next use opens it again. */
+  async close(): Promise<void> {
+    await (await this.#shared)?.close();
+  }
+
+  /** Where the corpus is: a server counts before a folder. */
+  get place(): CorpusPlace {
+    const server = this.#options.memory.get<CorpusServer>(serverName);
+    if (server !== undefined) {
+      return { kind: 'server', ...server };
+    }
+    const folder = settingText(usersSetting(section, 'location'));
+    return {
+      kind: 'folder',
+      folder: folder === '' ? vscode.Uri.joinPath(this.#options.storage, 'corpus').fsPath : folder,
+    };
+  }
+
+  /** Whether there is a corpus that can be searched, as far as that is known without opening it. */
+  get isThere(): boolean {
+    return this.#isThere;
+  }
+
+  /** Where questions go: the origin of a server; empty if everything stays on this machine. */
+  get origin(): string {
+    const { place } = this;
+    return place.kind === 'server' ? place.origin : '';
+  }
+
+  /** Looks whether there is a corpus. */
+  async look(): Promise<void> {
+    const { place } = this;
+    const isThere =
+      place.kind === 'server'
+        ? vscode.workspace.isTrusted
+        : await vscode.workspace.fs.stat(vscode.Uri.file(place.folder)).then(
+            () => true,
+            () => false,
+          );
+    this.#isThere = isThere;
+    this.#onDidChange.fire();
+  }
+
+  /**
+   * Opens the corpus for something, as long as that takes. Asks the author first where a server may not be asked yet.
+   * Rejects with `CorpusError`, among others `missing` where there is none and it is not to be made.
+   */
+  async use<Result>(isWritten: boolean, act: (store: CorpusStore) => Promise<Result>): Promise<Result> {
+    const { place } = this;
+    if (place.kind === 'server') {
+      await this.#checkServer(place);
+    } else if (!isWritten) {
+      await this.look();
+      if (!this.#isThere) throw new CorpusError('missing', corpusStrings.none());
+    }
+    const address = place.kind === 'server' ? await this.#address() : place.folder;
+    return (await this.#open()).use(address, isWritten, act);
+  }
+
+  /** How many works a server has, to see whether it can be used. Rejects with `CorpusError`. */
+  async works(address: string): Promise<number> {
+    const { works } = await (await this.#open()).use(address, false, (store) => store.stats());
+    return works;
+  }
+
+  /** The corpus as a scholarly source. Asks the author first where a server may not be asked yet, and may reject then. */
+  async source(): Promise<ScholarlySource> {
+    const { place } = this;
+    if (place.kind === 'server') await this.#checkServer(place);
+    const { corpusSource } = await import('../../retrieval/corpus/corpus-source.ts');
+    const source = corpusSource({
+      origin: this.origin,
+      use: (act) => this.use(false, act),
+      embedder: usesLocalModel() ? await this.embedder() : undefined,
+    });
+    return gatedSource(source, () => this.#stop.signal);
+  }
+
+  /** The model that comes with Situate, in a thread of its own while it is in use. */
+  embedder(): Promise<Embedder> {
+    this.#embedder ??= this.#openEmbedder();
+    return this.#embedder;
+  }
+
+  /** Uses the corpus on a server from now on, which the author agreed to. The address may have a password. */
+  async connect(address: string, server: CorpusServer): Promise<void> {
+    await this.#options.secrets.store(secretName, address);
+    await this.#options.memory.update(serverName, server);
+    await this.#moved();
+  }
+
+  /** Asks the author whether a server may be asked. */
+  allow(server: CorpusServer, address: string): Promise<boolean> {
+    const { origin } = server;
+    return this.#consent.ask([{ id: origin, name: origin }], () => corpusConsent(server, address));
+  }
+
+  /** Forgets the server and its password. What is there stays. */
+  async disconnect(): Promise<void> {
+    await this.#options.secrets.delete(secretName);
+    await this.#options.memory.update(serverName, undefined);
+    await this.#consent.revokeAll();
+    await this.#moved();
+  }
+
+  /** The same model for many texts, in as many threads as there are cores, until it is released. */
+  async manyEmbedder(): Promise<Embedder & { release(): Promise<void> }> {
+    const { embedder } = this.#options;
+    if (embedder !== undefined) {
+      return { ...embedder, release: () => Promise.resolve() };
+    }
+    const [{ createEmbedderPool }, { bundledRuntime }] = await Promise.all([
+      import('../../node/embedder-pool.ts'),
+      import('../../node/embedding-runtime.ts'),
+    ]);
+    return createEmbedderPool(bundledRuntime());
+  }
+
+  #open(): Promise<SharedCorpus> {
+    this.#shared ??= import('./shared-corpus.ts').then(({ SharedCorpus: Shared }) => new Shared(this.#options.runtime));
+    return this.#shared;
+  }
+
+  async #openEmbedder(): Promise<Embedder> {
+    const [{ createEmbedder }, { bundledRuntime }] = await Promise.all([
+      import('../../node/worker-embedder.ts'),
+      import('../../node/embedding-runtime.ts'),
+    ]);
+    return this.#options.embedder ?? createEmbedder(bundledRuntime());
+  }
+
+  async #checkServer(server: CorpusServer): Promise<void> {
+    if (!vscode.workspace.isTrusted) {
+      throw new CorpusError('unauthorized', corpusStrings.notTrusted());
+    }
+    if (!(await this.allow(server, await this.#address()))) {
+      throw new CorpusError('unauthorized', corpusStrings.declined());
+    }
+  }
+
+  /** The whole address of the server. */
+  async #address(): Promise<string> {
+    const address = await this.#options.secrets.get(secretName);
+    if (address === undefined) throw new CorpusError('unauthorized', corpusStrings.addressIsGone());
+    return address;
+  }
+
+  async #moved(): Promise<void> {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    await this.close();
+    await this.look();
+  }
+}
