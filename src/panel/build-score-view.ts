@@ -6,6 +6,7 @@ import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measur
 import { excerpt } from '../text/excerpt.ts';
 import type { Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
+import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
@@ -18,8 +19,13 @@ const excerptLength = 80;
 /** What the tab “Score” shows while there is no paper. */
 export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
 
-/** What the tab “Score” shows of a paper. */
-export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
+/** What the tab “Score” shows of a paper; without `discipline`, nothing of the criteria of disciplines. */
+export function scoreView(
+  examination: Examination,
+  scores: readonly RubricScore[],
+  translate: Translate,
+  discipline?: ShownDiscipline,
+): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, translate);
   const known = knownWorksView(paper);
@@ -33,6 +39,7 @@ export function scoreView(examination: Examination, scores: readonly RubricScore
     strips: examination.sections.map((section) => stripOf(paper, section)),
     emphasis: emphasisView(examination),
     ...timelineOf(paper),
+    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, translate) }),
     ...(exemplar !== undefined && { exemplar }),
   };
 }

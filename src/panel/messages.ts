@@ -49,6 +49,10 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Have the language model judge the section. */
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
+  /** Note in `situate.json` by whose criteria the section is judged; without `discipline` by nobody's. */
+  z.strictObject({ type: z.literal('chooseDiscipline'), discipline: z.string().min(1).max(1000).optional() }),
+  /** Have a language model judge by these criteria. */
+  z.strictObject({ type: z.literal('judgeByDiscipline') }),
 
   /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),

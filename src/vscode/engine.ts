@@ -64,6 +64,7 @@ function paperSettings(scope: vscode.Uri): Configuration {
     rules: ruleSettings(settings),
     citationCommands: settings.get('citationCommands'),
     relatedWork: { headings: settings.get('relatedWork.headings') },
+    discipline: settings.get('discipline') || undefined,
   };
   return readConfiguration('', JSON.stringify(parts)).configuration;
 }

@@ -1,5 +1,7 @@
+import type { Card } from '../../src/panel/card.ts';
 import type { Place } from '../../src/panel/place.ts';
-import type { Card, PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
@@ -384,6 +386,7 @@ export const sampleView = {
       year === undefined ? [] : [{ key, label, title, year, isCited, ...(entry && { place: entry }) }],
     ),
     withoutYear: works.filter(({ year }) => year === undefined).length,
+    discipline: sampleDiscipline,
     exemplar: {
       path: 'exemplar/related-work.tex',
       rows: [

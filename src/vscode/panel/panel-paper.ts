@@ -7,6 +7,7 @@ import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/roun
 import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/round.ts';
 import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import { DisciplineSession } from './discipline-session.ts';
 import { FindSession } from './find-session.ts';
 import { panelStrings } from './panel-strings.ts';
 import { StoredFile } from './stored-file.ts';
@@ -26,6 +27,8 @@ export class PanelPaper implements vscode.Disposable {
   read: ReadPaper;
   /** What the author looks for in scholarly sources, and what was found. */
   readonly finds = new FindSession();
+  /** By whose criteria it is judged, and what was said by them. */
+  readonly discipline = new DisciplineSession();
   plan: Plan | undefined;
   planProblems: readonly PlanProblem[] = [];
   /** Counts the plans that did not come from the panel itself. */

@@ -5,6 +5,7 @@ import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
 import { askContributions } from './ask-contributions.ts';
+import { chooseDiscipline, judgeDiscipline } from './discipline-actions.ts';
 import {
   changeFeedback,
   compareRound,
@@ -31,6 +32,10 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return reveal(context, message.place);
     case 'judge':
       return judgeSection(context);
+    case 'chooseDiscipline':
+      return chooseDiscipline(context, message.discipline);
+    case 'judgeByDiscipline':
+      return judgeDiscipline(context);
     case 'compareWithExemplar':
       return compareWithExemplar(context);
     case 'makePlan':

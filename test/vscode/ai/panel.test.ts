@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Card, RoundView } from '../../../src/panel/view.ts';
+import type { Card } from '../../../src/panel/card.ts';
+import type { RoundView } from '../../../src/panel/view.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -64,6 +65,23 @@ describe('the panel', () => {
   function editorText(): string {
     return vscode.workspace.textDocuments.find(({ uri }) => uri.path === paper.uriOf('main.tex').path)!.getText();
   }
+
+  it('judges by the criteria of the discipline that the author chooses, as often as they say', async () => {
+    const discipline = () => panel.view.score.discipline;
+    await waitFor('the disciplines', () => discipline()?.choices.length === 10 || undefined);
+    await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
+    await waitFor('the criteria', () => discipline()?.chosen === 'physics' || undefined);
+    assert.match(String(await paper.read('situate.json')), /"discipline": "physics"/);
+    endpoint.server.answer('CRITERIA:', {
+      criteria: [1, 2, 3, 4, 5].map((number) => ({ number, reason: 'So it is.', quotes: [], score: '4' })),
+    });
+    front.access.prompter.willAnswer('Once');
+    await panel.do({ type: 'judgeByDiscipline' });
+    assert.match(front.access.prompter.last!.text, /11 requests, about [\d,]+ tokens/);
+    const aspects = discipline()!.components.flatMap((component) => component.aspects);
+    assert.equal(panel.view.notice, undefined);
+    assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
+  });
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
     const score = (id: string): Card =>
