@@ -49,6 +49,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Have the language model judge the section. */
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
+  /** Choose the section to compare with, in place of another. */
+  z.strictObject({ type: z.literal('chooseExemplar') }),
   /** Note in `situate.json` by whose criteria the section is judged; without `discipline` by nobody's. */
   z.strictObject({ type: z.literal('chooseDiscipline'), discipline: z.string().min(1).max(1000).optional() }),
   /** Have a language model judge by these criteria. */

@@ -6,6 +6,7 @@ import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { cardSchema } from './card.ts';
 import { disciplineViewSchema } from './discipline-view.ts';
+import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { placeSchema } from './place.ts';
 
@@ -83,14 +84,9 @@ export const scoreViewSchema = z.strictObject({
   /** Absent until the criteria of disciplines are loaded. */
   discipline: disciplineViewSchema.optional(),
   /**
-   * What the section and the exemplar have in common whatever they cite; absent where there is none to compare with.
+   * How the section compares with the exemplar; absent where there is none to compare with.
    */
-  exemplar: z
-    .strictObject({
-      path: z.string(),
-      rows: z.array(z.strictObject({ measure: z.string(), section: z.string(), exemplar: z.string() })),
-    })
-    .optional(),
+  exemplar: exemplarViewSchema.optional(),
 });
 
 /** A work as the outline of a plan and the list of sources name it. */

@@ -6,7 +6,7 @@ import type { PaperView, RoundView, RubricView, ScoreView, Working } from '../pa
 import './citation-timeline.ts';
 import './emphasis-chart.ts';
 import './discipline-scores.ts';
-import { exemplarTable } from './exemplar-table.ts';
+import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
 import { post } from './host.ts';
 import { configureLink } from './paper-header.ts';
 import './positioning-strip.ts';
@@ -21,6 +21,7 @@ const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['c
 export class ScoreTab extends LitElement {
   static override readonly styles = [
     sharedStyles,
+    exemplarStyles,
     css`
       .body {
         display: grid;

@@ -390,9 +390,43 @@ export const sampleView = {
     exemplar: {
       path: 'exemplar/related-work.tex',
       rows: [
-        { measure: 'Words', section: '1,012', exemplar: '870' },
-        { measure: 'Works in a paragraph', section: '1.9', exemplar: '2.6' },
-        { measure: 'Paragraphs that say where the paper stands', section: '58 %', exemplar: '71 %' },
+        { measure: 'words', section: '1012', exemplar: '870', ratio: '1.16×' },
+        { measure: 'works per sentence', section: '1.9', exemplar: '2.6', ratio: '0.73×' },
+        { measure: 'tables', section: '0', exemplar: '0', ratio: '' },
+      ],
+      components: [
+        {
+          title: 'Headings',
+          value: '80 %',
+          finding: 'F1 0.6, divided by the 0.75 that the exemplar has with itself.',
+          matched: [
+            {
+              own: { text: 'Recognising song', place: at(100), label: 'related-work.tex:4' },
+              exemplar: {
+                text: 'Telling birds by song',
+                place: { file: 'exemplar/related-work.tex', start: 40, end: 60 },
+                label: 'exemplar/related-work.tex:3',
+              },
+              similarity: '71 %',
+            },
+          ],
+          missing: [
+            {
+              text: 'Counting birds',
+              place: { file: 'exemplar/related-work.tex', start: 900, end: 914 },
+              label: 'exemplar/related-work.tex:41',
+            },
+          ],
+          surplus: [{ text: 'Small devices', place: at(1400), label: 'related-work.tex:23' }],
+        },
+        {
+          title: 'Cited works',
+          value: '',
+          finding: 'The exemplar has none of these.',
+          matched: [],
+          missing: [],
+          surplus: [],
+        },
       ],
     },
   },

@@ -8,6 +8,7 @@ import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/
 import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { DisciplineSession } from './discipline-session.ts';
+import { ExemplarSession } from './exemplar-session.ts';
 import { FindSession } from './find-session.ts';
 import { panelStrings } from './panel-strings.ts';
 import { StoredFile } from './stored-file.ts';
@@ -29,6 +30,7 @@ export class PanelPaper implements vscode.Disposable {
   readonly finds = new FindSession();
   /** By whose criteria it is judged, and what was said by them. */
   readonly discipline = new DisciplineSession();
+  readonly exemplar = new ExemplarSession();
   plan: Plan | undefined;
   planProblems: readonly PlanProblem[] = [];
   /** Counts the plans that did not come from the panel itself. */

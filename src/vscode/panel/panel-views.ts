@@ -10,6 +10,7 @@ import { sourcesView } from '../../panel/build-sources-view.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
+import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
 import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
@@ -73,22 +74,26 @@ export class PanelViews {
     };
   }
 
-  #scoreOf({ read: { paper }, discipline }: PanelPaper): PanelView['score'] {
-    const scored = this.#scored.of([paper], () => this.#scoredOf(paper));
+  #scoreOf({ read: { paper }, discipline, exemplar }: PanelPaper): PanelView['score'] {
+    const scored = this.#scored.of([paper, exemplar.paper], () => this.#scoredOf(paper, exemplar.paper));
+    const { examination, scores, alignment } = scored;
     return this.#score.of([scored, discipline.shown], () =>
-      scoreView(scored.examination, scored.scores, translate, discipline.shown),
+      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown }),
     );
   }
 
-  #scoredOf(paper: Paper): ScoredPaper {
+  #scoredOf(paper: Paper, exemplarPaper: Paper | undefined): ScoredPaper {
     const { judging } = this.#services.papers;
-    const examination = examineRelatedWork(paper, judging.judges(this.#engine));
+    const judges = judging.judges(this.#engine);
+    const examination = examineRelatedWork(paper, judges);
+    const { vectors } = judges;
+    const alignment = paper.exemplar && vectors && alignWithExemplar(paper, paper.exemplar, exemplarPaper, vectors);
     // What the judges lacked for this they fetch; then the paper is judged again.
     void judging.fetchWanted();
     const judged = recallRelatedWork(paper, judging.verdicts);
     const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
     const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
-    return { examination: { ...examination, sections }, scores };
+    return { examination: { ...examination, sections }, scores, alignment };
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
@@ -152,6 +157,8 @@ export class PanelViews {
 interface ScoredPaper {
   readonly examination: Examination;
   readonly scores: readonly RubricScore[];
+  /** Undefined without an exemplar, and while its texts are not embedded. */
+  readonly alignment: ExemplarAlignment | undefined;
 }
 
 /** The result for the last inputs. */

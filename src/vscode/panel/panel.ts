@@ -125,7 +125,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   /** Reads what the paper is compared with and judged by. */
   async #refresh(paper: PanelPaper): Promise<void> {
     try {
-      if (await paper.discipline.refresh(paper.read)) {
+      const { read, discipline, exemplar } = paper;
+      const changes = await Promise.all([discipline.refresh(read), exemplar.refresh(read)]);
+      if (changes.includes(true)) {
         this.#onChange();
       }
     } catch (error) {

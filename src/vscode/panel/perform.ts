@@ -21,7 +21,7 @@ import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { compareWithExemplar, judgeSection } from './score-actions.ts';
+import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
 
@@ -38,6 +38,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return judgeDiscipline(context);
     case 'compareWithExemplar':
       return compareWithExemplar(context);
+    case 'chooseExemplar':
+      return chooseExemplar(context);
     case 'makePlan':
       return makePlan(context, message.from);
     case 'changePlan':
@@ -109,9 +111,9 @@ function mainOf({ paper: { read } }: PanelContext): vscode.Uri {
   return read.files.uriOf(read.paper.main);
 }
 
-/** Goes to a place in the paper and selects it. Nothing but files of the paper is opened so. */
+/** Goes to a place in the paper or its exemplar and selects it. Nothing but their files is opened so. */
 async function reveal({ paper: { read } }: PanelContext, { file, start, end }: Place): Promise<void> {
-  if (textOf(read.paper, file) !== undefined) {
+  if (textOf(read.paper, file) !== undefined || read.paper.exemplar?.sources.has(file) === true) {
     await showPlace({ file, range: { start, end } }, read, { isSelected: true });
   }
 }

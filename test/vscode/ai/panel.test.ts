@@ -83,6 +83,19 @@ describe('the panel', () => {
     assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
   });
 
+  it('compares with the exemplar that the author picks, and opens it for what is missing', async () => {
+    const other = 'Dogs bark at the moon in winter nights.';
+    await paper.write('good.md', `# Related Work\n\n${other}\n`);
+    front.access.prompter.willAnswer(paper.uriOf('good.md').fsPath);
+    await panel.do({ type: 'compareWithExemplar' });
+    const aligned = await waitFor('the aligned texts', () => panel.view.score.exemplar?.components[1]);
+    const missing = aligned.missing[0] ?? aligned.matched[0]?.exemplar;
+    await panel.do({ type: 'reveal', place: missing!.place });
+    const { document, selection } = vscode.window.activeTextEditor!;
+    assert.equal(document.uri.path, paper.uriOf('good.md').path);
+    assert.equal(document.getText(selection).trim(), other);
+  });
+
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
     const score = (id: string): Card =>
       panel.view.score.rubrics.flatMap(({ cards }) => cards).find((card) => card.id === id)!;
