@@ -87,6 +87,15 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restoreRound'), round: id }),
   /** Compare the round that is shown with another one, or without `with` with the section. */
   z.strictObject({ type: z.literal('compare'), with: id.optional() }),
+  /** Which of two rounds the author prefers. */
+  z.strictObject({
+    type: z.literal('prefer'),
+    first: id,
+    second: id,
+    preferred: z.enum(['first', 'second', 'neither']),
+  }),
+  /** Open what the author prefers as examples for training a judge. */
+  z.strictObject({ type: z.literal('exportPreferences') }),
   /** Open the diff between the section and a round in an editor of VS Code. */
   z.strictObject({ type: z.literal('openDiff'), round: id }),
   /** The author edited a draft, which makes a new round. */

@@ -9,6 +9,7 @@ import { disciplineViewSchema } from './discipline-view.ts';
 import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { placeSchema } from './place.ts';
+import { preferencesViewSchema } from './preferences-view.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
 
@@ -161,6 +162,8 @@ export const draftViewSchema = z.strictObject({
   changes: z.array(changeViewSchema),
   /** The round that the one shown is compared with, instead of the section. */
   comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
+  /** Absent until they are read. */
+  preferences: preferencesViewSchema.optional(),
 });
 
 /** By what the works cited are known, and whether more can be fetched. */

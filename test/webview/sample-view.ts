@@ -441,6 +441,16 @@ export const sampleView = {
     rounds,
     current: 'round-3',
     shown: 'round-3',
+    preferences: {
+      pairs: 12,
+      next: { first: 'round-1', second: 'round-3' },
+      compared: [{ first: 'round-2', second: 'round-1', preferred: 'second' }],
+      finding: 'Learnt from 12 comparisons of scored drafts.',
+      weights: [
+        { title: 'Form of the outline', weight: '0.62', error: '± 0.11' },
+        { title: 'Synthesis and integration', weight: '0.38', error: '± 0.11' },
+      ],
+    },
     changes: [
       {
         id: 'change-1',

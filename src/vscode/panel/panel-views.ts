@@ -111,8 +111,10 @@ export class PanelViews {
     const changes = this.#changes.of([read.paper, shown?.source], () =>
       shown === undefined ? [] : changesOf(read.paper, shown.source),
     );
-    return this.#draft.of([drafting, shown, comparedWith, changes, positioning], () =>
-      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translate),
+    const preferences = paper.preferences.shownFor(drafting.rounds);
+    const { discipline } = read.paper.configuration;
+    return this.#draft.of([drafting, shown, comparedWith, changes, positioning, preferences, discipline], () =>
+      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning, preferences, discipline }, translate),
     );
   }
 

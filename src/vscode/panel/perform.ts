@@ -21,6 +21,7 @@ import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
+import { exportPreferences, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
@@ -66,6 +67,10 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return restoreRound(context, message.round);
     case 'compare':
       return compareRound(context, message.with);
+    case 'prefer':
+      return preferRound(context, message);
+    case 'exportPreferences':
+      return exportPreferences(context);
     case 'openDiff':
       return openDiff(context, message.round);
     case 'editDraft':

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Card } from '../../../src/panel/card.ts';
 import type { RoundView } from '../../../src/panel/view.ts';
+import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -94,6 +95,21 @@ describe('the panel', () => {
     const { document, selection } = vscode.window.activeTextEditor!;
     assert.equal(document.uri.path, paper.uriOf('good.md').path);
     assert.equal(document.getText(selection).trim(), other);
+  });
+
+  it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
+    const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
+    await panel.do({ type: 'prefer', ...next, preferred: 'second' });
+    assert.deepEqual(panel.view.draft.preferences?.compared, [{ ...next, preferred: 'second' }]);
+    const kept = parsePreferences(String(await paper.read('.situate/preferences.json')));
+    assert.equal(kept.comparisons.length, 1);
+    await panel.do({ type: 'exportPreferences' });
+    const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
+    assert.equal(examples.length, 2);
+    assert.equal(Object(JSON.parse(examples[0]!)).aspect, 'draft-preference');
   });
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
