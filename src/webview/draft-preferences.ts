@@ -17,6 +17,9 @@ export class DraftPreferences extends LitElement {
     sharedStyles,
     controlStyles,
     css`
+      :host {
+        margin-top: 20px;
+      }
       section {
         display: grid;
         gap: 8px;

@@ -94,7 +94,7 @@ export const strings = {
   exemplarColumn: 'Exemplar',
   ratio: 'Ratio',
   anotherExemplar: 'Choose another…',
-  notAligned: 'Texts are compared by meaning once the local model has read them.',
+  notAligned: 'Headings, paragraphs and works are compared once the local model has read them. It has to be on.',
   inBoth: (count: number) => `In both (${numbers.format(count)})`,
   inBothOf: (component: string) => `${component} in both`,
   onlyInExemplar: (count: number) => `Only in the exemplar (${numbers.format(count)})`,

@@ -84,17 +84,21 @@ describe('the panel', () => {
     assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
   });
 
-  it('compares with the exemplar that the author picks, and opens it for what is missing', async () => {
+  it('compares with the exemplar that the author picks, and opens it at a place', async () => {
     const other = 'Dogs bark at the moon in winter nights.';
-    await paper.write('good.md', `# Related Work\n\n${other}\n`);
+    const text = `# Related Work\n\n${other}\n`;
+    await paper.write('good.md', text);
     front.access.prompter.willAnswer(paper.uriOf('good.md').fsPath);
     await panel.do({ type: 'compareWithExemplar' });
-    const aligned = await waitFor('the aligned texts', () => panel.view.score.exemplar?.components[1]);
-    const missing = aligned.missing[0] ?? aligned.matched[0]?.exemplar;
-    await panel.do({ type: 'reveal', place: missing!.place });
+    const exemplar = await waitFor('the exemplar', () => panel.view.score.exemplar);
+    assert.equal(exemplar.path, 'good.md');
+    assert.equal(exemplar.rows.find(({ measure }) => measure === 'words')?.exemplar, '8');
+    const start = text.indexOf(other);
+    const { path: file } = paper.uriOf('good.md');
+    await panel.do({ type: 'reveal', place: { file, start, end: start + other.length } });
     const { document, selection } = vscode.window.activeTextEditor!;
-    assert.equal(document.uri.path, paper.uriOf('good.md').path);
-    assert.equal(document.getText(selection).trim(), other);
+    assert.equal(document.uri.path, file);
+    assert.equal(document.getText(selection), other);
   });
 
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
