@@ -23,7 +23,8 @@ export class DisciplineSession {
     this.#read = read;
     const { paper, files } = read;
     const shipped = await (this.#shipped ??= shippedDisciplines());
-    const chosen = paper.configuration.discipline || undefined;
+    const { discipline: named } = paper.configuration;
+    const chosen = named === '' ? undefined : named;
     const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
     const section = this.#judged === undefined ? undefined : await writeReviewedSection(paper);
     if (this.#read !== read) {
