@@ -51,6 +51,7 @@ const steps = [
     args: [...typescript, 'scripts/vscode-host/run-suites.ts', host],
     tests: true,
     needsHost: true,
+    asksServer: true,
   })),
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
   {

@@ -21,7 +21,7 @@ export const madeUpEmbedder: Embedder = {
 };
 
 /** The vector of a work: near those of its topic, in a direction of its own. */
-export function madeUpVector(number: number): Vector {
+function madeUpVector(number: number): Vector {
   return near(topicOf(number), seededBy(`vector ${number}`));
 }
 

@@ -1,8 +1,13 @@
-import { dirname, isAbsolute, join, normalize } from 'pathe';
+import {
+  type DisciplineFileProblem,
+  disciplineExtension,
+  disciplineIn,
+  configuredDiscipline as findConfigured,
+} from '../node/configured-discipline.ts';
 import { shippedDiscipline, shippedDisciplineIds } from '../node/shipped-disciplines.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
-import { type Discipline, DisciplineError, readDiscipline } from '../rubric/disciplines/discipline.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { CommandError } from './command-error.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
 import { enginePath, pathFrom } from './paths.ts';
@@ -10,14 +15,12 @@ import { sourcesFor } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { fileTarget } from './target.ts';
 
-/** A name that ends so is a file. */
-const extension = '.json';
-
 /** The discipline that an author names on the command line. Rejects with `CommandError` if there is none. */
 export async function givenDiscipline(typed: string, options: OutsideOption): Promise<Discipline> {
-  if (typed.endsWith(extension)) {
+  if (typed.endsWith(disciplineExtension)) {
     const target = fileTarget(typed, 'discipline');
-    return disciplineIn(target.path, typed, await sourcesFor([target], options));
+    const found = await disciplineIn(target.path, typed, await sourcesFor([target], options));
+    return found.discipline ?? refuse(found.problem);
   }
   const shipped = await shippedDiscipline(typed);
   if (shipped === undefined) {
@@ -30,39 +33,29 @@ export async function givenDiscipline(typed: string, options: OutsideOption): Pr
  * The discipline that the configuration of a paper names; undefined if it names none. Its file may only be where files of
  * the paper may be. Rejects with `CommandError` if there is none.
  */
-export async function configuredDiscipline(
-  { configuration, configurationFile, main }: Paper,
-  sources: Sources,
-): Promise<Discipline | undefined> {
-  const { discipline: name } = configuration;
-  if (name === undefined) {
-    return undefined;
-  }
+export async function configuredDiscipline(paper: Paper, sources: Sources): Promise<Discipline | undefined> {
   const here = enginePath('.', process.cwd());
-  if (name.endsWith(extension)) {
-    const path = normalize(isAbsolute(name) ? name : join(dirname(configurationFile ?? main), name));
-    return disciplineIn(path, pathFrom(here, path), sources);
+  const found = await findConfigured(paper, sources, (path) => pathFrom(here, path));
+  if (found === undefined || found.discipline !== undefined) {
+    return found?.discipline;
   }
-  const shipped = await shippedDiscipline(name);
-  if (shipped === undefined) {
-    const file = configurationFile === undefined ? 'situate.json' : pathFrom(here, configurationFile);
-    throw new CommandError(strings.unknownInConfiguration(file, name, await shippedDisciplineIds()));
+  if (found.problem.why !== 'unknown') {
+    return refuse(found.problem);
   }
-  return shipped;
+  const { configuration, configurationFile } = paper;
+  const file = configurationFile === undefined ? 'situate.json' : pathFrom(here, configurationFile);
+  throw new CommandError(
+    strings.unknownInConfiguration(file, configuration.discipline ?? '', await shippedDisciplineIds()),
+  );
 }
 
-/** `shown`: its path, for messages. */
-async function disciplineIn(path: string, shown: string, sources: Sources): Promise<Discipline> {
-  while (sources.file(path) === undefined) {
-    await sources.fetchWanted();
-  }
-  const source = sources.file(path);
-  if (typeof source !== 'object') {
-    throw new CommandError(source === 'outside' ? strings.outside(shown) : strings.unreadable(shown));
-  }
-  try {
-    return readDiscipline(shown, source.text);
-  } catch (error) {
-    throw error instanceof DisciplineError ? new CommandError(error.message) : error;
+function refuse(problem: DisciplineFileProblem): never {
+  switch (problem.why) {
+    case 'wrong':
+      throw new CommandError(problem.message);
+    case 'outside':
+      throw new CommandError(strings.outside(problem.path));
+    case 'unreadable':
+      throw new CommandError(strings.unreadable(problem.path));
   }
 }

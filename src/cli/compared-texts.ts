@@ -1,6 +1,6 @@
-import { dirname } from 'pathe';
+import { basename, dirname } from 'pathe';
 import type { Round } from '../drafting/rounds/round.ts';
-import { fingerprint } from '../llm/fingerprint.ts';
+import { comparedText, type TextOrigin } from '../rubric/preferences/compared-text.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
 import { decodeText } from '../text/decode.ts';
 import { CommandError } from './command-error.ts';
@@ -30,7 +30,7 @@ export async function namedText(typed: string, main: string): Promise<ComparedTe
   if (typeof content === 'string') {
     throw new CommandError(strings.unreadable(typed));
   }
-  return comparedText(decodeText(content).text, pathFrom(dirname(main), path), main);
+  return textNamed(decodeText(content).text, { name: pathFrom(dirname(main), path), main });
 }
 
 /** All texts of a paper that may be compared: its kept rounds, and what was compared before. Each text once, by its source. */
@@ -42,28 +42,17 @@ export async function comparableTexts(main: string, preferences: Preferences): P
 
 /** The texts of a paper that were compared or scored. */
 export function textsOfPaper(main: string, { texts }: Preferences): ComparedText[] {
-  return texts.filter(({ paper }) => paper === paperName(main));
+  return texts.filter(({ paper }) => paper === basename(main));
 }
 
 function textOfRound({ id, source, model }: Round, main: string): Promise<ComparedText> {
-  return comparedText(source, id, main, model);
+  return textNamed(source, { name: id, main, model });
 }
 
-async function comparedText(source: string, name: string, main: string, model?: string): Promise<ComparedText> {
-  const text = source.trim();
-  if (text === '') {
-    throw new CommandError(strings.emptyText(name));
+async function textNamed(source: string, origin: TextOrigin): Promise<ComparedText> {
+  const text = await comparedText(source, origin);
+  if (text === undefined) {
+    throw new CommandError(strings.emptyText(origin.name));
   }
-  return {
-    id: await fingerprint(text),
-    name,
-    paper: paperName(main),
-    ...(model !== undefined && { model }),
-    source: text,
-    judged: [],
-  };
-}
-
-function paperName(main: string): string {
-  return pathFrom(dirname(main), main);
+  return text;
 }

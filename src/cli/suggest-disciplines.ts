@@ -1,6 +1,5 @@
-import { shippedDiscipline, shippedDisciplineIds } from '../node/shipped-disciplines.ts';
+import { shippedDisciplines } from '../node/shipped-disciplines.ts';
 import type { Paper } from '../project/paper.ts';
-import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { suggestDiscipline } from '../rubric/disciplines/suggest-discipline.ts';
 import { percent } from '../text/percent.ts';
 import { roundValue } from './build-score-values.ts';
@@ -27,8 +26,7 @@ export async function printSuggestions(
   format: 'markdown' | 'json',
   shown: (path: string) => string,
 ): Promise<void> {
-  const ids = await shippedDisciplineIds();
-  const disciplines: Discipline[] = (await Promise.all(ids.map(shippedDiscipline))).flatMap((found) => found ?? []);
+  const disciplines = await shippedDisciplines();
   const documents = papers.map((paper): SuggestedDocument => {
     const found = suggestDiscipline(paper, disciplines);
     return {

@@ -24,6 +24,11 @@ export async function shippedDiscipline(id: string): Promise<Discipline | undefi
   return readDiscipline(path, await readFile(path, 'utf8'));
 }
 
+/** Every discipline that ships with Situate, sorted by id. */
+export async function shippedDisciplines(): Promise<readonly Discipline[]> {
+  return (await Promise.all((await shippedDisciplineIds()).map(shippedDiscipline))).flatMap((found) => found ?? []);
+}
+
 /** From source beside the schema of disciplines; in the package, which has no sources, where the build copied them to. */
 function findFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

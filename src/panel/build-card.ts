@@ -5,8 +5,8 @@ import type { CriterionScore } from '../rubric/rubric-score.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { message, type Translate } from '../text/message.ts';
+import type { Card } from './card.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
-import type { Card } from './view.ts';
 
 const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',

@@ -8,6 +8,7 @@ import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
+import { preferencesView, type ShownPreferences } from './build-preferences-view.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
 const messages = {
@@ -42,11 +43,15 @@ export interface ShownDrafting {
   readonly changes: readonly ParagraphChange[];
   /** The style that the author chose for the next rounds. */
   readonly positioning?: PlannedPositioning | undefined;
+  /** What the author prefers; left out until that is read. */
+  readonly preferences?: ShownPreferences | undefined;
+  /** The discipline that the paper is judged by. */
+  readonly discipline?: string | undefined;
 }
 
 /** What the tab “Draft” shows. */
 export function draftView(
-  { drafting, shown, comparedWith, changes, positioning }: ShownDrafting,
+  { drafting, shown, comparedWith, changes, positioning, preferences, discipline }: ShownDrafting,
   translate: Translate,
 ): DraftView {
   const { rounds, current } = drafting;
@@ -61,6 +66,7 @@ export function draftView(
     changes: changes.map((change) => changeView(change, translate)),
     ...(found !== undefined &&
       other !== undefined && { comparison: { with: other.id, words: comparison(other)(found) } }),
+    ...(preferences !== undefined && { preferences: preferencesView(preferences, discipline, translate) }),
   };
 }
 

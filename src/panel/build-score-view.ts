@@ -1,15 +1,17 @@
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
+import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { RubricScore } from '../rubric/rubric-score.ts';
-import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
+import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
+import { exemplarView } from './build-exemplar-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
-import { pathInPaper, placeOf } from './paper-places.ts';
+import { placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
 
 /** How much of a paragraph is shown to recognise it by, in characters. */
@@ -18,10 +20,23 @@ const excerptLength = 80;
 /** What the tab “Score” shows while there is no paper. */
 export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
 
+/** What the host knows beside the scores. */
+export interface ScoredBeside {
+  /** Left out until the disciplines are loaded. */
+  readonly discipline?: ShownDiscipline | undefined;
+  /** How the section aligns with the exemplar; left out where that is not known. */
+  readonly alignment?: ExemplarAlignment | undefined;
+}
+
 /** What the tab “Score” shows of a paper. */
-export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
+export function scoreView(
+  examination: Examination,
+  scores: readonly RubricScore[],
+  translate: Translate,
+  { discipline, alignment }: ScoredBeside = {},
+): ScoreView {
   const { paper } = examination;
-  const exemplar = exemplarView(examination, translate);
+  const exemplar = exemplarView(examination, alignment, translate);
   const known = knownWorksView(paper);
   return {
     ...(known !== undefined && { known }),
@@ -33,6 +48,7 @@ export function scoreView(examination: Examination, scores: readonly RubricScore
     strips: examination.sections.map((section) => stripOf(paper, section)),
     emphasis: emphasisView(examination),
     ...timelineOf(paper),
+    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, translate) }),
     ...(exemplar !== undefined && { exemplar }),
   };
 }
@@ -90,17 +106,4 @@ function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
     timeline: timeline.sort((one, other) => one.year - other.year),
     withoutYear: works.length - timeline.length,
   };
-}
-
-function exemplarView({ paper, measures, exemplar }: Examination, translate: Translate): ScoreView['exemplar'] {
-  return (
-    exemplar && {
-      path: pathInPaper(paper, exemplar.path),
-      rows: measureNames.map((name) => ({
-        measure: translate(measureTitle(name)),
-        section: shownMeasure(name, measures[name]),
-        exemplar: shownMeasure(name, exemplar.measures[name]),
-      })),
-    }
-  );
 }

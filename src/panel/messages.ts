@@ -50,6 +50,12 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Have the language model judge the section. */
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
+  /** Choose the section to compare with, in place of another. */
+  z.strictObject({ type: z.literal('chooseExemplar') }),
+  /** Note in `situate.json` by whose criteria the section is judged; without `discipline` by nobody's. */
+  z.strictObject({ type: z.literal('chooseDiscipline'), discipline: z.string().min(1).max(1000).optional() }),
+  /** Have a language model judge by these criteria. */
+  z.strictObject({ type: z.literal('judgeByDiscipline') }),
 
   /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),
@@ -82,6 +88,15 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restoreRound'), round: id }),
   /** Compare the round that is shown with another one, or without `with` with the section. */
   z.strictObject({ type: z.literal('compare'), with: id.optional() }),
+  /** Which of two rounds the author prefers. */
+  z.strictObject({
+    type: z.literal('prefer'),
+    first: id,
+    second: id,
+    preferred: z.enum(['first', 'second', 'neither']),
+  }),
+  /** Open what the author prefers as examples for training a judge. */
+  z.strictObject({ type: z.literal('exportPreferences') }),
   /** Open the diff between the section and a round in an editor of VS Code. */
   z.strictObject({ type: z.literal('openDiff'), round: id }),
   /** The author edited a draft, which makes a new round. */

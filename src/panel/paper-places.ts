@@ -13,7 +13,10 @@ export function placeOf({ file, range }: Location): Place {
 }
 
 /** Where a location is, to be read: `sections/related-work.tex:12`, from the folder of the paper. */
-export function placeLabel(paper: Paper, { file, range }: Location): string {
+export function placeLabel(
+  paper: Pick<Paper, 'main' | 'sources' | 'bibliographies'>,
+  { file, range }: Location,
+): string {
   const text = paper.sources.get(file) ?? paper.bibliographies.find(({ path }) => path === file);
   const path = pathInPaper(paper, file);
   return text === undefined ? path : `${path}:${linesOf(text).positionAt(range.start).line + 1}`;

@@ -4,8 +4,12 @@ import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
 import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { cardSchema } from './card.ts';
+import { disciplineViewSchema } from './discipline-view.ts';
+import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { placeSchema } from './place.ts';
+import { preferencesViewSchema } from './preferences-view.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
 
@@ -26,18 +30,6 @@ export const paperViewSchema = z.strictObject({
   ]),
   /** The style that `situate.json` asks for. */
   positioning: positioningStyleSchema.optional(),
-});
-
-/** A criterion of a rubric. */
-const cardSchema = criterionResultSchema.omit({ value: true, scale: true, judges: true, rubric: true }).extend({
-  /** Such as `3`, `82 %`, `in each paragraph`; empty if it is not known. */
-  value: z.string(),
-  /** Why, in one line. */
-  reason: z.string(),
-  /** Who judged, such as `counted`, `on this machine`, `gpt-4o, 9 votes`. */
-  judge: z.string(),
-  advice: z.string().optional(),
-  places: z.array(z.strictObject({ place: placeSchema, label: z.string(), remark: z.string() })),
 });
 
 const stripSchema = z.strictObject({
@@ -90,15 +82,12 @@ export const scoreViewSchema = z.strictObject({
   timeline: z.array(timelineSchema),
   /** Works without a year that the timeline leaves out. */
   withoutYear: z.int(),
+  /** Absent until the criteria of disciplines are loaded. */
+  discipline: disciplineViewSchema.optional(),
   /**
-   * What the section and the exemplar have in common whatever they cite; absent where there is none to compare with.
+   * How the section compares with the exemplar; absent where there is none to compare with.
    */
-  exemplar: z
-    .strictObject({
-      path: z.string(),
-      rows: z.array(z.strictObject({ measure: z.string(), section: z.string(), exemplar: z.string() })),
-    })
-    .optional(),
+  exemplar: exemplarViewSchema.optional(),
 });
 
 /** A work as the outline of a plan and the list of sources name it. */
@@ -173,6 +162,8 @@ export const draftViewSchema = z.strictObject({
   changes: z.array(changeViewSchema),
   /** The round that the one shown is compared with, instead of the section. */
   comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
+  /** Absent until they are read. */
+  preferences: preferencesViewSchema.optional(),
 });
 
 /** By what the works cited are known, and whether more can be fetched. */
@@ -250,7 +241,6 @@ export const panelViewSchema = z.strictObject({
 export type PaperView = z.infer<typeof paperViewSchema>;
 export type ScoreView = z.infer<typeof scoreViewSchema>;
 export type RubricView = ScoreView['rubrics'][number];
-export type Card = RubricView['cards'][number];
 export type PlanView = z.infer<typeof planViewSchema>;
 export type DraftView = z.infer<typeof draftViewSchema>;
 export type RoundView = DraftView['rounds'][number];

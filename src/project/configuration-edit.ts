@@ -29,6 +29,13 @@ export function setExemplar(text: string, exemplar: string): TextEdit[] | undefi
   return edit(text, ['exemplar'], exemplar, { exemplar });
 }
 
+/** The edits that name a discipline in a configuration file, or none any more, as `addRelatedWorkHeading` makes them. */
+export function setDiscipline(text: string, discipline: string | undefined): TextEdit[] | undefined {
+  return discipline === undefined && !hasValue(text, ['discipline'])
+    ? []
+    : edit(text, ['discipline'], discipline, { discipline });
+}
+
 /**
  * The edits that add a key to the list of works to cite in a configuration file, or remove it, as
  * `addRelatedWorkHeading` makes them; none if it is as it should be.

@@ -60,10 +60,12 @@ export async function findFindings(
 /** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */
 function paperSettings(scope: vscode.Uri): Configuration {
   const settings = vscode.workspace.getConfiguration('situate', scope);
+  const discipline = settings.get<unknown>('discipline');
   const parts = {
     rules: ruleSettings(settings),
     citationCommands: settings.get('citationCommands'),
     relatedWork: { headings: settings.get('relatedWork.headings') },
+    ...(discipline !== '' && { discipline }),
   };
   return readConfiguration('', JSON.stringify(parts)).configuration;
 }

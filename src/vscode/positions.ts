@@ -14,9 +14,9 @@ export function locate(place: KeyPlace, read: ReadPaper): vscode.Location {
   return new vscode.Location(read.files.uriOf(place.file), rangeIn(place, read));
 }
 
-/** The editor's range of a place in a file of a paper, as its text was when the paper was read. */
+/** The editor's range of a place in a file of a paper or of its exemplar, as its text was when the paper was read. */
 export function rangeIn({ file, range }: KeyPlace, { paper }: ReadPaper): vscode.Range {
-  return toRange(lineIndex(file, textOf(paper, file) ?? ''), range);
+  return toRange(lineIndex(file, textOf(paper, file) ?? paper.exemplar?.sources.get(file)?.text ?? ''), range);
 }
 
 /** The editor's range of a stretch of a text of its own. */

@@ -9,6 +9,7 @@ import { deviationList } from './draft-deviations.ts';
 import './draft-feedback.ts';
 import type { DraftFeedback } from './draft-feedback.ts';
 import { guidance } from './draft-guidance.ts';
+import './draft-preferences.ts';
 import { roundList } from './draft-rounds.ts';
 import { scoreTable } from './draft-scores.ts';
 import { draftStrings as strings } from './draft-strings.ts';
@@ -54,6 +55,14 @@ export class DraftTab extends LitElement {
               <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
               ${shown === undefined ? nothing : guard([view, isBusy], () => this.#shown(shown, view, isBusy))}
             </div>
+            ${
+              view.preferences === undefined || view.rounds.length < 2
+                ? nothing
+                : html`<situate-draft-preferences
+                  .view=${view.preferences}
+                  .rounds=${view.rounds}
+                ></situate-draft-preferences>`
+            }
           `
       }
     `;

@@ -1,5 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
-import type { Card } from '../panel/view.ts';
+import type { Card } from '../panel/card.ts';
 
 /** The states of a value, distinguished by shape: a check, a cross, a warning sign, a broken ring. */
 const states: Readonly<Record<Card['state'], TemplateResult>> = {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
-import type { Card } from '../panel/view.ts';
+import type { Card } from '../panel/card.ts';
 import { post, recall, remember } from './host.ts';
 import { chevronIcon, stateIcon } from './icons.ts';
 import { sharedStyles } from './shared-styles.ts';

@@ -1,10 +1,12 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Card, PaperView, RoundView, RubricView, ScoreView, Working } from '../panel/view.ts';
+import type { Card } from '../panel/card.ts';
+import type { PaperView, RoundView, RubricView, ScoreView, Working } from '../panel/view.ts';
 import './citation-timeline.ts';
 import './emphasis-chart.ts';
-import { exemplarTable } from './exemplar-table.ts';
+import './discipline-scores.ts';
+import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
 import { post } from './host.ts';
 import { configureLink } from './paper-header.ts';
 import './positioning-strip.ts';
@@ -19,6 +21,7 @@ const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['c
 export class ScoreTab extends LitElement {
   static override readonly styles = [
     sharedStyles,
+    exemplarStyles,
     css`
       .body {
         display: grid;
@@ -79,7 +82,7 @@ export class ScoreTab extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { view, rounds } = this;
     if (view === undefined) return nothing;
-    const { known, rubrics, strips, emphasis, timeline, withoutYear, exemplar } = view;
+    const { known, rubrics, strips, emphasis, timeline, withoutYear, discipline, exemplar } = view;
     return html`
       <div class="body">
         ${this.#actions()}
@@ -92,6 +95,15 @@ export class ScoreTab extends LitElement {
           <situate-citation-timeline .works=${timeline} .withoutYear=${withoutYear}></situate-citation-timeline>
           <situate-score-history .rounds=${rounds ?? []}></situate-score-history>
         </div>
+        ${
+          discipline === undefined
+            ? nothing
+            : html`<situate-discipline-scores
+              .view=${discipline}
+              .hasModel=${this.paper?.model.kind === 'on'}
+              .isBusy=${this.working !== undefined}
+            ></situate-discipline-scores>`
+        }
         ${exemplar === undefined ? nothing : exemplarTable(exemplar)}
       </div>
     `;

@@ -92,6 +92,13 @@ export const strings = {
   measure: 'Measure',
   section: 'Section',
   exemplarColumn: 'Exemplar',
+  ratio: 'Ratio',
+  anotherExemplar: 'Choose another…',
+  notAligned: 'Headings, paragraphs and works are compared once the local model has read them. It has to be on.',
+  inBoth: (count: number) => `In both (${numbers.format(count)})`,
+  inBothOf: (component: string) => `${component} in both`,
+  onlyInExemplar: (count: number) => `Only in the exemplar (${numbers.format(count)})`,
+  onlyHere: (count: number) => `Only here (${numbers.format(count)})`,
 
   filter: 'Filter by author, title, year or key',
   show: 'Show',

@@ -3,8 +3,9 @@ import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { countKnownWorks } from '../../src/evidence/known-works.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
+import type { Card } from '../../src/panel/card.ts';
 import type { Place } from '../../src/panel/place.ts';
-import { type Card, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
+import { type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import { firstCitations } from '../../src/project/works-to-cite.ts';
 import { withoutModel } from '../../src/rubric/assessment.ts';
@@ -153,9 +154,9 @@ describe('the tab “Score”', () => {
     const { exemplar } = viewOf(paper);
     assert.equal(exemplar?.path, 'other.md');
     assert.deepEqual(exemplar.rows.slice(0, 3), [
-      { measure: 'words', section: '15', exemplar: '8' },
-      { measure: 'paragraphs', section: '1', exemplar: '1' },
-      { measure: 'sentences', section: '2', exemplar: '1' },
+      { measure: 'words', section: '15', exemplar: '8', ratio: '1.88×' },
+      { measure: 'paragraphs', section: '1', exemplar: '1', ratio: '1×' },
+      { measure: 'sentences', section: '2', exemplar: '1', ratio: '2×' },
     ]);
     assert.equal(viewOf(await markdownPaper(text)).exemplar, undefined);
   });

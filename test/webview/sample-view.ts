@@ -1,5 +1,7 @@
+import type { Card } from '../../src/panel/card.ts';
 import type { Place } from '../../src/panel/place.ts';
-import type { Card, PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
@@ -384,12 +386,47 @@ export const sampleView = {
       year === undefined ? [] : [{ key, label, title, year, isCited, ...(entry && { place: entry }) }],
     ),
     withoutYear: works.filter(({ year }) => year === undefined).length,
+    discipline: sampleDiscipline,
     exemplar: {
       path: 'exemplar/related-work.tex',
       rows: [
-        { measure: 'Words', section: '1,012', exemplar: '870' },
-        { measure: 'Works in a paragraph', section: '1.9', exemplar: '2.6' },
-        { measure: 'Paragraphs that say where the paper stands', section: '58 %', exemplar: '71 %' },
+        { measure: 'words', section: '1012', exemplar: '870', ratio: '1.16×' },
+        { measure: 'works per sentence', section: '1.9', exemplar: '2.6', ratio: '0.73×' },
+        { measure: 'tables', section: '0', exemplar: '0', ratio: '' },
+      ],
+      components: [
+        {
+          title: 'Headings',
+          value: '80 %',
+          finding: 'F1 0.6, divided by the 0.75 that the exemplar has with itself.',
+          matched: [
+            {
+              own: { text: 'Recognising song', place: at(100), label: 'related-work.tex:4' },
+              exemplar: {
+                text: 'Telling birds by song',
+                place: { file: 'exemplar/related-work.tex', start: 40, end: 60 },
+                label: 'exemplar/related-work.tex:3',
+              },
+              similarity: '71 %',
+            },
+          ],
+          missing: [
+            {
+              text: 'Counting birds',
+              place: { file: 'exemplar/related-work.tex', start: 900, end: 914 },
+              label: 'exemplar/related-work.tex:41',
+            },
+          ],
+          surplus: [{ text: 'Small devices', place: at(1400), label: 'related-work.tex:23' }],
+        },
+        {
+          title: 'Cited works',
+          value: '',
+          finding: 'The exemplar has none of these.',
+          matched: [],
+          missing: [],
+          surplus: [],
+        },
       ],
     },
   },
@@ -404,6 +441,16 @@ export const sampleView = {
     rounds,
     current: 'round-3',
     shown: 'round-3',
+    preferences: {
+      pairs: 12,
+      next: { first: 'round-1', second: 'round-3' },
+      compared: [{ first: 'round-2', second: 'round-1', preferred: 'second' }],
+      finding: 'Learnt from 12 comparisons of scored drafts.',
+      weights: [
+        { title: 'Form of the outline', weight: '0.62', error: '± 0.11' },
+        { title: 'Synthesis and integration', weight: '0.38', error: '± 0.11' },
+      ],
+    },
     changes: [
       {
         id: 'change-1',

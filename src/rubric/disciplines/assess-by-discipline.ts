@@ -253,7 +253,8 @@ function placesOf(opinion: CriterionOpinion | undefined, { section }: JudgedByDi
   if (opinion === undefined) {
     return [];
   }
-  const { score, reason, places } = opinion;
+  const { score, reason, quotes } = opinion;
+  const places = quotes.flatMap((quote) => section.place(quote) ?? []);
   const remark =
     score === undefined
       ? message(messages.leaves)

@@ -9,7 +9,6 @@ import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
-import type { Location } from '../../text/location.ts';
 import type { DisciplineAspect } from './aspects.ts';
 import { criteriaOf, type Discipline, type DisciplineCriterion } from './discipline.ts';
 import type { ReviewedSection } from './reviewed-section.ts';
@@ -29,8 +28,8 @@ export interface CriterionOpinion {
   readonly score: number | undefined;
   /** Words of the model. */
   readonly reason: string;
-  /** The sentences that it quotes. */
-  readonly places: readonly Location[];
+  /** What it quotes of the section, word for word. */
+  readonly quotes: readonly string[];
   /** How many of its quotes are not in the section. */
   readonly misquoted: number;
 }
@@ -146,11 +145,11 @@ function opinionIn(
   section: ReviewedSection,
 ): CriterionOpinion {
   const given = quotes.filter((quote) => quote.trim() !== '');
-  const places = given.flatMap((quote) => section.place(quote) ?? []);
+  const found = given.filter((quote) => section.place(quote) !== undefined);
   return {
     score: score === notApplicable ? undefined : Number(score),
     reason: reason.replace(/\s+/g, ' ').trim(),
-    places,
-    misquoted: given.length - places.length,
+    quotes: found,
+    misquoted: given.length - found.length,
   };
 }

@@ -6,9 +6,13 @@ import type { PlanProblem } from '../../drafting/plan/plan-problem.ts';
 import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
 import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/round.ts';
 import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
+import { preferencesFile } from '../../rubric/preferences/preferences.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import { DisciplineSession } from './discipline-session.ts';
+import { ExemplarSession } from './exemplar-session.ts';
 import { FindSession } from './find-session.ts';
 import { panelStrings } from './panel-strings.ts';
+import { PreferencesSession } from './preferences-session.ts';
 import { StoredFile } from './stored-file.ts';
 
 /** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
@@ -26,6 +30,9 @@ export class PanelPaper implements vscode.Disposable {
   read: ReadPaper;
   /** What the author looks for in scholarly sources, and what was found. */
   readonly finds = new FindSession();
+  /** By whose criteria it is judged, and what was said by them. */
+  readonly discipline = new DisciplineSession();
+  readonly exemplar = new ExemplarSession();
   plan: Plan | undefined;
   planProblems: readonly PlanProblem[] = [];
   /** Counts the plans that did not come from the panel itself. */
@@ -37,6 +44,8 @@ export class PanelPaper implements vscode.Disposable {
   #shown: string | undefined;
   /** The round that the one shown is compared with, instead of the section. */
   comparedWith: string | undefined;
+  /** What the author prefers. */
+  readonly preferences: PreferencesSession;
   readonly #planFile: StoredFile;
   readonly #draftingFile: StoredFile;
   readonly #memory: vscode.Memento;
@@ -46,6 +55,8 @@ export class PanelPaper implements vscode.Disposable {
     this.read = read;
     this.#memory = memory;
     this.#memoryKey = `situate.panel ${read.files.uriOf(read.paper.main).toString()}`;
+    const { main } = read.paper;
+    this.preferences = new PreferencesSession(main, read.files.uriOf(preferencesFile(main)), onChange);
     this.#planFile = new StoredFile(read.files.uriOf(join(dirname(read.paper.main), planFileName)), (text) => {
       this.#takePlan(text);
       onChange();
@@ -61,11 +72,12 @@ export class PanelPaper implements vscode.Disposable {
     const paper = new PanelPaper(read, memory, onChange);
     paper.#takePlan(await paper.#planFile.read());
     paper.#takeDrafting(await paper.#draftingFile.read(), undefined);
+    await paper.preferences.open();
     return paper;
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#planFile, this.#draftingFile).dispose();
+    vscode.Disposable.from(this.preferences, this.#planFile, this.#draftingFile).dispose();
   }
 
   get main(): string {

@@ -10,11 +10,12 @@ import { sourcesView } from '../../panel/build-sources-view.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
-import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
+import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
+import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { rubrics } from '../../rubric/registry.ts';
-import { scoreByRubric } from '../../rubric/rubric-score.ts';
+import { type RubricScore, scoreByRubric } from '../../rubric/rubric-score.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import type { Engine } from '../load-engine.ts';
 import { translate } from '../strings.ts';
@@ -32,7 +33,8 @@ export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
   readonly #engine: Engine;
   readonly #searchable: SearchableSources;
-  #score = new Remembered<PanelView['score']>();
+  #scored = new Remembered<ScoredPaper>();
+  readonly #score = new Remembered<PanelView['score']>();
   #sources = new Remembered<PanelView['sources']>();
   readonly #plan = new Remembered<PanelView['plan']>();
   readonly #draft = new Remembered<PanelView['draft']>();
@@ -52,7 +54,7 @@ export class PanelViews {
 
   /** Judges may say something else than before about the same paper. */
   judgedAnew(): void {
-    this.#score = new Remembered();
+    this.#scored = new Remembered();
     this.#sources = new Remembered();
     this.#comparison = new Remembered();
   }
@@ -62,7 +64,7 @@ export class PanelViews {
     const read = paper?.read.paper;
     return {
       paper: paperView(read, models.isOn ? { kind: 'on', name: modelsNamed('writing') } : { kind: 'off' }),
-      score: read === undefined ? noScore : this.#score.of([read], () => this.#scoreOf(read)),
+      score: paper === undefined ? noScore : this.#scoreOf(paper),
       plan: this.#planOf(paper),
       draft: this.#draftOf(paper),
       sources: this.#sourcesOf(paper),
@@ -72,15 +74,26 @@ export class PanelViews {
     };
   }
 
-  #scoreOf(paper: Paper): PanelView['score'] {
+  #scoreOf({ read: { paper }, discipline, exemplar }: PanelPaper): PanelView['score'] {
+    const scored = this.#scored.of([paper, exemplar.paper], () => this.#scoredOf(paper, exemplar.paper));
+    const { examination, scores, alignment } = scored;
+    return this.#score.of([scored, discipline.shown], () =>
+      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown }),
+    );
+  }
+
+  #scoredOf(paper: Paper, exemplarPaper: Paper | undefined): ScoredPaper {
     const { judging } = this.#services.papers;
-    const examination = examineRelatedWork(paper, judging.judges(this.#engine));
+    const judges = judging.judges(this.#engine);
+    const examination = examineRelatedWork(paper, judges);
+    const { vectors } = judges;
+    const alignment = paper.exemplar && vectors && alignWithExemplar(paper, paper.exemplar, exemplarPaper, vectors);
     // What the judges lacked for this they fetch; then the paper is judged again.
     void judging.fetchWanted();
     const judged = recallRelatedWork(paper, judging.verdicts);
     const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
     const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
-    return scoreView({ ...examination, sections }, scores, translate);
+    return { examination: { ...examination, sections }, scores, alignment };
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
@@ -98,8 +111,10 @@ export class PanelViews {
     const changes = this.#changes.of([read.paper, shown?.source], () =>
       shown === undefined ? [] : changesOf(read.paper, shown.source),
     );
-    return this.#draft.of([drafting, shown, comparedWith, changes, positioning], () =>
-      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translate),
+    const preferences = paper.preferences.shownFor(drafting.rounds);
+    const { discipline } = read.paper.configuration;
+    return this.#draft.of([drafting, shown, comparedWith, changes, positioning, preferences, discipline], () =>
+      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning, preferences, discipline }, translate),
     );
   }
 
@@ -138,6 +153,14 @@ export class PanelViews {
       return findView(read.paper, { network, claim, proposed, sources: states, comparison, results }, plan, translate);
     });
   }
+}
+
+/** What this machine and language models found out about the related work of a paper. */
+interface ScoredPaper {
+  readonly examination: Examination;
+  readonly scores: readonly RubricScore[];
+  /** Undefined without an exemplar, and while its texts are not embedded. */
+  readonly alignment: ExemplarAlignment | undefined;
 }
 
 /** The result for the last inputs. */

@@ -112,6 +112,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     if (this.#paper?.main === read.paper.main) {
       this.#paper.read = read;
       this.#onChange();
+      void this.#refresh(this.#paper);
       return;
     }
     const opening = PanelPaper.open(read, this.#services.memory, this.#onChange);
@@ -119,8 +120,22 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       this.#paper?.dispose();
       this.#paper = paper;
       this.#onChange();
+      void this.#refresh(paper);
     });
     await this.#opening;
+  }
+
+  /** Reads what the paper is compared with and judged by. */
+  async #refresh(paper: PanelPaper): Promise<void> {
+    try {
+      const { read, discipline, exemplar } = paper;
+      const changes = await Promise.all([discipline.refresh(read), exemplar.refresh(read)]);
+      if (changes.includes(true)) {
+        this.#onChange();
+      }
+    } catch (error) {
+      this.#services.log.error(error instanceof Error ? error : String(error));
+    }
   }
 
   /** Shows the plan; where there is none, that of the section, or of the library where the section has no text. */

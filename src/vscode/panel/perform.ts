@@ -6,6 +6,7 @@ import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
 import { askContributions } from './ask-contributions.ts';
 import { chooseFromCorpus } from './choose-from-corpus.ts';
+import { chooseDiscipline, judgeDiscipline } from './discipline-actions.ts';
 import {
   changeFeedback,
   compareRound,
@@ -21,7 +22,8 @@ import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { compareWithExemplar, judgeSection } from './score-actions.ts';
+import { exportPreferences, preferRound } from './preferences-actions.ts';
+import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
 
@@ -32,8 +34,14 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return reveal(context, message.place);
     case 'judge':
       return judgeSection(context);
+    case 'chooseDiscipline':
+      return chooseDiscipline(context, message.discipline);
+    case 'judgeByDiscipline':
+      return judgeDiscipline(context);
     case 'compareWithExemplar':
       return compareWithExemplar(context);
+    case 'chooseExemplar':
+      return chooseExemplar(context);
     case 'makePlan':
       return makePlan(context, message.from);
     case 'changePlan':
@@ -60,6 +68,10 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return restoreRound(context, message.round);
     case 'compare':
       return compareRound(context, message.with);
+    case 'prefer':
+      return preferRound(context, message);
+    case 'exportPreferences':
+      return exportPreferences(context);
     case 'openDiff':
       return openDiff(context, message.round);
     case 'editDraft':
@@ -107,9 +119,9 @@ function mainOf({ paper: { read } }: PanelContext): vscode.Uri {
   return read.files.uriOf(read.paper.main);
 }
 
-/** Goes to a place in the paper and selects it. Nothing but files of the paper is opened so. */
+/** Goes to a place in the paper or its exemplar and selects it. Nothing but their files is opened so. */
 async function reveal({ paper: { read } }: PanelContext, { file, start, end }: Place): Promise<void> {
-  if (textOf(read.paper, file) !== undefined) {
+  if (textOf(read.paper, file) !== undefined || read.paper.exemplar?.sources.has(file) === true) {
     await showPlace({ file, range: { start, end } }, read, { isSelected: true });
   }
 }

@@ -65,6 +65,8 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 }),
     ),
     findWorks: openOn('find'),
+    exportPreferences: openOn('draft', (panel) => panel.do({ type: 'exportPreferences' })),
+    judgeByDiscipline: openOn('score', (panel) => panel.do({ type: 'judgeByDiscipline' })),
     compareWithExemplar: openOn('score', (panel) => panel.do({ type: 'compareWithExemplar' })),
   };
   return vscode.Disposable.from(

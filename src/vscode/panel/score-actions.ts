@@ -47,27 +47,28 @@ export async function judgeSection(context: PanelContext): Promise<void> {
   });
 }
 
-/** Notes in `situate.json` which section to compare with; asks for it where none is noted yet. */
+/** Has the section compared with the exemplar that `situate.json` names; asks for one where it names none. */
 export async function compareWithExemplar(context: PanelContext): Promise<void> {
-  const { paper, work } = context;
-  const { configuration } = paper.read.paper;
-  if (configuration.exemplar === undefined) {
-    const folder = paper.read.files.uriOf(dirname(paper.main));
-    const [chosen] =
-      (await vscode.window.showOpenDialog({
-        defaultUri: folder,
-        title: panelStrings.noExemplar(),
-        openLabel: panelStrings.compare(),
-        filters: { [panelStrings.exemplars()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'rmd'] },
-      })) ?? [];
-    if (chosen === undefined) {
-      return;
-    }
-    const file = configurationOf(paper.read);
-    const path = relative(dirname(enginePath(file.path)), enginePath(chosen.path));
-    if (chosen.scheme !== file.scheme || !(await editConfiguration(file, (text) => setExemplar(text, path)))) {
-      work.complain(panelStrings.broken(vscode.workspace.asRelativePath(file)));
-    }
+  if (context.paper.read.paper.configuration.exemplar === undefined) {
+    await chooseExemplar(context);
+  }
+}
+
+/** Asks which section to compare with, and notes it in `situate.json`. */
+export async function chooseExemplar({ paper, work, prompter }: PanelContext): Promise<void> {
+  const chosen = await prompter.chooseFile({
+    title: panelStrings.noExemplar(),
+    action: panelStrings.compare(),
+    folder: paper.read.files.uriOf(dirname(paper.main)),
+    filters: { [panelStrings.exemplars()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'rmd'] },
+  });
+  if (chosen === undefined) {
+    return;
+  }
+  const file = configurationOf(paper.read);
+  const path = relative(dirname(enginePath(file.path)), enginePath(chosen.path));
+  if (chosen.scheme !== file.scheme || !(await editConfiguration(file, (text) => setExemplar(text, path)))) {
+    work.complain(panelStrings.broken(vscode.workspace.asRelativePath(file)));
   }
 }
 

@@ -10,7 +10,7 @@ import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 export const openingMilliseconds = 120_000;
 
 /** The address of a server for tests, whose user may make databases; undefined where there is none. */
-const serverAddress = process.env['SITUATE_POSTGRES'];
+export const serverAddress = process.env['SITUATE_POSTGRES'];
 
 /** Opens a corpus to be written to, from source. */
 export function openStore(address: string): Promise<CorpusStore> {

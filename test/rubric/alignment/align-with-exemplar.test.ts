@@ -6,29 +6,8 @@ import type { Paper } from '../../../src/project/paper.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../../../src/rubric/alignment/align-with-exemplar.ts';
 import type { ComparedPart } from '../../../src/rubric/alignment/compared-parts.ts';
 import { type ParagraphRedundancy, paragraphRedundancy } from '../../../src/rubric/alignment/paragraph-redundancy.ts';
-import { termsOf } from '../../../src/similarity/terms.ts';
-import { Vectors } from '../../../src/similarity/vectors.ts';
 import { readPaper } from '../../project/read-paper.ts';
-
-/** Vectors of the words of a text, one axis for each word, under the name of a model. */
-function vectorsByWords(model: string): Vectors {
-  const axes = new Map<string, number>();
-  return new Vectors({
-    model,
-    embed: (texts) =>
-      Promise.resolve(
-        texts.map((text) => {
-          const vector = new Float32Array(200);
-          for (const term of termsOf(text)) {
-            if (!axes.has(term)) axes.set(term, axes.size);
-            vector[axes.get(term)!]!++;
-          }
-          const length = Math.hypot(...vector) || 1;
-          return vector.map((value) => value / length);
-        }),
-      ),
-  });
-}
+import { vectorsByWords } from './vectors-by-words.ts';
 
 const bibliography = (titles: Readonly<Record<string, string>>): string =>
   Object.entries(titles)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Card, RoundView } from '../../../src/panel/view.ts';
+import type { Card } from '../../../src/panel/card.ts';
+import type { RoundView } from '../../../src/panel/view.ts';
+import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -68,6 +70,55 @@ describe('the panel', () => {
   function editorText(): string {
     return vscode.workspace.textDocuments.find(({ uri }) => uri.path === paper.uriOf('main.tex').path)!.getText();
   }
+
+  it('judges by the criteria of the discipline that the author chooses, as often as they say', async () => {
+    const discipline = () => panel.view.score.discipline;
+    await waitFor('the disciplines', () => discipline()?.choices.length === 10 || undefined);
+    await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
+    await waitFor('the criteria', () => discipline()?.chosen === 'physics' || undefined);
+    assert.match(String(await paper.read('situate.json')), /"discipline": "physics"/);
+    endpoint.server.answer('CRITERIA:', {
+      criteria: [1, 2, 3, 4, 5].map((number) => ({ number, reason: 'So it is.', quotes: [], score: '4' })),
+    });
+    front.access.prompter.willAnswer('Once');
+    await panel.do({ type: 'judgeByDiscipline' });
+    assert.match(front.access.prompter.last!.text, /11 requests, about [\d,]+ tokens/);
+    const aspects = discipline()!.components.flatMap((component) => component.aspects);
+    assert.equal(panel.view.notice, undefined);
+    assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
+  });
+
+  it('compares with the exemplar that the author picks, and opens it at a place', async () => {
+    const other = 'Dogs bark at the moon in winter nights.';
+    const text = `# Related Work\n\n${other}\n`;
+    await paper.write('good.md', text);
+    front.access.prompter.willAnswer(paper.uriOf('good.md').fsPath);
+    await panel.do({ type: 'compareWithExemplar' });
+    const exemplar = await waitFor('the exemplar', () => panel.view.score.exemplar);
+    assert.equal(exemplar.path, 'good.md');
+    assert.equal(exemplar.rows.find(({ measure }) => measure === 'words')?.exemplar, '8');
+    const start = text.indexOf(other);
+    const { path: file } = paper.uriOf('good.md');
+    await panel.do({ type: 'reveal', place: { file, start, end: start + other.length } });
+    const { document, selection } = vscode.window.activeTextEditor!;
+    assert.equal(document.uri.path, file);
+    assert.equal(document.getText(selection), other);
+  });
+
+  it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
+    const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
+    await panel.do({ type: 'prefer', ...next, preferred: 'second' });
+    assert.deepEqual(panel.view.draft.preferences?.compared, [{ ...next, preferred: 'second' }]);
+    const kept = parsePreferences(String(await paper.read('.situate/preferences.json')));
+    assert.equal(kept.comparisons.length, 1);
+    await panel.do({ type: 'exportPreferences' });
+    const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
+    assert.equal(examples.length, 2);
+    assert.equal(Object(JSON.parse(examples[0]!)).aspect, 'draft-preference');
+  });
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
     const score = (id: string): Card =>

@@ -1,0 +1,65 @@
+import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
+import { type LearnedWeights, learnWeights, usualLearning } from '../rubric/preferences/learn-weights.ts';
+import { nextComparison } from '../rubric/preferences/next-comparison.ts';
+import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
+import { preferredPairs, scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
+import { type Message, message, type Translate } from '../text/message.ts';
+import type { PreferencesView } from './preferences-view.ts';
+
+const messages = {
+  learned: 'Learnt from {pairs} comparisons of scored drafts.',
+  tooFew:
+    'There are no weights yet: it takes ten comparisons of scored drafts, and there are {pairs}. Ties and drafts without scores do not count. “situate preferences score” has drafts scored.',
+  noAspect: 'There are no weights: in {pairs} comparisons, no aspect has higher scores in the drafts that you prefer.',
+} as const satisfies Record<LearnedWeights['kind'], string>;
+
+/** What the host knows of an author's preferences. */
+export interface ShownPreferences {
+  readonly preferences: Preferences;
+  /** Why the file with them cannot be used. */
+  readonly problem: string | undefined;
+  /** The rounds of the paper that have text; `name` is the id of the round. */
+  readonly texts: readonly ComparedText[];
+}
+
+/** What the tab “Draft” shows of preferences. `discipline`: by whose scores weights are learnt, where there are several. */
+export function preferencesView(
+  { preferences, problem, texts }: ShownPreferences,
+  discipline: string | undefined,
+  translate: Translate,
+): PreferencesView {
+  const aspects = disciplineAspects.map(({ id }) => id);
+  const scoring = scoringDisciplines(preferences);
+  const by = scoring.find((id) => id === discipline) ?? (scoring.length === 1 ? scoring[0] : undefined);
+  const known = texts.map((text) => preferences.texts.find(({ id }) => id === text.id) ?? text);
+  const next = nextComparison(known, preferences, by, aspects, usualLearning);
+  const rounds = new Map(texts.map(({ id, name }) => [id, name]));
+  const learned = learnWeights(by === undefined ? [] : preferredPairs(preferences, by), aspects);
+  return {
+    ...(problem !== undefined && { problem }),
+    pairs: preferences.comparisons.length,
+    ...(next !== undefined && { next: { first: rounds.get(next.first.id)!, second: rounds.get(next.second.id)! } }),
+    compared: preferences.comparisons.flatMap(({ first, second, preferred }) => {
+      const [one, other] = [rounds.get(first), rounds.get(second)];
+      return one === undefined || other === undefined ? [] : [{ first: one, second: other, preferred }];
+    }),
+    finding: translate(findingOn(learned)),
+    weights: learned.kind === 'learned' ? learned.weights.map((weight) => weightView(weight, translate)) : [],
+  };
+}
+
+function findingOn({ kind, pairs }: LearnedWeights): Message {
+  return message(messages[kind], { pairs });
+}
+
+function weightView(
+  { aspect, weight, error }: { readonly aspect: string; readonly weight: number; readonly error: number },
+  translate: Translate,
+): PreferencesView['weights'][number] {
+  const title = disciplineAspects.find(({ id }) => id === aspect)?.title;
+  return {
+    title: title === undefined ? aspect : translate(title),
+    weight: weight.toFixed(2),
+    error: `± ${error.toFixed(2)}`,
+  };
+}

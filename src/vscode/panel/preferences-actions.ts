@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import type { Comparison } from '../../rubric/preferences/preferences.ts';
+import { withComparison, withText } from '../../rubric/preferences/preferences.ts';
+import { trainingExamples } from '../../rubric/preferences/training-examples.ts';
+import { promptsFor } from '../ai/paper-prompts.ts';
+import type { PanelContext } from './panel-context.ts';
+import { preferencesStrings } from './preferences-strings.ts';
+
+/** Keeps which of two rounds the author prefers. */
+export async function preferRound(
+  { paper, work }: PanelContext,
+  { first, second, preferred }: Pick<Comparison, 'first' | 'second' | 'preferred'>,
+): Promise<void> {
+  const texts = paper.preferences.shown?.texts ?? [];
+  const one = texts.find(({ name }) => name === first);
+  const other = texts.find(({ name }) => name === second);
+  if (one === undefined || other === undefined) {
+    return;
+  }
+  if (one.id === other.id) {
+    work.complain(preferencesStrings.sameText());
+    return;
+  }
+  const comparison = { first: one.id, second: other.id, preferred, made: new Date().toISOString() };
+  await paper.preferences.change((kept) => withComparison(withText(withText(kept, one), other), comparison));
+}
+
+/** Opens what the author prefers as examples for training a judge, to be saved where they like. Sends nothing. */
+export async function exportPreferences({ paper, work }: PanelContext): Promise<void> {
+  const { preferences, problem } = paper.preferences.shown ?? {};
+  const examples = preferences === undefined ? [] : await trainingExamples(preferences, promptsFor(paper.read));
+  if (examples.length === 0) {
+    work.say(problem ?? preferencesStrings.nothingToExport());
+    return;
+  }
+  const content = examples.map((example) => `${JSON.stringify(example)}\n`).join('');
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content, language: 'jsonl' }));
+}

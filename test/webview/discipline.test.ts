@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { closeBrowser, PanelPage } from './harness.ts';
+import { sampleDiscipline, suggestedDiscipline } from './sample-discipline.ts';
+import { sampleView } from './sample-view.ts';
+import { type ThemeName, themes } from './themes.ts';
+import { usePanel } from './use-panel.ts';
+
+const withDiscipline = (discipline: typeof sampleDiscipline) => ({
+  ...sampleView,
+  score: { ...sampleView.score, discipline },
+});
+
+for (const width of [300, 510]) {
+  describe(`the criteria of a discipline, ${width} pixels wide`, () => {
+    const panel = usePanel({ width, height: 900 });
+
+    beforeEach(async () => {
+      await panel().show(sampleView);
+      await panel().forget();
+    });
+
+    it('are those of the discipline that is chosen from a list or taken as suggested', async () => {
+      const { page } = panel();
+      await panel().show({ score: withDiscipline(suggestedDiscipline).score });
+      await page.getByText('Suggested: Biology, because it has “Marine Biology”, “species”, “habitat”.').waitFor();
+      const judge = page.getByRole('button', { name: 'Judge by the Discipline’s Criteria…' });
+      assert.equal(await judge.getAttribute('aria-disabled'), 'true');
+      await page.getByRole('button', { name: 'Choose Biology' }).click();
+      await page.getByRole('combobox', { name: 'Discipline' }).selectOption('Sociology');
+      await page.getByRole('combobox', { name: 'Discipline' }).selectOption('none');
+      assert.deepEqual(await panel().posted(), [
+        { type: 'chooseDiscipline', discipline: 'biology' },
+        { type: 'chooseDiscipline', discipline: 'sociology' },
+        { type: 'chooseDiscipline' },
+      ]);
+    });
+
+    it('are judged when the author asks, unless a task is running', async () => {
+      const { page } = panel();
+      const judge = page.getByRole('button', { name: 'Judge by the Discipline’s Criteria…' });
+      await judge.focus();
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await panel().posted(), [{ type: 'judgeByDiscipline' }]);
+      await panel().show({ working: { what: 'Judging', tokens: 0 } });
+      assert.equal(await judge.getAttribute('aria-disabled'), 'true');
+    });
+
+    it('have eleven aspects with mean and spread, the caveat above them, and open to five criteria each by keyboard', async () => {
+      const { page } = panel();
+      const part = page.locator('situate-discipline-scores');
+      const aspects = part.locator('situate-discipline-aspect');
+      assert.equal(await aspects.count(), 11);
+      await part
+        .getByText('on content, such judges hardly agreed with experts (SurveyLens, table 9)')
+        .first()
+        .waitFor();
+      const synthesis = part.getByRole('button', { name: /^Synthesis and integration/ });
+      const brief = (await synthesis.innerText()).split('\n').map((line) => line.trim());
+      assert.deepEqual(
+        brief.filter((line) => line !== ''),
+        [
+          'Synthesis and integration',
+          '2.4 of 5',
+          'single replies: 2.6 to 4.4',
+          'Measured on this machine: Works per sentence: 1.9; usual in Biology: 1.6.',
+        ],
+      );
+      await synthesis.focus();
+      await page.keyboard.press('Enter');
+      assert.equal(await synthesis.getAttribute('aria-expanded'), 'true');
+      const criteria = part.getByRole('list', { name: 'Criteria' });
+      assert.equal(await criteria.locator('> li').count(), 5);
+      await page.keyboard.press('Tab');
+      assert.equal(await panel().focused(), 'button related-work.tex:3');
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await panel().posted(), [
+        { type: 'reveal', place: sampleDiscipline.components[1]?.aspects[2]?.criteria[0]?.card.places[0]?.place },
+      ]);
+    });
+
+    it('say what reviewers look for before anybody judged by them', async () => {
+      const unjudged = structuredClone(sampleDiscipline);
+      for (const { card, aspects } of unjudged.components) {
+        for (const one of [
+          card,
+          ...aspects.flatMap((aspect) => [aspect.card, ...aspect.criteria.map((c) => c.card)]),
+        ]) {
+          Object.assign(one, { value: '', judge: '', places: [], state: 'notJudged' });
+        }
+      }
+      await panel().show({ score: { ...sampleView.score, discipline: { ...unjudged, isOutdated: true } } });
+      const { page } = panel();
+      await page.getByText('You changed the section since it was judged.').waitFor();
+      await page.getByRole('button', { name: /^Scope and relevance/ }).click();
+      await page.getByText('Whether the text says which species each study is about.').waitFor();
+    });
+
+    it('are no wider than the panel', async () => {
+      await panel()
+        .page.getByRole('button', { name: /^Integrity of the evidence/ })
+        .click();
+      const sideways = await panel()
+        .page.locator('#panel-score')
+        .evaluate((element) => element.scrollWidth - element.clientWidth);
+      assert.equal(sideways, 0);
+    });
+  });
+}
+
+describe('the criteria of a discipline for everybody', () => {
+  after(closeBrowser);
+
+  for (const theme of Object.keys(themes) as ThemeName[]) {
+    it(`have nothing that axe-core finds in the ${theme} theme`, async () => {
+      const panel = await PanelPage.open({ theme, width: 510, height: 1000 });
+      await panel.show(sampleView);
+      await panel.page.getByRole('button', { name: /^Synthesis and integration/ }).click();
+      await panel.page.locator('situate-discipline-scores').evaluate((element) => element.scrollIntoView());
+      await panel.screenshot(`discipline-${theme}-510`);
+      assert.deepEqual(await panel.accessibilityProblems(), []);
+      await panel.show({ score: withDiscipline(suggestedDiscipline).score });
+      assert.deepEqual(await panel.accessibilityProblems(), []);
+      assert.deepEqual(panel.problems, []);
+      await panel.close();
+    });
+  }
+});
