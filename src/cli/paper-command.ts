@@ -1,10 +1,11 @@
 import { dirname } from 'pathe';
 import type { FileSystem } from '../project/file-system.ts';
 import type { Paper } from '../project/paper.ts';
+import { pathFrom } from '../project/path-from.ts';
 import { Sources } from '../project/sources.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { outsideStrings } from './outside-strings.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { enginePath } from './paths.ts';
 import { Progress } from './progress.ts';
 import { filesFor, type NamedBesides } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';
@@ -32,9 +33,9 @@ export class PaperCommand {
   readonly judges: CommandJudges;
   #notes: string[] = [];
 
-  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress) {
+  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress, sources = new Sources(files)) {
     this.files = files;
-    this.sources = new Sources(files);
+    this.sources = sources;
     this.judges = judges;
     this.progress = progress;
   }
@@ -48,6 +49,11 @@ export class PaperCommand {
     const progress = new Progress(standardError);
     const files = await filesFor(targets, options, besides);
     return new PaperCommand(files, await commandJudges({ model: options.model ?? false }, progress), progress);
+  }
+
+  /** The same command for one of several papers at a time: what is noted there is said apart. */
+  apart(): PaperCommand {
+    return new PaperCommand(this.files, this.judges, this.progress, this.sources);
   }
 
   /** A path as the author sees it from the folder that the command runs in. */
