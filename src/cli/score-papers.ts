@@ -58,11 +58,11 @@ export async function scorePapers(
   const unread: (UnreadPaper | undefined)[] = [];
   const statuses: number[] = [];
   const limit = pLimit(scoring.models === undefined ? papersAtOnce : 1);
-  const take = async ({ typed, target }: (typeof targets)[number], index: number): Promise<void> => {
-    if (statuses.includes(exitStatus.interrupted)) {
-      return;
-    }
+  const take = async ({ typed, target }: (typeof targets)[number], index: number): Promise<() => void> => {
     const own = command.apart();
+    if (statuses.includes(exitStatus.interrupted)) {
+      return () => undefined;
+    }
     const paper = target instanceof CommandError ? target : await paperOrProblem(target, own);
     if (paper instanceof CommandError) {
       unread[index] = { typed, problem: paper.message };
@@ -93,9 +93,13 @@ export async function scorePapers(
         statuses.push(exitStatus.couldNotRun);
       }
     }
-    own.sayNotes(targets.length > 1 && !(paper instanceof CommandError) ? own.shown(paper.main) : undefined);
+    const about = targets.length > 1 && !(paper instanceof CommandError) ? own.shown(paper.main) : undefined;
+    return () => {
+      own.sayNotes(about);
+    };
   };
-  await Promise.all(targets.map((target, index) => limit(() => take(target, index))));
+  const turns = targets.map((target, index) => limit(() => take(target, index)));
+  await Promise.all([Promise.all(turns), sayInOrder(turns)]);
   await kept?.finish();
   return {
     documents: documents.filter((document) => document !== undefined),
@@ -103,6 +107,13 @@ export async function scorePapers(
     unread: unread.filter((paper) => paper !== undefined),
     statuses,
   };
+}
+
+/** Says what is noted of each as soon as everything was said of those before it. */
+async function sayInOrder(turns: readonly Promise<() => void>[]): Promise<void> {
+  for (const turn of turns) {
+    (await turn)();
+  }
 }
 
 function scoredBefore(document: ScoreDocument): ScoredPaper {

@@ -21,9 +21,9 @@ export async function writePage(blocks: readonly Block[]): Promise<string> {
   const { source } = html`<!DOCTYPE html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta charset="utf-8"/>
+<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>${title}</title>
 <style>${new Html(pageStyle)}</style>
 </head>
@@ -74,7 +74,7 @@ function writeFigure(chart: BarChart): Html {
   return html`<figure>
 <figcaption>${chart.title}</figcaption>
 ${writeChart(chart)}
-<details open><summary>${strings.numbers(chart.title)}</summary>
+<details open=""><summary>${strings.numbers(chart.title)}</summary>
 ${writeTable(chart.columns, rows)}</details>
 </figure>
 `;
