@@ -4,6 +4,9 @@ import type { Paper } from '../project/paper.ts';
 import type { ScoreOptions } from './score-options.ts';
 import type { Scoring } from './score-paper.ts';
 
+/** The options that say what becomes of scores, and not what they are. */
+const ofPrinting: ReadonlySet<string> = new Set<keyof ScoreOptions>(['format', 'output', 'resume', 'compare']);
+
 /**
  * A hash of all that the scores of a paper depend on: the texts of its files, which of them are missing, the exemplar, the options,
  * the language models, and the version of Situate. Undefined with learnt weights, which depend on preferences too.
@@ -12,7 +15,7 @@ export function scoreBasis(paper: Paper, { exemplar, models }: Scoring, options:
   if (options.weights === 'learned' || paper.configuration.discipline?.endsWith('.json') === true) {
     return undefined;
   }
-  const { format, output, resume, compare, pairwise, ...choices } = options;
+  const choices = Object.entries(options).filter(([name]) => !ofPrinting.has(name));
   const textsIn = (files: ReadonlyMap<string, { readonly text: string }>): [string, string][] =>
     [...files].map(([path, { text }]) => [path, text]);
   const texts = [

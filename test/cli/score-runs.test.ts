@@ -160,7 +160,7 @@ describe('situate score --compare', () => {
       ['hallucinatedCitations', 'positioning'],
     );
     assert.deepEqual(
-      first?.changes?.worse.find(({ criterion }) => criterion === 'hallucinatedCitations'),
+      first.changes.worse.find(({ criterion }) => criterion === 'hallucinatedCitations'),
       {
         criterion: 'hallucinatedCitations',
         before: { state: 'passed', value: 0 },
