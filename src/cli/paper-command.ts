@@ -33,9 +33,9 @@ export class PaperCommand {
   readonly judges: CommandJudges;
   #notes: string[] = [];
 
-  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress, sources = new Sources(files)) {
+  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress) {
     this.files = files;
-    this.sources = sources;
+    this.sources = new Sources(files);
     this.judges = judges;
     this.progress = progress;
   }
@@ -49,11 +49,6 @@ export class PaperCommand {
     const progress = new Progress(standardError);
     const files = await filesFor(targets, options, besides);
     return new PaperCommand(files, await commandJudges({ model: options.model ?? false }, progress), progress);
-  }
-
-  /** The same command for one of several papers at a time: what is noted there is said apart. */
-  apart(): PaperCommand {
-    return new PaperCommand(this.files, this.judges, this.progress, this.sources);
   }
 
   /** A path as the author sees it from the folder that the command runs in. */

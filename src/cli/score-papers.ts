@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Paper } from '../project/paper.ts';
 import type { ScoreDocument } from '../report/score-document.ts';
 import { CommandError } from './command-error.ts';
@@ -41,12 +40,10 @@ export interface UnreadPaper {
 }
 
 /**
- * While the model embeds the texts of one paper in its thread, the next one is read and examined. More at a time would compete for
- * the vectors in memory. Language models get one paper at a time, so that what is said of it stays together.
+ * Scores the papers of files one after another, or reads them if only their disciplines are asked for. Says what is noted of
+ * each paper. The model embeds in a thread of its command. Two papers at a time were slower: each waits for all that either asks of the
+ * model, and is then examined again.
  */
-const papersAtOnce = 2;
-
-/** Scores the papers of files, or reads them if only their disciplines are asked for. Says what is noted of each paper. */
 export async function scorePapers(
   targets: readonly { readonly typed: string; readonly target: Target | CommandError }[],
   { scoring, options, kept, output }: PapersScoring,
@@ -57,16 +54,14 @@ export async function scorePapers(
   const read: (Paper | undefined)[] = [];
   const unread: (UnreadPaper | undefined)[] = [];
   const statuses: number[] = [];
-  const limit = pLimit(scoring.models === undefined ? papersAtOnce : 1);
-  const take = async ({ typed, target }: (typeof targets)[number], index: number): Promise<() => void> => {
-    const own = command.apart();
+  for (const [index, { typed, target }] of targets.entries()) {
     if (statuses.includes(exitStatus.interrupted)) {
-      return () => undefined;
+      break;
     }
-    const paper = target instanceof CommandError ? target : await paperOrProblem(target, own);
+    const paper = target instanceof CommandError ? target : await paperOrProblem(target, command);
     if (paper instanceof CommandError) {
       unread[index] = { typed, problem: paper.message };
-      own.note(paper.message);
+      command.note(paper.message);
       statuses.push(exitStatus.couldNotRun);
     } else if (options.discipline === suggest) {
       read[index] = paper;
@@ -76,9 +71,9 @@ export async function scorePapers(
         assertNotOfPaper(output, options.output, paper);
       }
       const basis = scoreBasis(paper, scoring, options);
-      const before = kept?.unchanged(own.shown(paper.main), basis);
+      const before = kept?.unchanged(command.shown(paper.main), basis);
       try {
-        const one = before === undefined ? await scorePaper(paper, scoring, own, basis) : scoredBefore(before);
+        const one = before === undefined ? await scorePaper(paper, scoring, command, basis) : scoredBefore(before);
         documents[index] = one.document;
         statuses.push(one.status ?? exitStatus.clean);
         await kept?.keep(one.document);
@@ -89,17 +84,12 @@ export async function scorePapers(
         }
         const problem = strings.unexpected(error instanceof Error ? error.message : String(error));
         unread[index] = { typed, problem };
-        own.note(problem);
+        command.note(problem);
         statuses.push(exitStatus.couldNotRun);
       }
     }
-    const about = targets.length > 1 && !(paper instanceof CommandError) ? own.shown(paper.main) : undefined;
-    return () => {
-      own.sayNotes(about);
-    };
-  };
-  const turns = targets.map((target, index) => limit(() => take(target, index)));
-  await Promise.all([Promise.all(turns), sayInOrder(turns)]);
+    command.sayNotes(targets.length > 1 && !(paper instanceof CommandError) ? command.shown(paper.main) : undefined);
+  }
   await kept?.finish();
   return {
     documents: documents.filter((document) => document !== undefined),
@@ -107,13 +97,6 @@ export async function scorePapers(
     unread: unread.filter((paper) => paper !== undefined),
     statuses,
   };
-}
-
-/** Says what is noted of each as soon as everything was said of those before it. */
-async function sayInOrder(turns: readonly Promise<() => void>[]): Promise<void> {
-  for (const turn of turns) {
-    (await turn)();
-  }
 }
 
 function scoredBefore(document: ScoreDocument): ScoredPaper {
