@@ -90,6 +90,10 @@ export function activate(context: vscode.ExtensionContext): void {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
     }),
+    command('exportReport', async () => {
+      const { exportReportCommand } = await import('./vscode/commands/export-report.ts');
+      await exportReportCommand(papers);
+    }),
     command('showLog', () => {
       log.show();
     }),

@@ -24,6 +24,7 @@ export const layers = [
   ['rules'],
   ['rubric'],
   ['drafting'],
+  ['report'],
   ['panel'],
   ['node'],
   ['cli', 'vscode', 'webview'],

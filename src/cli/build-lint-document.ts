@@ -1,8 +1,8 @@
 import { dirname } from 'pathe';
+import { pathFrom } from '../project/path-from.ts';
 import type { Finding } from '../rules/finding.ts';
 import { renderMessage } from '../text/message.ts';
 import type { LintResult, PaperResult } from './lint-result.ts';
-import { pathFrom } from './paths.ts';
 
 /**
  * What `situate lint --format json` prints, `{"findings": […]}`. `file`, of a finding and of its `related` places, is relative

@@ -1,13 +1,14 @@
 import { dirname } from 'pathe';
 import { version } from '../../package.json';
+import { pathFrom } from '../project/path-from.ts';
+import { byFile, type Places } from '../project/places.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import { rules } from '../rules/registry.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
 import type { LintResult } from './lint-result.ts';
-import { pathFrom, uriOf } from './paths.ts';
-import { byFile, type Places } from './places.ts';
+import { uriOf } from './paths.ts';
 import { rulePage } from './rule-page.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -1,5 +1,5 @@
+import { pathFrom } from '../project/path-from.ts';
 import type { PublishedVersion, Verification } from '../retrieval/verification/verification.ts';
-import { pathFrom } from './paths.ts';
 import type { VerifiedReference } from './verified-reference.ts';
 
 /** The published version of a preprint; what no source says is undefined. */

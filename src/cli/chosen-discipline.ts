@@ -6,11 +6,12 @@ import {
 } from '../node/configured-discipline.ts';
 import { shippedDiscipline, shippedDisciplineIds } from '../node/shipped-disciplines.ts';
 import type { Paper } from '../project/paper.ts';
+import { pathFrom } from '../project/path-from.ts';
 import type { Sources } from '../project/sources.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { CommandError } from './command-error.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { enginePath } from './paths.ts';
 import { sourcesFor } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { fileTarget } from './target.ts';

@@ -14,11 +14,6 @@ export const citegeistStrings = {
   withoutRelatedWork: (path: string) => `"${path}" has no related-work section to compare`,
   notCompared: (why: string) => `the language model could not compare them: ${why}`,
   notScored: (why: string) => `the language model could not score relevance and writing: ${why}`,
-  title: (model: string) => `Relevance and writing, by ${model}`,
-  quality: (score: number, reason: string) => `Writing: **${score} of 10** ${reason}`,
-  relevance: (mean: number, sum: number, works: number) =>
-    `Relevance of ${works} ${works === 1 ? 'work' : 'works'}: mean **${mean} of 10**, sum ${sum}`,
-  work: (key: string, score: number, reason: string) => `\`${key}\`: ${score} of 10 ${reason}`,
   better: {
     first: (first: string) => `**${first}** has the better related work.`,
     second: (_: string, second: string) => `**${second}** has the better related work.`,

@@ -1,15 +1,15 @@
 import type { PairwiseVerdict } from '../judges/citegeist/citegeist-judge.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { relatedWorkSections } from '../project/paper.ts';
+import { bulletLines, joinBlocks, type Lines } from '../report/markdown.ts';
 import { citegeistStrings as strings } from './citegeist-strings.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { languageModels } from './language-models.ts';
-import { bulletLines, joinBlocks, type Lines } from './markdown.ts';
 import { reportUsage } from './model-judges.ts';
 import { PaperCommand } from './paper-command.ts';
-import type { ScoreOptions } from './score.ts';
 import { comparePair } from './score-by-citegeist.ts';
+import type { ScoreOptions } from './score-options.ts';
 import { standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';
 

@@ -1,12 +1,12 @@
 import { basename, dirname } from 'pathe';
 import type { Round } from '../drafting/rounds/round.ts';
+import { pathFrom } from '../project/path-from.ts';
 import { comparedText, type TextOrigin } from '../rubric/preferences/compared-text.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
 import { decodeText } from '../text/decode.ts';
 import { CommandError } from './command-error.ts';
 import { keptRounds } from './kept-rounds.ts';
 import { nodeFileSystem } from './node-file-system.ts';
-import { pathFrom } from './paths.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 import { fileTarget } from './target.ts';
 

@@ -1,5 +1,6 @@
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
+import { byFile } from '../project/places.ts';
 import type { Sources } from '../project/sources.ts';
 import type { Finding } from '../rules/finding.ts';
 import { lintPaper, withoutJudges } from '../rules/lint.ts';
@@ -9,7 +10,6 @@ import { runInSlices } from '../task/task.ts';
 import { applyEdits } from '../text/edit.ts';
 import type { FileEdit } from '../text/location.ts';
 import { untilInterrupted } from './interruption.ts';
-import { byFile } from './places.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 
 /** The most rounds of fixes: a fix may uncover the next one, and a rule that never finishes is stopped here. */

@@ -1,13 +1,13 @@
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
 import { criteriaOf } from '../drafting/rounds/compare-scores.ts';
 import type { Round } from '../drafting/rounds/round.ts';
+import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from '../report/markdown.ts';
+import { scoreStrings } from '../report/score-strings.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { renderMessage } from '../text/message.ts';
 import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from './markdown.ts';
-import { scoreStrings } from './score-strings.ts';
 
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
 export function formatDraft(document: DraftDocument): Lines {

@@ -1,5 +1,5 @@
 import type { Inspection } from '../project/inspect.ts';
-import { joinBlocks, type Lines } from './markdown.ts';
+import { joinBlocks, type Lines } from '../report/markdown.ts';
 import { strings } from './strings.ts';
 
 /** More keys than this are counted and not named. */

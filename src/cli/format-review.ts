@@ -1,11 +1,8 @@
+import { bulletLines, joinBlocks, type Lines, part, table } from '../report/markdown.ts';
+import { ratedAspects as aspects, type RatedComment, shownScore } from '../report/rated-comment.ts';
+import { reviewStrings as strings } from '../report/review-strings.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { bulletLines, joinBlocks, type Lines, part, table } from './markdown.ts';
-import type { RatedComment } from './rate-comments.ts';
-import type { RatedAspect } from './rated-aspect.ts';
 import type { Comment } from './review-comments.ts';
-import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';
-
-const aspects = Object.keys(strings.aspects) as ReviewAspect[];
 
 /** How much of a comment is shown, in characters. */
 const shownLength = 60;
@@ -24,21 +21,6 @@ export function formatReview(judged: readonly { readonly comment: Comment; reado
     ...judged.flatMap(({ comment, rated }) => part(strings.commentOf(comment.id), bulletLines(reasons(rated)))),
   ];
   return joinBlocks(blocks);
-}
-
-/** The scores of a comment in one line. */
-export function scoresInLine(rated: RatedComment): string {
-  return aspects.map((aspect) => `${strings.aspects[aspect]} ${shownScore(rated[aspect])}`).join(', ');
-}
-
-/** `4`, or `4 (3 to 5)` where not every vote said so. */
-function shownScore(aspect: RatedAspect | null): string {
-  if (aspect === null) {
-    return strings.claimsNothing;
-  }
-  const { score, lowest, highest } = aspect;
-  const shown = score === null ? strings.open : String(score);
-  return lowest === null || highest === null || lowest === highest ? shown : strings.spread(shown, lowest, highest);
 }
 
 function reasons(rated: RatedComment): Lines {

@@ -1,11 +1,11 @@
 import { dirname } from 'pathe';
+import { pathFrom } from '../project/path-from.ts';
+import { byFile } from '../project/places.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import { renderMessage } from '../text/message.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Emphasis, EmphasizedText, Line } from './line.ts';
 import { countFindings, isFixable, type LintResult, type PaperResult } from './lint-result.ts';
-import { pathFrom } from './paths.ts';
-import { byFile } from './places.ts';
 import { strings } from './strings.ts';
 
 /** Settings of the output for people. */

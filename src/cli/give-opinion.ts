@@ -3,13 +3,13 @@ import { paragraphQuestion } from '../judges/positioning/positioning-questions.t
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
+import { Places } from '../project/places.ts';
 import { opinionOnPositioning, opinionOnSupport, type Stance } from '../rubric/preferences/opinions.ts';
 import { type Opinion, withOpinion } from '../rubric/preferences/preferences.ts';
 import { overlaps, type TextRange } from '../text/range.ts';
 import { CommandError } from './command-error.ts';
 import { changePreferences } from './kept-preferences.ts';
 import { PaperCommand } from './paper-command.ts';
-import { Places } from './places.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { fileTarget } from './target.ts';

@@ -6,6 +6,7 @@ import { createScirm } from '../judges/scirm/scirm.ts';
 import { PromptError } from '../llm/prompt-error.ts';
 import { promptFile } from '../llm/prompt-source.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { ratedAspect } from '../report/rated-aspect.ts';
 import { aspectStrings as strings } from './aspect-strings.ts';
 import { CommandError } from './command-error.ts';
 import { readJsonLines } from './json-lines.ts';
@@ -14,7 +15,6 @@ import { languageModels } from './language-models.ts';
 import type { ModelOption } from './model-option.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { enginePath } from './paths.ts';
-import { ratedAspect } from './rated-aspect.ts';
 import { standardOutput } from './standard-streams.ts';
 
 /** The options of `situate judge aspect`. */

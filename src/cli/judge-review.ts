@@ -1,9 +1,10 @@
 import { judgesOf } from '../judges/scirm/review-judge.ts';
+import { type RatedComment, ratedComment } from '../report/rated-comment.ts';
 import { formatReview } from './format-review.ts';
 import { judgeInBatches } from './judge-in-batches.ts';
 import { languageModels } from './language-models.ts';
 import type { ModelOption } from './model-option.ts';
-import { type RatedComment, ratedComment, reviewJudge } from './rate-comments.ts';
+import { reviewJudge } from './rate-comments.ts';
 import { type Comment, readComments } from './review-comments.ts';
 import { standardOutput } from './standard-streams.ts';
 

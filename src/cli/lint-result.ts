@@ -1,6 +1,6 @@
 import type { Paper } from '../project/paper.ts';
+import type { Places } from '../project/places.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
-import type { Places } from './places.ts';
 
 /** The findings of one paper. */
 export interface PaperResult {

@@ -1,6 +1,7 @@
 import { cacheFolder } from '../node/user-folders.ts';
 import { hasVerifications, openVerificationFolder } from '../node/verification-folder.ts';
 import type { Paper } from '../project/paper.ts';
+import { Places } from '../project/places.ts';
 import type { Sources } from '../project/sources.ts';
 import { KeptVerifications, recallVerifications } from '../retrieval/verification/kept-verifications.ts';
 import { lintPaper, withJudges, withoutJudges } from '../rules/lint.ts';
@@ -17,7 +18,6 @@ import type { ModelOption } from './model-option.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
-import { Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say, standardOutput } from './standard-streams.ts';

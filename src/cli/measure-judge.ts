@@ -1,12 +1,12 @@
 import { measureModel, measuringTasks } from '../judges/measuring/measure-model.ts';
 import type { ChatError } from '../llm/chat-error.ts';
+import { joinBlocks } from '../report/markdown.ts';
 import { exitStatus } from './exit-status.ts';
 import { ratesTable, verdictsTable } from './format-rates.ts';
 import { untilInterrupted } from './interruption.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
-import { joinBlocks } from './markdown.ts';
 import { measuringStrings as strings } from './measuring-strings.ts';
 import { announceRequests, createPositioning, createSupport, reportUsage } from './model-judges.ts';
 import type { ModelOption } from './model-option.ts';

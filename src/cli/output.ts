@@ -12,12 +12,12 @@ import { whyNotWritten } from './why-not-written.ts';
 
 /**
  * Where a result should be written, absolute: to be asked before anything is done for it. Rejects with `CommandError`
- * where that is a folder, in no folder, a file of the paper, or where nothing can be written.
+ * where that is a folder, in no folder, a file of the paper if that is known, or where nothing can be written.
  */
-export async function outputAt(typed: string, folder: string, paper: Paper): Promise<string> {
+export async function outputAt(typed: string, folder: string, paper?: Paper): Promise<string> {
   const path = enginePath(typed, folder);
-  if (textOf(paper, path) !== undefined || paper.styleFiles.has(path)) {
-    throw new CommandError(strings.outputIsPaper(typed));
+  if (paper !== undefined) {
+    assertNotOfPaper(path, typed, paper);
   }
   if (isFolder(path)) {
     throw new CommandError(strings.outputIsFolder(typed));
@@ -31,6 +31,13 @@ export async function outputAt(typed: string, folder: string, paper: Paper): Pro
     throw new CommandError(strings.unwritable(typed, whyNotWritten(error)));
   }
   return path;
+}
+
+/** Throws `CommandError` where an output is a file of a paper. */
+export function assertNotOfPaper(path: string, typed: string, paper: Paper): void {
+  if (textOf(paper, path) !== undefined || paper.styleFiles.has(path)) {
+    throw new CommandError(strings.outputIsPaper(typed));
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { dirname } from 'pathe';
 import type { FileSystem } from '../project/file-system.ts';
 import type { Paper } from '../project/paper.ts';
+import { pathFrom } from '../project/path-from.ts';
 import { Sources } from '../project/sources.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { outsideStrings } from './outside-strings.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { enginePath } from './paths.ts';
 import { Progress } from './progress.ts';
 import { filesFor, type NamedBesides } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';

@@ -1,5 +1,5 @@
 import nodePath from 'node:path';
-import { isAbsolute, relative } from 'pathe';
+import { isAbsolute } from 'pathe';
 
 /** The engine's form of a path that an author typed in a folder: absolute, `/` between its parts, `C:` in capitals. */
 export function enginePath(path: string, folder: string, platform: typeof nodePath.posix = nodePath): string {
@@ -7,11 +7,6 @@ export function enginePath(path: string, folder: string, platform: typeof nodePa
   return platform.sep === '\\'
     ? absolute.replaceAll('\\', '/').replace(/^[a-z]:/, (drive) => drive.toUpperCase())
     : absolute;
-}
-
-/** A path as seen from a folder, `/`-separated; absolute where the two are on different drives. */
-export function pathFrom(folder: string, path: string): string {
-  return relative(folder, path) || '.';
 }
 
 /** A path for a URI: relative paths stay relative, absolute ones become `file:` URIs. */

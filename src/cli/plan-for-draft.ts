@@ -6,12 +6,13 @@ import { planOfSection } from '../drafting/planning/plan-of-section.ts';
 import { planWithWorksToCite } from '../drafting/planning/plan-with-works.ts';
 import { type DraftRequest, needsPlan, type Strategy } from '../drafting/request/draft.ts';
 import type { Paper } from '../project/paper.ts';
+import { pathFrom } from '../project/path-from.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { renderMessage } from '../text/message.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import type { CommandJudges } from './judges.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { enginePath } from './paths.ts';
 
 /** What the author typed about the plan. */
 export interface PlanChoice {

@@ -1,10 +1,10 @@
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { workOfEntry } from '../evidence/library-works.ts';
-import { createCitegeistJudge, type PairwiseVerdict, type TenPointScore } from '../judges/citegeist/citegeist-judge.ts';
+import { createCitegeistJudge, type PairwiseVerdict } from '../judges/citegeist/citegeist-judge.ts';
+import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import { ownPaperOf } from '../judges/positioning/own-paper.ts';
 import { whoWeAre } from '../judges/positioning/who-we-are.ts';
-import type { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { abstractOf } from '../project/abstract.ts';
 import type { Paper } from '../project/paper.ts';
@@ -15,17 +15,6 @@ import { untilInterrupted } from './interruption.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests } from './model-judges.ts';
 import type { Progress } from './progress.ts';
-
-/** The scores of Citegeist's evaluation, by a language model. */
-export interface CitegeistScores {
-  readonly model: string;
-  /** How relevant each cited work is to the paper, in the order of the first citations. */
-  readonly relevance: readonly { readonly work: CitedWork; readonly score: TenPointScore }[];
-  /** How well the related work is written; undefined if that was not judged. */
-  readonly quality: TenPointScore | undefined;
-  /** Why not everything was judged. */
-  readonly stoppedBy: ChatError | undefined;
-}
 
 /**
  * Has a language model score the related work of a paper. Says first what will be sent. Undefined if there is no related

@@ -6,11 +6,12 @@ import { modelJudgeNames, secondLookOption, votesOption } from './judging-option
 import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { repeatOption } from './repeat-option.ts';
-import type { ScoreOptions } from './score.ts';
+import { scoreStrings } from './score-command-strings.ts';
+import type { ScoreOptions } from './score-options.ts';
 import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
-const formats: readonly ScoreOptions['format'][] = ['markdown', 'json'];
+const formats: readonly ScoreOptions['format'][] = ['markdown', 'html', 'json', 'csv'];
 const weightings: readonly ScoreOptions['weights'][] = ['equal', 'learned'];
 
 /** Adds `situate score`; what it does is loaded when it is run. */
@@ -21,6 +22,9 @@ export function addScoreCommand(program: Command): void {
     .description(strings.aboutScore)
     .argument('<main...>', strings.aboutMains)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
+    .option('--output <file>', scoreStrings.aboutOutput)
+    .option('--resume <file>', scoreStrings.aboutResume)
+    .option('--compare <file>', scoreStrings.aboutCompare)
     .option('--rubric <name>', strings.aboutRubric)
     .option('--discipline <name>', disciplineStrings.aboutDiscipline)
     .addOption(repeatOption())
@@ -47,7 +51,12 @@ export function addScoreCommand(program: Command): void {
     .addHelpText(
       'after',
       helpText(
-        [...strings.examplesScore, ...disciplineStrings.examples, ...citegeistStrings.examples],
+        [
+          ...strings.examplesScore,
+          ...scoreStrings.examples,
+          ...disciplineStrings.examples,
+          ...citegeistStrings.examples,
+        ],
         [...outsideStrings.notes, '', ...disciplineStrings.notes, '', ...strings.notesScore],
       ),
     )

@@ -2,7 +2,12 @@ import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts'
 import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { Paper } from '../project/paper.ts';
+import { Places } from '../project/places.ts';
 import type { Sources } from '../project/sources.ts';
+import { buildScoreDocument } from '../report/build-score-document.ts';
+import { compareWithExemplar, type ReadExemplar, withItsPaper } from '../report/compare-with-exemplar.ts';
+import type { RatedComment } from '../report/rated-comment.ts';
+import type { ScoreDocument } from '../report/score-document.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
 import type { AspectWeights } from '../rubric/disciplines/aspect-weights.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
@@ -13,11 +18,9 @@ import type { Rubric } from '../rubric/rubric.ts';
 import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
-import { buildScoreDocument } from './build-score-document.ts';
 import { configuredDiscipline } from './chosen-discipline.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
 import { CommandError } from './command-error.ts';
-import { compareWithExemplar, type ReadExemplar, withItsPaper } from './compare-with-exemplar.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import type { ModelJudging } from './judging-options.ts';
@@ -25,13 +28,11 @@ import { judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
 import { learnedWeights } from './learned-weights.ts';
 import type { PaperCommand } from './paper-command.ts';
-import { Places } from './places.ts';
 import { preferencesStrings } from './preferences-strings.ts';
 import type { Progress } from './progress.ts';
-import { type RatedComment, rateComments } from './rate-comments.ts';
+import { rateComments } from './rate-comments.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
-import type { ScoreDocument } from './score-document.ts';
 import { say } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
@@ -67,8 +68,16 @@ export interface ScoredPaper {
   readonly status: number | undefined;
 }
 
-/** Scores a paper. What language models did not do is noted. */
-export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperCommand): Promise<ScoredPaper> {
+/**
+ * Scores a paper. What language models did not do is noted. `basis` is what the scores depend on; they do not have it where this
+ * machine had to judge by words although its model was wanted.
+ */
+export async function scorePaper(
+  paper: Paper,
+  scoring: Scoring,
+  command: PaperCommand,
+  basis: string | undefined,
+): Promise<ScoredPaper> {
   const { exemplar, models, judging, secondOpinion, all, feedback, rateFeedback } = scoring;
   const { sources, progress, judges } = command;
   const found = await disciplineOrProblem(paper, scoring, sources);
@@ -79,7 +88,7 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
   progress.show(strings.scoring(command.shown(paper.main)));
   const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar?.exemplar));
   const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
-  const comparison = await compareWithExemplar(examination, compared, judges);
+  const comparison = await compareWithExemplar(examination, compared, (question) => judges.ask(question));
   const judged =
     models &&
     judging &&
@@ -133,7 +142,7 @@ export async function scorePaper(paper: Paper, scoring: Scoring, command: PaperC
     new Places(sources),
     command.folder,
   );
-  return { document, status };
+  return { document: { ...document, basis: judges.problem === undefined ? (basis ?? null) : null }, status };
 }
 
 /** The weights of aspects, or why there are none although learnt ones were asked for. */

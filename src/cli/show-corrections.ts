@@ -1,8 +1,8 @@
 import type { Bibliography } from '../bibliography/entry.ts';
+import { pathFrom } from '../project/path-from.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import type { Line } from './line.ts';
-import { pathFrom } from './paths.ts';
 import { unifiedDiff } from './unified-diff.ts';
 import type { VerifiedReference } from './verified-reference.ts';
 

@@ -1,8 +1,8 @@
+import { joinBlocks, type Lines, part, table } from '../report/markdown.ts';
 import { winsOf } from '../rubric/preferences/preferred-pairs.ts';
 import { type Rating, rate } from '../rubric/preferences/rate-texts.ts';
 import { textsOfPaper } from './compared-texts.ts';
 import { keptPreferences } from './kept-preferences.ts';
-import { joinBlocks, type Lines, part, table } from './markdown.ts';
 import { PaperCommand } from './paper-command.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 import type { OutsideOption } from './shared-options.ts';

@@ -1,11 +1,11 @@
+import { roundValue } from '../report/build-score-values.ts';
+import { type Lines, table } from '../report/markdown.ts';
 import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
 import { type LearnedWeights, learnWeights } from '../rubric/preferences/learn-weights.ts';
 import { preferredPairs } from '../rubric/preferences/preferred-pairs.ts';
 import { renderMessage } from '../text/message.ts';
-import { roundValue } from './build-score-values.ts';
 import { keptPreferences } from './kept-preferences.ts';
 import { learningDiscipline, type WeightOptions } from './learning-options.ts';
-import { type Lines, table } from './markdown.ts';
 import { PaperCommand } from './paper-command.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 import type { OutsideOption } from './shared-options.ts';

@@ -92,7 +92,7 @@ export const strings = {
     'The values are those of GREP, as far as this machine can judge them. Each says who judged it, or that nobody did.',
     'Set targets for length, emphasis and style in situate.json.',
     '',
-    'Several papers give a list in JSON, and one scorecard after another in other formats, each under the path of its paper.',
+    'Several papers give a list in JSON, a table in CSV, and a table with each scorecard after it in Markdown and HTML.',
     'Standard error names a paper that cannot be read; the others are scored.',
     '',
     ...environmentNotes,

@@ -1,9 +1,10 @@
 import { shippedDisciplines } from '../node/shipped-disciplines.ts';
 import type { Paper } from '../project/paper.ts';
+import { roundValue } from '../report/build-score-values.ts';
 import { suggestDiscipline } from '../rubric/disciplines/suggest-discipline.ts';
 import { percent } from '../text/percent.ts';
-import { roundValue } from './build-score-values.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
+import type { ScoreOptions } from './score-options.ts';
 import { standardOutput } from './standard-streams.ts';
 
 /** What `--format json` prints of a paper; `docs/disciplines.md` describes it. */
@@ -23,7 +24,7 @@ const shownSigns = 8;
 /** Prints which disciplines papers seem to be of. `shown` says how a path is printed. */
 export async function printSuggestions(
   papers: readonly Paper[],
-  format: 'markdown' | 'json',
+  format: ScoreOptions['format'],
   shown: (path: string) => string,
 ): Promise<void> {
   const disciplines = await shippedDisciplines();

@@ -32,6 +32,11 @@ export const strings = {
   embedded: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
 
   noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file with citations, or its bibliography.'),
+  exportReport: () => l10n.t('Export Report'),
+  exportAction: () => l10n.t('Export'),
+  exportingReport: (file: string) => l10n.t('Writing {0}', file),
+  reportIsPaper: (file: string) => l10n.t('{0} belongs to the paper and was left alone. Choose another file.', file),
+  reportFailed: (why: string) => l10n.t('The report could not be written: {0}', why),
   lintDone: (findings: number, main: string) =>
     findings === 0 ? l10n.t('{0}: nothing found', main) : l10n.t('{0}: {1}', main, counted.findings(findings)),
   linting: (main: string) => l10n.t('Linting {0}', main),

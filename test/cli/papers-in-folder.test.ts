@@ -3,7 +3,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
 import { papersInFolder } from '../../src/cli/papers-in-folder.ts';
-import { enginePath, pathFrom } from '../../src/cli/paths.ts';
+import { enginePath } from '../../src/cli/paths.ts';
+import { pathFrom } from '../../src/project/path-from.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { entry, folderWith, latex, removeFolders } from './command-line.ts';
 

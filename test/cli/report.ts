@@ -1,6 +1,6 @@
 import type { LintResult } from '../../src/cli/lint-result.ts';
-import { Places } from '../../src/cli/places.ts';
 import { loadPaper } from '../../src/project/load.ts';
+import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Finding, Fix } from '../../src/rules/finding.ts';
 import type { Location } from '../../src/text/location.ts';

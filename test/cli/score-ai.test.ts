@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ScoreCriterion, ScoreDocument } from '../../src/cli/score-document.ts';
+import type { ScoreCriterion, ScoreDocument } from '../../src/report/score-document.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { cutConnection, hang, inventedKeys, page, status, wrongShape } from '../llm/scripted-faults.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ScoreDocument } from '../../src/cli/score-document.ts';
+import type { ScoreDocument } from '../../src/report/score-document.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
 
 const related = [
@@ -34,11 +34,13 @@ describe('situate score', () => {
   it('prints one JSON document', async () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
-    const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
+    const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, basis, ...rest } = documentIn(outcome);
     const [grep] = rubrics;
     assert.equal(main, 'main.tex');
+    assert.match(basis ?? '', /^[0-9a-f]{64}$/);
     assert.deepEqual(rest, {
       folder: '.',
+      changes: null,
       incomplete: null,
       known: { works: 2, title: 2, abstract: 0, introduction: 0, passages: 0 },
       doubted: [],
@@ -349,14 +351,19 @@ describe('situate score for several papers', () => {
     assert.deepEqual([outcome.status, documentsIn(outcome).length], [0, 1]);
   });
 
-  it('prints one page after another, each under the path of its paper', async () => {
+  it('prints a table of them, then one page after another, each under the path of its paper', async () => {
     const { status, stdout } = await situate(['score', 'first/main.tex', 'second/main.md', '--no-model'], papers());
     assert.equal(status, 0);
     assert.deepEqual(stdout.match(/^# .*$/gm), [
+      '# Related work of 2 papers',
       '# Related work of first/main.tex',
       '# Related work of second/main.md',
     ]);
     assert.match(stdout, /\n\n# Related work of second/);
+    assert.match(
+      stdout,
+      /^\| Paper \| Words \| Works \| To do \| .*\n.*\n\| first\/main\.tex \|.*\n\| second\/main\.md \|/m,
+    );
   });
 
   it('scores the others where one cannot be read, and says which', async () => {

@@ -4,7 +4,7 @@ import { sampleView } from './sample-view.ts';
 import { type ThemeName, themes } from './themes.ts';
 import { usePanel } from './use-panel.ts';
 
-const [headings] = sampleView.score.exemplar!.components;
+const [headings] = sampleView.score.exemplar.components;
 
 for (const width of [300, 510]) {
   describe(`the comparison with an exemplar, ${width} pixels wide`, () => {
@@ -39,8 +39,8 @@ for (const width of [300, 510]) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       assert.deepEqual(await panel().posted(), [
-        { type: 'reveal', place: headings!.matched[0]!.own.place },
-        { type: 'reveal', place: headings!.matched[0]!.exemplar.place },
+        { type: 'reveal', place: headings.matched[0].own.place },
+        { type: 'reveal', place: headings.matched[0].exemplar.place },
       ]);
     });
 
@@ -54,8 +54,8 @@ for (const width of [300, 510]) {
         .getByRole('button', { name: /^related-work.tex:23$/ })
         .click();
       assert.deepEqual(await panel().posted(), [
-        { type: 'reveal', place: headings!.missing[0]!.place },
-        { type: 'reveal', place: headings!.surplus[0]!.place },
+        { type: 'reveal', place: headings.missing[0].place },
+        { type: 'reveal', place: headings.surplus[0].place },
       ]);
     });
 

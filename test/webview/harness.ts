@@ -41,7 +41,8 @@ const pictures = join(root, 'test-output/webview');
 
 let browser: Promise<Browser> | undefined;
 
-function openBrowser(): Promise<Browser> {
+/** The browser that the pages of a test file share; `closeBrowser` closes it. */
+export function openBrowser(): Promise<Browser> {
   browser ??= installChromium().then(async (executablePath) =>
     chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
   );

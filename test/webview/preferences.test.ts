@@ -49,7 +49,7 @@ for (const width of [300, 510]) {
       const better = part.getByRole('button', { name: 'This one is better' }).first();
       assert.equal(await better.getAttribute('aria-disabled'), 'true');
       await panel().show(
-        withPreferences({ ...sample!, pairs: sample!.pairs + 1, next: { first: 'round-2', second: 'round-3' } }),
+        withPreferences({ ...sample, pairs: sample.pairs + 1, next: { first: 'round-2', second: 'round-3' } }),
       );
       assert.equal(await part.getByLabel('One round', { exact: true }).inputValue(), 'round-2');
     });
@@ -68,7 +68,7 @@ for (const width of [300, 510]) {
     });
 
     it('says why it cannot be kept in place of asking', async () => {
-      await panel().show(withPreferences({ ...sample!, problem: 'The file cannot be used.' }));
+      await panel().show(withPreferences({ ...sample, problem: 'The file cannot be used.' }));
       const part = panel().page.locator('situate-draft-preferences');
       await part.getByText('The file cannot be used.').waitFor();
       assert.equal(await part.getByRole('button', { name: 'This one is better' }).count(), 0);

@@ -118,7 +118,7 @@ class MetadataReading {
       };
     }
     const read = this.#paths(node).map((written) => {
-      const code = node.tag === '!expr' ? written.path : /^`r\s+([^`]*)`$/.exec(written.path)?.[1];
+      const code = node.tag === '!expr' ? written.path : /^`r\s([^`]*)`$/.exec(written.path)?.[1];
       return code === undefined
         ? { paths: [written], isComputed: false }
         : readRPaths(code, { start: written.range.start + Math.max(0, written.path.indexOf(code)) });

@@ -125,6 +125,7 @@ export async function openEmbeddedDatabase({
 /** Rejects with `CorpusError` if there is not enough room on the disk of a folder. */
 async function needRoom(folder: string, leastFree: number, name: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastFree)
+  if (bavail * bsize < leastFree) {
     throw asCorpusError(Object.assign(new Error('no room'), { code: 'ENOSPC' }), name, 'connected');
+  }
 }

@@ -64,6 +64,9 @@ export function formatOf(path: string, beginning: string, kind: SourceKind | und
 
 /** In lower case, that of gzip left out. */
 function extensionOf(path: string): string {
-  const name = /[^\\/]*$/.exec(path)![0].toLowerCase().replace(/\.gz$/, '');
+  const name = path
+    .slice(1 + Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')))
+    .toLowerCase()
+    .replace(/\.gz$/, '');
   return /\.([a-z0-9]{1,8})$/.exec(name)?.[1] ?? '';
 }

@@ -32,7 +32,7 @@ async function holdCorpus(folder: string, ...rest: string[]): Promise<ChildProce
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...rest], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout! })) if (line === 'open') break;
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'open') break;
   return child;
 }
 

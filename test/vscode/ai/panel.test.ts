@@ -117,7 +117,7 @@ describe('the panel', () => {
     await panel.do({ type: 'exportPreferences' });
     const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
     assert.equal(examples.length, 2);
-    assert.equal(Object(JSON.parse(examples[0]!)).aspect, 'draft-preference');
+    assert.equal((JSON.parse(examples[0]!) as { readonly aspect: string }).aspect, 'draft-preference');
   });
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {

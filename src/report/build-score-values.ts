@@ -5,7 +5,7 @@ import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
-import type { RatedComment } from './rate-comments.ts';
+import type { RatedComment } from './rated-comment.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScoreRubric } from './score-document.ts';
 import type { ScorePlace } from './score-place.ts';
 

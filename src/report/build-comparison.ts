@@ -1,3 +1,4 @@
+import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
 import type {
   ComponentAlignment,
   ExemplarAlignment,
@@ -22,7 +23,6 @@ import type {
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
-import type { CitegeistScores } from './score-by-citegeist.ts';
 import type { ScorePlace } from './score-place.ts';
 
 /** As much of a paragraph as one recognises it by. */

@@ -54,4 +54,11 @@ export const comparisonStrings = {
   counted: (name: string, works: number) => `${name} (${works})`,
   selfCitations: (works: number) => `Works of the paper’s own authors: ${works}`,
   authorsUnknown: 'Works of the paper’s own authors: not known, because the paper does not name its authors',
+  citegeist: {
+    title: (model: string) => `Relevance and writing, by ${model}`,
+    quality: (score: number, reason: string) => `Writing: **${score} of 10** ${reason}`,
+    relevance: (mean: number, sum: number, works: number) =>
+      `Relevance of ${works} ${works === 1 ? 'work' : 'works'}: mean **${mean} of 10**, sum ${sum}`,
+    work: (key: string, score: number, reason: string) => `\`${key}\`: ${score} of 10 ${reason}`,
+  },
 } as const;

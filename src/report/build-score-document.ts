@@ -1,6 +1,9 @@
 import { dirname } from 'pathe';
 import { knownRelatedWork } from '../evidence/known-works.ts';
+import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
+import { pathFrom } from '../project/path-from.ts';
+import { Places } from '../project/places.ts';
 import { measureCitedWorks } from '../rubric/cited-works/measure-cited-works.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
@@ -17,9 +20,6 @@ import {
 } from './build-comparison.ts';
 import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
-import { pathFrom } from './paths.ts';
-import { Places } from './places.ts';
-import type { CitegeistScores } from './score-by-citegeist.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
@@ -60,6 +60,8 @@ export function buildScoreDocument(
   return {
     folder: pathFrom(workingFolder, folder),
     main: pathFrom(folder, paper.main),
+    basis: null,
+    changes: null,
     rubrics: scores.rubrics.map((rubric) => scoreRubric(rubric, at)),
     incomplete: scores.incomplete ?? null,
     known: knownRelatedWork(paper),

@@ -13,7 +13,6 @@ import {
   sectionStructure,
 } from '../rubric/alignment/section-structure.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
-import type { CommandJudges } from './judges.ts';
 
 /** An exemplar with the paper that it is the related work of. */
 export interface ReadExemplar {
@@ -23,6 +22,9 @@ export interface ReadExemplar {
   /** What its files were read from. */
   readonly sources: Sources;
 }
+
+/** Asks the judges of this machine until they lack nothing for the answer. */
+export type AskJudges = <Answer>(question: (judges: Judges) => Answer) => Promise<Answer>;
 
 /** How a related work compares with an exemplar, and with itself. */
 export interface RelatedWorkComparison {
@@ -52,10 +54,10 @@ export async function withItsPaper(exemplar: Exemplar, sources: Sources): Promis
 export async function compareWithExemplar(
   examination: Examination,
   exemplar: ReadExemplar | undefined,
-  judges: CommandJudges,
+  ask: AskJudges,
 ): Promise<RelatedWorkComparison> {
   const { paper, measures, exemplar: measured } = examination;
-  const byVectors = await judges.ask(
+  const byVectors = await ask(
     ({ vectors }: Judges) =>
       vectors && {
         redundancy: paragraphRedundancy(paper, vectors),

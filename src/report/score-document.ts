@@ -11,7 +11,7 @@ import type {
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
-import type { RatedComment } from './rate-comments.ts';
+import type { RatedComment } from './rated-comment.ts';
 import type { ScorePlace } from './score-place.ts';
 
 /**
@@ -22,6 +22,10 @@ export interface ScoreDocument {
   /** That of the main file, from the folder that the command ran in. */
   readonly folder: string;
   readonly main: string;
+  /** A hash of all that the scores depend on; null where they depend on more than can be compared. */
+  readonly basis: string | null;
+  /** What changed since an earlier run; null if they were not compared. */
+  readonly changes: ScoreChanges | null;
   readonly rubrics: readonly ScoreRubric[];
   /** Why a language model did not judge everything that it was asked about; null if it did, or none was asked. */
   readonly incomplete: string | null;
@@ -45,6 +49,19 @@ export interface ScoreDocument {
   /** Null if no language model was asked. */
   readonly citegeist: ScoreCitegeist | null;
   readonly sections: readonly ScoreSection[];
+}
+
+/** How criteria changed since an earlier run, as far as the same judges judged them. */
+export interface ScoreChanges {
+  readonly worse: readonly ScoreChange[];
+  readonly better: readonly ScoreChange[];
+}
+
+/** A criterion before and after. */
+export interface ScoreChange {
+  readonly criterion: string;
+  readonly before: Pick<ScoreAssessment, 'state' | 'value'>;
+  readonly after: Pick<ScoreAssessment, 'state' | 'value'>;
 }
 
 /** The scores of the related work by a rubric. */

@@ -1,15 +1,15 @@
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
 import { structureNames } from '../rubric/alignment/section-structure.ts';
 import { percent } from '../text/percent.ts';
-import { citegeistStrings } from './citegeist-strings.ts';
+import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './blocks.ts';
 import type { ScoreComponentAlignment, ScorePart } from './comparison-document.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
-import { bulletLines, type Lines, part, table } from './markdown.ts';
+import { reportStrings } from './report-strings.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** How a related work compares with its exemplar; nothing without one. */
-export function exemplarBlocks({ exemplar, alignment, structure, overlap }: ScoreDocument): Lines[] {
+export function exemplarBlocks({ exemplar, alignment, structure, overlap }: ScoreDocument): Block[] {
   if (exemplar === null) {
     return [];
   }
@@ -21,25 +21,44 @@ export function exemplarBlocks({ exemplar, alignment, structure, overlap }: Scor
           return [strings.structureNames[name], shown(paper), shown(other), shown(ratio)];
         });
   return [
-    ...part(strings.structure, rows.length === 0 ? [] : table(strings.structureColumns, rows)),
-    ...part(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
-    ...part(strings.aligned(exemplar.path), alignment === null ? [strings.notAligned] : scoresTable(alignment)),
+    ...partBlocks(strings.structure, tableBlocks(strings.structureColumns, rows)),
+    ...partBlocks(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
+    ...partBlocks(
+      strings.aligned(exemplar.path),
+      alignment === null ? [textBlock(strings.notAligned)] : alignmentBlocks(alignment),
+    ),
     ...(alignment === null
       ? []
-      : alignedComponents.flatMap((name) => partBlocks(strings.components[name], alignment[name]))),
+      : alignedComponents.flatMap((name) => alignedParts(strings.components[name], alignment[name]))),
   ];
 }
 
-function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['overlap']>): Lines {
+function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['overlap']>): Block[] {
   const rows = (['rouge1', 'rouge2', 'rougeL'] as const).map((name) => {
     const { precision, recall, f1 } = rouge[name];
     return [strings.rouge[name], ...[precision, recall, f1].map(shown)];
   });
   const { nothing: none } = scoreStrings;
-  return table(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
+  return tableBlocks(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
 }
 
-function scoresTable(alignment: NonNullable<ScoreDocument['alignment']>): Lines {
+function alignmentBlocks(alignment: NonNullable<ScoreDocument['alignment']>): Block[] {
+  const bars = alignedComponents.flatMap((name): Bar[] => {
+    const value = alignment[name]?.normalizedF1;
+    return value === undefined ? [] : [{ label: strings.components[name], value, shown: shown(value), tone: 'plain' }];
+  });
+  return [
+    ...chartBlocks({
+      title: reportStrings.alignment,
+      columns: [reportStrings.about.part, strings.columns[5]],
+      most: 1,
+      bars,
+    }),
+    ...scoresTable(alignment),
+  ];
+}
+
+function scoresTable(alignment: NonNullable<ScoreDocument['alignment']>): Block[] {
   const rows = alignedComponents.map((name) => {
     const scores = alignment[name];
     const { precision, recall, f1, selfScore, normalizedF1, maxSim, threshold } = scores ?? nothing;
@@ -50,7 +69,7 @@ function scoresTable(alignment: NonNullable<ScoreDocument['alignment']>): Lines 
       scores?.calibratedHere === true ? strings.calibratedHere(least) : least,
     ];
   });
-  return table(strings.columns, rows);
+  return tableBlocks(strings.columns, rows);
 }
 
 const nothing = {
@@ -64,7 +83,7 @@ const nothing = {
 };
 
 /** The parts that match, are missing and are surplus, each under its title. */
-function partBlocks(component: string, alignment: ScoreComponentAlignment | null): Lines[] {
+function alignedParts(component: string, alignment: ScoreComponentAlignment | null): Block[] {
   if (alignment === null) {
     return [];
   }
@@ -73,9 +92,9 @@ function partBlocks(component: string, alignment: ScoreComponentAlignment | null
     strings.matched(shownPart(paper), shownPart(exemplar), percent(similarity)),
   );
   return [
-    ...part(strings.alike(component), bulletLines(both)),
-    ...part(strings.onlyInExemplar(component), bulletLines(missing.map(shownPart))),
-    ...part(strings.onlyInPaper(component), bulletLines(surplus.map(shownPart))),
+    ...partBlocks(strings.alike(component), listBlocks(both)),
+    ...partBlocks(strings.onlyInExemplar(component), listBlocks(missing.map(shownPart))),
+    ...partBlocks(strings.onlyInPaper(component), listBlocks(surplus.map(shownPart))),
   ];
 }
 
@@ -84,7 +103,7 @@ function shownPart({ file, line, key, text }: ScorePart): string {
 }
 
 /** What the cited works have in common, and how much the text repeats itself. */
-export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Lines[] {
+export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Block[] {
   const { works, years, medianAge, shareOfBooks, worksPerSentence, venues, authorGroups, selfCitations, usual } =
     citedWorks;
   const besideUsual = (value: string | undefined): string =>
@@ -111,9 +130,8 @@ export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Lin
     ...(authorGroups.length === 0 ? [] : [strings.authorGroups(list(authorGroups))]),
     selfCitations === null ? strings.authorsUnknown : strings.selfCitations(selfCitations),
   ];
-  return part(
-    strings.citedWorks,
-    bulletLines([
+  return partBlocks(strings.citedWorks, [
+    ...listBlocks([
       ...(works === 0 ? [] : ofWorks),
       ...(redundancy === null
         ? []
@@ -124,7 +142,18 @@ export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Lin
             ),
           ]),
     ]),
-  );
+    ...chartBlocks({
+      title: reportStrings.byYear,
+      columns: [reportStrings.about.year, reportStrings.works],
+      most: Math.max(1, ...years.map((of) => of.works)),
+      bars: years.map((of) => ({
+        label: String(of.year),
+        value: of.works,
+        shown: String(of.works),
+        tone: 'plain' as const,
+      })),
+    }),
+  ]);
 }
 
 function rounded(value: number): number {
@@ -136,18 +165,18 @@ function shown(value: number | null): string {
 }
 
 /** What a language model says of relevance and writing. */
-export function citegeistBlocks({ citegeist }: ScoreDocument): Lines[] {
+export function citegeistBlocks({ citegeist }: ScoreDocument): Block[] {
   if (citegeist === null) {
     return [];
   }
   const { model, relevance, quality } = citegeist;
   const { mean, sum, works } = relevance;
-  return part(
-    citegeistStrings.title(model),
-    bulletLines([
-      ...(quality === null ? [] : [citegeistStrings.quality(quality.score, quality.reason)]),
-      ...(mean === null ? [] : [citegeistStrings.relevance(rounded(mean), sum, works.length)]),
-      ...works.map(({ key, score, reason }) => citegeistStrings.work(key, score, reason)),
+  return partBlocks(
+    strings.citegeist.title(model),
+    listBlocks([
+      ...(quality === null ? [] : [strings.citegeist.quality(quality.score, quality.reason)]),
+      ...(mean === null ? [] : [strings.citegeist.relevance(rounded(mean), sum, works.length)]),
+      ...works.map(({ key, score, reason }) => strings.citegeist.work(key, score, reason)),
     ]),
   );
 }

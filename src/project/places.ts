@@ -1,7 +1,7 @@
-import type { Sources } from '../project/sources.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
+import type { Sources } from './sources.ts';
 
 /** A place in a file as people count: lines and UTF-16 columns from 1. */
 export interface LinePosition {

@@ -2,36 +2,37 @@ import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
-import { scoresInLine } from './format-review.ts';
-import { bulletLines, type Lines, numberLines, part } from './markdown.ts';
+import { type Block, listBlocks, partBlocks, textBlock } from './blocks.ts';
+import { scoresInLine } from './rated-comment.ts';
+import { reportStrings } from './report-strings.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreDocument } from './score-document.ts';
 import type { ScorePlace } from './score-place.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** The rows of a criterion: what counts, and below what a language model judged, what this machine says. */
-export function criterionRows({ title, constraint, scale, offline, ...assessment }: ScoreCriterion): Lines[] {
+export function criterionRows({ title, constraint, scale, offline, ...assessment }: ScoreCriterion): string[][] {
   const row = (
     first: string,
     second: string,
     { state, reason, judges, judgedBy, votes, ...rest }: ScoreAssessment,
-  ): Lines => [
+  ): string[] => [
     first,
     second,
     strings.states[state],
     reason,
-    valueCell(scale, rest),
+    shownAssessment(scale, rest),
     shownJudges({ judges, judgedBy, votes: votes ?? undefined }, renderMessage) || strings.nothing,
   ];
   const required = strings.constraints[constraint];
   return [row(title, required, assessment), ...(offline === null ? [] : [row(strings.offline(title), '', offline)])];
 }
 
-/** A value, and what part of the text it is about where that is not all of it. */
-function valueCell(
+/** A value with the lowest and highest that it is the mean of, and what part of the text it is about where that is not all of it. */
+export function shownAssessment(
   scale: ScoreCriterion['scale'],
-  { value, coverage }: Pick<ScoreAssessment, 'value' | 'coverage'>,
+  { value, spread, coverage }: Pick<ScoreAssessment, 'value' | 'spread' | 'coverage'>,
 ): string {
-  const shown = shownValue(scale, value ?? undefined, renderMessage);
+  const shown = shownSpread(shownValue(scale, value ?? undefined, renderMessage), scale, spread);
   return shown === ''
     ? strings.nothing
     : coverage > 0 && coverage < 1
@@ -39,13 +40,25 @@ function valueCell(
       : shown;
 }
 
+function shownSpread(shown: string, scale: ScoreCriterion['scale'], spread: ScoreAssessment['spread']): string {
+  if (spread === null || shown === '' || spread[0] === spread[1]) {
+    return shown;
+  }
+  const [lowest, highest] = spread;
+  return reportStrings.spread(
+    shown,
+    shownValue(scale, lowest, renderMessage),
+    shownValue(scale, highest, renderMessage),
+  );
+}
+
 /** What a value leaves out. */
-export function notesOn({ title, notes }: ScoreCriterion): Lines {
+export function notesOn({ title, notes }: ScoreCriterion): string[] {
   return notes.map((note) => `${title}: ${note}`);
 }
 
 /** The places that explain a value: in one line, except those about which a language model says why. */
-export function placesOf({ title, places }: ScoreCriterion): Lines {
+export function placesOf({ title, places }: ScoreCriterion): string[] {
   const plain = places.filter(({ reason }) => reason === null).map(at);
   return [
     ...(plain.length === 0 ? [] : [strings.places(title, [...new Set(plain)])]),
@@ -56,7 +69,7 @@ export function placesOf({ title, places }: ScoreCriterion): Lines {
 }
 
 /** What to do, as a list and, where a language model wrote it, in prose. */
-export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
+export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
   const { points, more, uncovered, prose } = feedback;
   const titles = new Map(rubrics.flatMap(({ criteria }) => criteria.map(({ id, title }) => [id, title])));
   const lines = points.map(({ criterion, file, line, text }) =>
@@ -66,30 +79,29 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
       text,
     ),
   );
-  const rest = more > 0 ? [bulletLines([strings.morePoints(more)])] : [];
+  const rest = listBlocks(more > 0 ? [strings.morePoints(more)] : []);
   const open = uncovered.map(({ criterion, reason, advice }) =>
     strings.point(titles.get(criterion) ?? criterion, undefined, advice === null ? reason : `${reason} ${advice}`),
   );
   return [
-    ...part(strings.todo, numberLines(lines)),
+    ...partBlocks(strings.todo, listBlocks(lines, true)),
     ...rest,
-    ...part(strings.uncovered, bulletLines(open)),
+    ...partBlocks(strings.uncovered, listBlocks(open)),
     ...(prose === null
       ? []
-      : [
-          [`## ${strings.writtenBy(prose.model)}`],
-          ...prose.paragraphs.map(({ points: numbers, text }) => [strings.paragraph(text, numbers)]),
-          ...ratingBlock(prose.paragraphs),
-        ]),
+      : partBlocks(strings.writtenBy(prose.model), [
+          ...prose.paragraphs.map(({ points: numbers, text }) => textBlock(strings.paragraph(text, numbers))),
+          ...ratingBlocks(prose.paragraphs),
+        ])),
   ];
 }
 
 /** How useful the paragraphs are, one line each, where a language model was asked. */
-function ratingBlock(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>['paragraphs']): Lines[] {
+function ratingBlocks(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>['paragraphs']): Block[] {
   const lines = paragraphs.flatMap(({ utility }, index) =>
     utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))],
   );
-  return lines.length === 0 ? [] : [[strings.ratings], bulletLines(lines)];
+  return lines.length === 0 ? [] : [textBlock(strings.ratings), ...listBlocks(lines)];
 }
 
 function at({ file, line }: ScorePlace): string {

@@ -1,0 +1,30 @@
+/** A piece of a page in which everything that came from elsewhere is escaped. */
+export class Html {
+  readonly source: string;
+
+  /** `source` is trusted: `html` makes it from templates of this program. */
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** What a template may hold. Texts are escaped, pieces of a page are not. */
+type Value = string | number | Html | readonly Html[];
+
+/** A template of a page. Values are escaped, in text and in attributes in double quotes. */
+export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(String.raw({ raw: template }, ...values.map(sourceOf)));
+}
+
+function sourceOf(value: Value): string {
+  if (value instanceof Html) {
+    return value.source;
+  }
+  return typeof value === 'object' ? value.map(({ source }) => source).join('') : escape(String(value));
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,114 @@
+import { basename, dirname, extname, join } from 'pathe';
+import * as vscode from 'vscode';
+import { type Paper, textOf } from '../../project/paper.ts';
+import { Places } from '../../project/places.ts';
+import { buildScoreDocument } from '../../report/build-score-document.ts';
+import { compareWithExemplar, withItsPaper } from '../../report/compare-with-exemplar.ts';
+import type { ScoreDocument } from '../../report/score-document.ts';
+import { scoreReport } from '../../report/score-report.ts';
+import { writeMarkdown } from '../../report/write-markdown.ts';
+import { writePage } from '../../report/write-page.ts';
+import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
+import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
+import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
+import { rubrics } from '../../rubric/registry.ts';
+import { scoreByRubric } from '../../rubric/rubric-score.ts';
+import { printable } from '../../text/printable.ts';
+import { activePaper } from '../active-paper.ts';
+import { loadEngine } from '../load-engine.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import { changedFile } from '../panel/changed-file.ts';
+import type { Papers } from '../papers.ts';
+import { enginePath } from '../paths.ts';
+import { strings } from '../strings.ts';
+
+/**
+ * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it.
+ * VS Code asks before the file replaces another one. Says why where that does not work.
+ */
+export async function exportReportCommand(papers: Papers): Promise<void> {
+  const read = await activePaper(papers);
+  if (read === undefined) {
+    return;
+  }
+  const { main } = read.paper;
+  const uri = await vscode.window.showSaveDialog({
+    defaultUri: read.files.uriOf(join(dirname(main), `${basename(main, extname(main))}-report.html`)),
+    title: strings.exportReport(),
+    saveLabel: strings.exportAction(),
+    filters: { HTML: ['html'], Markdown: ['md'] },
+  });
+  if (uri === undefined) {
+    return;
+  }
+  const path = enginePath(uri.path);
+  if (isOfPaper(path, read.paper)) {
+    void vscode.window.showErrorMessage(strings.reportIsPaper(basename(path)));
+    return;
+  }
+  const location = vscode.ProgressLocation.Notification;
+  await vscode.window.withProgress(
+    { location, title: strings.exportingReport(basename(path)), cancellable: true },
+    async (_, token) => {
+      const stop = new AbortController();
+      const { signal } = stop;
+      const listener = token.onCancellationRequested(() => {
+        stop.abort();
+      });
+      try {
+        const blocks = scoreReport(await scoresOf(read, papers, signal));
+        const isMarkdown = extname(path).toLowerCase() === '.md';
+        const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
+        if (!signal.aborted) {
+          await changedFile(uri, () => text);
+          await open(uri, isMarkdown);
+        }
+      } catch (error) {
+        if (!signal.aborted) {
+          void vscode.window.showErrorMessage(
+            strings.reportFailed(error instanceof Error ? error.message : String(error)),
+          );
+        }
+      } finally {
+        listener.dispose();
+      }
+    },
+  );
+}
+
+function isOfPaper(path: string, paper: Paper): boolean {
+  return textOf(paper, path) !== undefined || paper.styleFiles.has(path);
+}
+
+/** The scores of a paper with what language models said of it in this window. */
+async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal: AbortSignal): Promise<ScoreDocument> {
+  const engine = await loadEngine();
+  const examination = await judging.ask(engine, (judges) => examineRelatedWork(paper, judges), signal);
+  const exemplar = paper.exemplar && (await withItsPaper(paper.exemplar, files.sources));
+  const comparison = await compareWithExemplar(examination, exemplar, (question) =>
+    judging.ask(engine, question, signal),
+  );
+  const judged = recallRelatedWork(paper, judging.verdicts);
+  const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
+  return buildScoreDocument(
+    { ...examination, sections },
+    {
+      rubrics: rubrics.map((rubric) => scoreByRubric(rubric, examination, judged)),
+      all: true,
+      written: undefined,
+      ratings: undefined,
+      incomplete: undefined,
+    },
+    { ...comparison, citegeist: undefined, discipline: undefined },
+    new Places(files.sources),
+    dirname(paper.main),
+  );
+}
+
+/** A page in the browser where there is one on this machine, anything else in an editor. */
+async function open(uri: vscode.Uri, isMarkdown: boolean): Promise<void> {
+  const isHere = uri.scheme === 'file' && vscode.env.remoteName === undefined;
+  if (isMarkdown || !isHere || !(await vscode.env.openExternal(uri))) {
+    await vscode.window.showTextDocument(uri);
+  }
+}
