@@ -11,9 +11,9 @@ export const databaseFiles = {
   vector: '@electric-sql/pglite-pgvector/dist/vector.tar.gz',
 };
 
-/** Copies them into `database/` in the folder of the bundles. */
-export function copyDatabaseFiles(bundles = join(root, 'dist')) {
-  const folder = join(bundles, 'database');
+/** Copies them beside the bundles. */
+export function copyDatabaseFiles() {
+  const folder = join(root, 'dist/database');
   mkdirSync(folder, { recursive: true });
   for (const path of Object.values(databaseFiles)) {
     copyFileSync(join(root, 'node_modules', path), join(folder, basename(path)));

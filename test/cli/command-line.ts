@@ -1,10 +1,20 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundles } from '../../scripts/bundles.mjs';
-import { copyDatabaseFiles } from '../../scripts/database-files.mjs';
+import { databaseFiles } from '../../scripts/database-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const bundle = join(root, 'test-output', 'cli');
@@ -13,8 +23,13 @@ let built: Promise<unknown> | undefined;
 
 /** Bundles the command as it is shipped, once for all tests: it starts several times faster than its sources do. */
 async function commandFile(): Promise<string> {
-  if (built === undefined) copyDatabaseFiles(bundle);
-  built ??= Promise.all(
+  await (built ??= build());
+  return join(bundle, 'cli.js');
+}
+
+/** Writes nothing that is there as it should be: commands that another process started may be reading it. */
+async function build(): Promise<void> {
+  const results = await Promise.all(
     bundles({ production: false })
       .filter(({ platform }) => platform === 'node')
       .map((options) =>
@@ -27,11 +42,21 @@ async function commandFile(): Promise<string> {
           },
           outdir: bundle,
           metafile: false,
+          write: false,
         }),
       ),
   );
-  await built;
-  return join(bundle, 'cli.js');
+  const database = Object.values(databaseFiles).map((path) => ({
+    path: join(bundle, 'database', basename(path)),
+    contents: readFileSync(join(root, 'node_modules', path)),
+  }));
+  for (const { path, contents } of [...results.flatMap(({ outputFiles }) => outputFiles), ...database]) {
+    if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, path);
+  }
 }
 
 /** What a command left behind. */

@@ -18,7 +18,10 @@ describe('situate lint', () => {
   it('ends with 1 where there is an error', async () => {
     const outcome = await situate(['lint', 'paper.tex'], folderWith(wrong));
     assert.equal(outcome.status, 1);
-    assert.match(outcome.stdout, /error {2}No bibliography of this paper defines "lewiss"\. {2}undefined-citation/);
+    assert.match(
+      outcome.stdout,
+      /error {2}No bibliography of this paper defines "lewiss"\. Did you mean "lewis"\? {2}undefined-citation/,
+    );
     assert.match(outcome.stdout, /^ +4 \| Retrieval \\citep\{lewis\} helps \\citep\{lewiss\}\.\n +\| {38}\^{6}$/m);
     assert.equal(outcome.stderr, '');
   });
@@ -59,7 +62,16 @@ describe('situate lint', () => {
     );
     const [finding, ...others] = findingsIn(outcome).filter(({ rule }) => rule === 'undefined-citation');
     assert.deepEqual(others, []);
-    assert.deepEqual(Object.keys(finding ?? {}), ['rule', 'severity', 'file', 'start', 'end', 'message', 'fixes']);
+    assert.deepEqual(Object.keys(finding ?? {}), [
+      'rule',
+      'severity',
+      'file',
+      'start',
+      'end',
+      'message',
+      'related',
+      'fixes',
+    ]);
     assert.equal(finding?.file, 'sections/related.tex');
     assert.deepEqual(finding.start, { line: 1, column: 38 });
     assert.deepEqual(finding.end, { line: 1, column: 44 });

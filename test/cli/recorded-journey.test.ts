@@ -6,7 +6,7 @@ import type { SearchDocument } from '../../src/cli/build-search-document.ts';
 import type { EvidenceDocument } from '../../src/cli/evidence-document.ts';
 import type { PlanDocument } from '../../src/cli/plan.ts';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
-import { sourceNames } from '../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../src/retrieval/sources/source-name.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
@@ -47,7 +47,7 @@ describe('the way from an abstract to a plan over real recorded replies', functi
   beforeEach(function () {
     const recorded = join(dataFolder() ?? '', 'api-recordings');
     if (!existsSync(recorded)) this.skip();
-    for (const name of sourceNames) {
+    for (const name of webSources) {
       const recordings = readRecordings(join(recorded, `${name}.jsonl`)).filter(
         ({ response }) => response.status === 200,
       );
