@@ -1,62 +1,20 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import * as esbuild from 'esbuild';
-import { bundles } from '../../scripts/bundles.mjs';
-import { databaseFiles } from '../../scripts/database-files.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { bundle } from '../bundle.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const bundle = join(root, 'test-output', 'cli');
 
-let built: Promise<unknown> | undefined;
+let built: Promise<string> | undefined;
 
-/** Bundles the command as it is shipped, once for all tests: it starts several times faster than its sources do. */
+/** The bundled command, made once for all tests. */
 async function commandFile(): Promise<string> {
-  await (built ??= build());
-  return join(bundle, 'cli.js');
-}
-
-/** Writes nothing that is there as it should be: commands that another process started may be reading it. */
-async function build(): Promise<void> {
-  const results = await Promise.all(
-    bundles({ production: false })
-      .filter(({ platform }) => platform === 'node')
-      .map((options) =>
-        esbuild.build({
-          ...options,
-          entryPoints: {
-            cli: 'src/cli/main.ts',
-            'pdf-worker': 'src/node/pdf-worker.ts',
-            'database-worker': 'src/node/corpus/database-worker.ts',
-          },
-          outdir: bundle,
-          metafile: false,
-          write: false,
-        }),
-      ),
-  );
-  const database = Object.values(databaseFiles).map((path) => ({
-    path: join(bundle, 'database', basename(path)),
-    contents: readFileSync(join(root, 'node_modules', path)),
+  const folder = await (built ??= bundle('cli', {
+    cli: 'src/cli/main.ts',
+    'pdf-worker': 'src/node/pdf-worker.ts',
   }));
-  for (const { path, contents } of [...results.flatMap(({ outputFiles }) => outputFiles), ...database]) {
-    if (existsSync(path) && readFileSync(path).equals(contents)) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, contents);
-    renameSync(unfinished, path);
-  }
+  return join(folder, 'cli.js');
 }
 
 /** What a command left behind. */

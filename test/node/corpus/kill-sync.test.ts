@@ -8,10 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 import { sourceDatabase } from '../../../scripts/source-runtime.ts';
 import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { canonicalRecord } from '../../../src/retrieval/corpus/canonical-record.ts';
+import { bundle } from '../../bundle.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 
 const kills = 20;
-const child = new URL('sync-child.ts', import.meta.url).pathname;
+/** The bundle of `sync-child.ts`. */
+let child: string;
 
 /** The works of a file, in one of two states that differ in every way a source can change. */
 function worksIn(state: 'even' | 'odd'): string {
@@ -36,7 +38,7 @@ interface Running {
 }
 
 function startSync(address: string, file: string): Running {
-  const started = spawn(process.execPath, ['--import', 'tsx', child, address, file], {
+  const started = spawn(process.execPath, [child, address, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output = createInterface(started.stdout);
@@ -101,6 +103,9 @@ async function testKills(killed: string, whole: string): Promise<void> {
 describe('a synchronisation that is killed twenty times', function () {
   // Forty-odd processes and databases start, perhaps on a machine that is busy.
   this.timeout(900_000);
+  before(async () => {
+    child = join(await bundle('sync-child', { 'sync-child': 'test/node/corpus/sync-child.ts' }), 'sync-child.js');
+  });
   afterEach(removeScratchFolders);
 
   it('ends with the same content as one that was left alone, in a folder', async () => {

@@ -1,10 +1,9 @@
 /**
- * A process to be killed: synchronises a corpus with a file and embeds its works by a quick model.
+ * A process to be killed, to be bundled: synchronises a corpus with a file and embeds its works by a quick model.
  * Arguments: the folder or address of the corpus, the file. Says `writing` and `done` on standard output.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sourceDatabase } from '../../../scripts/source-runtime.ts';
 import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { readSource } from '../../../src/node/corpus/read-source.ts';
 import { CorpusError } from '../../../src/retrieval/corpus/corpus-error.ts';
@@ -26,7 +25,7 @@ async function begin(store: CorpusStore, tries = 50): Promise<CorpusWriter> {
   }
 }
 
-const store = await openCorpus({ address, isWritten: true, runtime: sourceDatabase });
+const store = await openCorpus({ address, isWritten: true });
 const writer = await begin(store);
 console.log('writing');
 await syncSource(writer, {

@@ -144,8 +144,11 @@ async function runCommands(): Promise<void> {
     };
     void vscode.commands.executeCommand(command).then(end, end);
     await waitFor(`${command} to end`, async () => {
-      if (!hasEnded) await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+      if (!hasEnded) {
+        await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+        await vscode.commands.executeCommand('notifications.clearAll');
+      }
       return hasEnded;
-    }).catch(() => vscode.commands.executeCommand('notifications.clearAll'));
+    }).catch(() => undefined);
   }
 }
