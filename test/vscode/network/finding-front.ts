@@ -78,10 +78,13 @@ export class FindingFront {
     return work;
   }
 
-  /** Searches both sources for works, as an author does who allows it. Returns the works found. */
+  /** Searches both sources for works that they have, as an author does who allows it. Returns the works found. */
   async search(...queries: readonly string[]): Promise<readonly FoundWorkView[]> {
     this.sources.prompter.willAnswer(true);
-    await this.panel.do({ type: 'search', queries: [...queries], sources: ['openalex', 'crossref'] });
-    return this.works;
+    // A setting of the test before may arrive late, and ends what is being asked.
+    return waitFor('works', async () => {
+      await this.panel.do({ type: 'search', queries: [...queries], sources: ['openalex', 'crossref'] });
+      return this.works.length > 0 ? this.works : undefined;
+    });
   }
 }
