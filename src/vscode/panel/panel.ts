@@ -109,20 +109,24 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   /** The panel is about a paper from now on. */
   async follow(read: ReadPaper): Promise<void> {
-    if (this.#paper?.main === read.paper.main) {
-      this.#paper.read = read;
-      this.#onChange();
-      void this.#refresh(this.#paper);
-      return;
-    }
-    const opening = PanelPaper.open(read, this.#services.memory, this.#onChange);
-    this.#opening = opening.then((paper) => {
+    // A paper may change again before it is open: it is opened once, as another one would know nothing of what is done
+    // in the first.
+    const before = this.#opening.catch(() => undefined);
+    this.#opening = before.then(() => this.#show(read));
+    await this.#opening;
+  }
+
+  async #show(read: ReadPaper): Promise<void> {
+    const known = this.#paper?.main === read.paper.main ? this.#paper : undefined;
+    const paper = known ?? (await PanelPaper.open(read, this.#services.memory, this.#onChange));
+    if (paper === known) {
+      paper.read = read;
+    } else {
       this.#paper?.dispose();
       this.#paper = paper;
-      this.#onChange();
-      void this.#refresh(paper);
-    });
-    await this.#opening;
+    }
+    this.#onChange();
+    void this.#refresh(paper);
   }
 
   /** Reads what the paper is compared with and judged by. */
