@@ -2,10 +2,12 @@ import { stemmer } from 'stemmer';
 import type { Entry } from '../../bibliography/entry.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { title } from '../../bibliography/work.ts';
+import type { Prose } from '../../manuscript/reader.ts';
 import { abstractOf } from '../../project/abstract.ts';
 import { citedEntriesOf } from '../../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { Discipline } from './discipline.ts';
 
 /** The discipline that a paper is probably of. */
@@ -53,41 +55,33 @@ export function suggestDiscipline<Known extends RecognisedDiscipline>(
   disciplines: readonly Known[],
 ): SuggestedDiscipline<Known> | undefined {
   const entries = [...new Set(citedEntriesOf(paper).values())];
-  const text = foldedText(wordsOf(paper, entries));
+  const text = foldedTextOf(paper, entries);
   const beginning = beginningOf(paper);
-  const works = entries.map(placesOfWork);
-  const listing = new Map<string, number>();
-  for (const { recognisedBy } of disciplines) {
-    for (const term of new Set(recognisedBy?.words.map(foldedText))) {
-      listing.set(term, (listing.get(term) ?? 0) + 1);
-    }
-  }
-  const found = disciplines.map((discipline) => {
-    const { venues = [], categories = [], words = [] } = discipline.recognisedBy ?? {};
-    const places = [...venues, ...categories].map(placeMatcher);
-    const own = places.filter((place) => place.isIn(beginning));
-    const ofWorks = works.filter((work) => places.some((place) => work.some(place.is)));
-    const weights = words
-      .map((word) => {
-        const term = foldedText(word);
-        const count = Math.min(enoughOccurrences, occurrences(text, term));
-        return { word, weight: count / enoughOccurrences / listing.get(term)! };
-      })
-      .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight);
-    return { discipline, own, ofWorks, places, weights, listed: words.length };
-  });
-  const recognised = works.filter((_, index) => found.some(({ ofWorks }) => ofWorks.includes(works[index]!))).length;
-  const [first, second] = found
+  const signs = signsOf(disciplines);
+  const works = entries.map((entry) => placesOfWork(entry, signs)).filter(({ size }) => size > 0);
+  const [first, second] = disciplines
+    .map((discipline, index) => {
+      const { places, terms } = signs[index]!;
+      const own = places.filter((place) => place.isIn(beginning));
+      const ofWorks = works.filter((work) => places.some((place) => work.has(place)));
+      const weights = terms
+        .map(({ word, term, listings }) => {
+          const count = Math.min(enoughOccurrences, occurrences(text, term));
+          return { word, weight: count / enoughOccurrences / listings };
+        })
+        .filter(({ weight }) => weight > 0)
+        .sort((a, b) => b.weight - a.weight);
+      return { discipline, own, ofWorks, places, weights, listed: terms.length };
+    })
     .map(({ discipline, own, ofWorks, places, weights, listed }) => ({
       discipline,
       venues: places
-        .filter((place) => own.includes(place) || ofWorks.some((work) => work.some(place.is)))
+        .filter((place) => own.includes(place) || ofWorks.some((work) => work.has(place)))
         .map(({ name }) => name),
       words: weights.map(({ word }) => word),
       score:
         (own.length > 0 ? worthOfOwnVenue : 0) +
-        (worthOfVenues * ofWorks.length) / Math.max(recognised, enoughWorks) +
+        (worthOfVenues * ofWorks.length) / Math.max(works.length, enoughWorks) +
         (worthOfWords * weights.reduce((sum, { weight }) => sum + weight, 0)) / Math.max(listed, 1),
     }))
     .sort((a, b) => b.score - a.score);
@@ -99,15 +93,38 @@ export function suggestDiscipline<Known extends RecognisedDiscipline>(
   return sureness < leastSureness ? undefined : { discipline, sureness, venues, words };
 }
 
-function wordsOf(paper: Paper, entries: readonly Entry[]): string {
-  const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs);
-  return [
-    paperTitle(paper) ?? '',
-    abstractOf(paper) ?? '',
-    ...paragraphs.map(({ prose }) => prose.plain.text),
-    ...entries.map(title),
-  ].join('\n');
+/** What disciplines are recognised by: in their order, their places, and their words with how many of them list each. */
+const signsOf = memoize((disciplines: readonly RecognisedDiscipline[]) => {
+  const listings = new Map<string, number>();
+  for (const { recognisedBy } of disciplines) {
+    for (const term of new Set(recognisedBy?.words.map(foldedText))) {
+      listings.set(term, (listings.get(term) ?? 0) + 1);
+    }
+  }
+  return disciplines.map(({ recognisedBy: { venues = [], categories = [], words = [] } = {} }) => ({
+    places: [...venues, ...categories].map(placeMatcher),
+    terms: words.map((word) => {
+      const term = foldedText(word);
+      return { word, term, listings: listings.get(term)! };
+    }),
+  }));
+});
+
+type Signs = ReturnType<typeof signsOf>;
+
+/** The words that count, folded. Those of a paragraph or an entry that stays the same are folded once. */
+function foldedTextOf(paper: Paper, entries: readonly Entry[]): string {
+  const parts = [
+    foldedText(paperTitle(paper) ?? ''),
+    foldedText(abstractOf(paper) ?? ''),
+    ...relatedWorkSections(paper).flatMap((section) => section.paragraphs.map(({ prose }) => foldedProse(prose))),
+    ...entries.map(foldedTitle),
+  ];
+  return ` ${parts.flatMap((part) => part.trim() || []).join(' ')} `;
 }
+
+const foldedProse = memoize(({ plain }: Prose) => foldedText(plain.text));
+const foldedTitle = memoize((entry: Entry) => foldedText(title(entry)));
 
 /** What comes before the text of the main file: metadata, the class and its packages, the names of a journal. */
 function beginningOf({ sources, main }: Paper): string {
@@ -118,10 +135,14 @@ function beginningOf({ sources, main }: Paper): string {
 
 const placeFields = ['journal', 'journaltitle', 'booktitle', 'series', 'primaryclass', 'eprintclass'];
 
-/** Where a work appeared, as its entry says. */
-function placesOfWork({ content }: Entry): string[] {
-  return placeFields.flatMap((field) => texToText(content.values.get(field) ?? '') || []);
-}
+/** The places of disciplines where a work appeared, as its entry says. */
+const placesOfWork = memoize(
+  ({ content }: Entry, signs: Signs): ReadonlySet<PlaceMatcher> => {
+    const said = placeFields.flatMap((field) => texToText(content.values.get(field) ?? '') || []);
+    return new Set(signs.flatMap(({ places }) => places.filter(({ is }) => said.some(is))));
+  },
+  (_, signs) => [signs],
+);
 
 /** The name of a venue or category, and how it is found. */
 interface PlaceMatcher {
