@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Card } from '../panel/card.ts';
 import type { AspectView } from '../panel/discipline-view.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
-import { post, recall, remember } from './host.ts';
+import { recall, remember } from './host.ts';
 import { chevronIcon } from './icons.ts';
+import { placeList } from './place-list.ts';
 import { sharedStyles } from './shared-styles.ts';
 
 /** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */
@@ -108,20 +109,7 @@ function criterionItem({ card, looksFor }: AspectView['criteria'][number]): Temp
       <span class="title">${card.title}</span>
       <span class="value">${isJudged ? valueOf(card) : nothing}</span>
       <span class="muted">${isJudged ? card.reason : looksFor}</span>
-      ${
-        card.places.length === 0
-          ? nothing
-          : html`<ul>
-            ${card.places.map(
-              ({ place, label, remark }) => html`
-                <li>
-                  <button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button>
-                  <span class="muted">${remark}</span>
-                </li>
-              `,
-            )}
-          </ul>`
-      }
+      ${placeList(card.places)}
     </li>
   `;
 }

@@ -1,8 +1,9 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import type { Card } from '../panel/card.ts';
-import { post, recall, remember } from './host.ts';
+import { recall, remember } from './host.ts';
 import { chevronIcon, stateIcon } from './icons.ts';
+import { placeList } from './place-list.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
@@ -104,20 +105,7 @@ export class ScoreCard extends LitElement {
     return html`
       <div class="more">
         ${advice === undefined ? nothing : html`<p>${advice}</p>`}
-        ${
-          places.length === 0
-            ? nothing
-            : html`<ul class="places">
-              ${places.map(
-                ({ place, label, remark }) => html`
-                  <li>
-                    <button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button>
-                    <span class="muted">${remark}</span>
-                  </li>
-                `,
-              )}
-            </ul>`
-        }
+        ${placeList(places)}
       </div>
     `;
   }
