@@ -15,6 +15,7 @@ import { rubrics } from '../../rubric/registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
+import { showSteps } from '../dialogs/show-progress.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { changedFile } from '../panel/changed-file.ts';
@@ -46,34 +47,23 @@ export async function exportReportCommand(papers: Papers): Promise<void> {
     void vscode.window.showErrorMessage(strings.reportIsPaper(basename(path)));
     return;
   }
-  const location = vscode.ProgressLocation.Notification;
-  await vscode.window.withProgress(
-    { location, title: strings.exportingReport(basename(path)), cancellable: true },
-    async (_, token) => {
-      const stop = new AbortController();
-      const { signal } = stop;
-      const listener = token.onCancellationRequested(() => {
-        stop.abort();
-      });
-      try {
-        const blocks = scoreReport(await scoresOf(read, papers, signal));
-        const isMarkdown = extname(path).toLowerCase() === '.md';
-        const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
-        if (!signal.aborted) {
-          await changedFile(uri, () => text);
-          await open(uri, isMarkdown);
-        }
-      } catch (error) {
-        if (!signal.aborted) {
-          void vscode.window.showErrorMessage(
-            strings.reportFailed(error instanceof Error ? error.message : String(error)),
-          );
-        }
-      } finally {
-        listener.dispose();
+  await showSteps(strings.exportingReport(basename(path)), async (signal) => {
+    try {
+      const blocks = scoreReport(await scoresOf(read, papers, signal));
+      const isMarkdown = extname(path).toLowerCase() === '.md';
+      const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
+      if (!signal.aborted) {
+        await changedFile(uri, () => text);
+        await open(uri, isMarkdown);
       }
-    },
-  );
+    } catch (error) {
+      if (!signal.aborted) {
+        void vscode.window.showErrorMessage(
+          strings.reportFailed(error instanceof Error ? error.message : String(error)),
+        );
+      }
+    }
+  });
 }
 
 function isOfPaper(path: string, paper: Paper): boolean {

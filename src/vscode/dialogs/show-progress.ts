@@ -11,22 +11,14 @@ export type ShowProgress = <T>(
 ) => Promise<T>;
 
 /** As a notification. */
-export const showProgress: ShowProgress = (title, act) => {
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return Promise.resolve(
-    vscode.window.withProgress(options, (progress, token) => {
-      const stop = new AbortController();
-      token.onCancellationRequested(() => {
-        stop.abort();
-      });
-      let before = 0;
-      return act(stop.signal, (done, of) => {
-        progress.report({ message: checkStrings.progress(done, of), increment: ((done - before) / of) * 100 });
-        before = done;
-      });
-    }),
-  );
-};
+export const showProgress: ShowProgress = (title, act) =>
+  showStoppable(title, (signal, progress) => {
+    let before = 0;
+    return act(signal, (done, of) => {
+      progress.report({ message: checkStrings.progress(done, of), increment: ((done - before) / of) * 100 });
+      before = done;
+    });
+  });
 
 /** Shows a long task that says in words how far it is, and a way to stop it, which aborts the signal. */
 export type ShowSteps = <T>(
@@ -35,7 +27,21 @@ export type ShowSteps = <T>(
 ) => Promise<T>;
 
 /** As a notification. */
-export const showSteps: ShowSteps = (title, act) => {
+export const showSteps: ShowSteps = (title, act) =>
+  showStoppable(title, (signal, progress) =>
+    act(signal, (message) => {
+      progress.report({ message });
+    }),
+  );
+
+/** Shows a long task as a notification with a way to stop it. */
+function showStoppable<T>(
+  title: string,
+  act: (
+    signal: AbortSignal,
+    progress: vscode.Progress<{ readonly message: string; readonly increment?: number }>,
+  ) => Promise<T>,
+): Promise<T> {
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return Promise.resolve(
     vscode.window.withProgress(options, (progress, token) => {
@@ -43,9 +49,7 @@ export const showSteps: ShowSteps = (title, act) => {
       token.onCancellationRequested(() => {
         stop.abort();
       });
-      return act(stop.signal, (message) => {
-        progress.report({ message });
-      });
+      return act(stop.signal, progress);
     }),
   );
-};
+}
