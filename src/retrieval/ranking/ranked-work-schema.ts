@@ -4,7 +4,7 @@ import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
 import { publicationTypes, type ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { sourceNames } from '../sources/source-name.ts';
-import type { Argument, RankedWork } from './ranked-work.ts';
+import { type Argument, type RankedWork, rankers } from './ranked-work.ts';
 
 /** A field that may be undefined: JSON leaves it out. */
 export function known<T>(schema: z.ZodType<T>): z.ZodType<T | undefined, T | undefined> {
@@ -78,7 +78,7 @@ const argumentSchema: z.ZodType<Argument> = z.object({
 export const rankedWorkSchema: z.ZodType<RankedWork> = z.object({
   work: workSchema,
   score: z.number().min(0).max(1),
-  rankedBy: z.enum(['words', 'wordsAndMeaning', 'permutation', 'pointwise', 'debate']),
+  rankedBy: z.enum(rankers),
   why: text,
   argumentsFor: z.array(argumentSchema),
   argumentsAgainst: z.array(argumentSchema),

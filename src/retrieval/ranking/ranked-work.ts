@@ -12,13 +12,15 @@ export interface Argument {
   readonly quotes: readonly CheckedQuote[];
 }
 
+/** Who can rank works: this machine by what it compares, or a language model and in which way. */
+export const rankers = ['words', 'meaning', 'wordsAndMeaning', 'permutation', 'pointwise', 'debate'] as const;
+
 /** A work with its place in a ranking. */
 export interface RankedWork {
   readonly work: FoundWork;
   /** From 0 to 1, comparable within one ranking only. */
   readonly score: number;
-  /** Who ranked it: this machine, or a language model and in which way. */
-  readonly rankedBy: 'words' | 'meaning' | 'wordsAndMeaning' | 'permutation' | 'pointwise' | 'debate';
+  readonly rankedBy: (typeof rankers)[number];
   /** One sentence for the author on why it is relevant; of this machine, the terms that it shares. */
   readonly why: string;
   readonly argumentsFor: readonly Argument[];

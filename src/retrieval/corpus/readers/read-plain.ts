@@ -13,23 +13,11 @@ import {
 import { identityAsWritten } from '../../sources/record-identity.ts';
 import { nameAsWritten, presentNames } from '../../sources/record-names.ts';
 import { plainAbstract, plainText } from '../../sources/record-text.ts';
-import type { PublicationType } from '../../sources/scholarly-record.ts';
+import { publicationTypes } from '../../sources/scholarly-record.ts';
 import type { CorpusWork } from '../corpus-work.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn } from './read-day.ts';
-
-const publicationTypes = [
-  'article',
-  'paper',
-  'preprint',
-  'book',
-  'chapter',
-  'thesis',
-  'report',
-  'data',
-  'other',
-] as const satisfies readonly PublicationType[];
 
 const name = z.object({
   family: textField,
