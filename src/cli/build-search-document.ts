@@ -1,7 +1,7 @@
-import { fullName } from '../bibliography/names.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { Argument, RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { LibraryWithAdded } from './add-found-works.ts';
+import { buildRecordDocument, type RecordDocument } from './build-record-document.ts';
 
 /** What `situate search --format json` prints. What is not known of a work is null. */
 export interface SearchDocument {
@@ -10,15 +10,8 @@ export interface SearchDocument {
 }
 
 /** A found work as it is printed. */
-export interface WorkDocument {
+export interface WorkDocument extends RecordDocument {
   readonly id: string;
-  readonly title: string;
-  readonly authors: readonly string[];
-  readonly year: number | null;
-  readonly venue: string | null;
-  readonly doi: string | null;
-  readonly arxiv: string | null;
-  readonly abstract: string | null;
   readonly sources: readonly string[];
   /** From 0 to 1, three decimals. */
   readonly score: number;
@@ -65,15 +58,9 @@ export function buildWorkDocument(
   const [first] = work.versions;
   return {
     id: work.id,
-    title: first.title,
-    authors: first.authors.map(fullName),
-    year: first.year ?? null,
-    venue: first.venue ?? null,
-    doi: work.identity.doi ?? null,
-    arxiv: work.identity.arxiv ?? null,
-    abstract: work.abstract ?? null,
+    ...buildRecordDocument({ ...first, identity: work.identity, abstract: work.abstract }),
     sources: [...new Set(work.versions.flatMap(({ records }) => records.map(({ source }) => source)))],
-    score: Math.round(score * 1000) / 1000,
+    score: roundScore(score),
     why,
     rankedBy,
     key: (library && knownEntry(work, library)?.key) ?? null,
@@ -85,4 +72,9 @@ export function buildWorkDocument(
     path,
     relation: relation ?? null,
   };
+}
+
+/** To the three decimals that are printed of scores of works. */
+export function roundScore(score: number): number {
+  return Math.round(score * 1000) / 1000;
 }

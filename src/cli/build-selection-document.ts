@@ -1,6 +1,6 @@
 import type { SelectedWork, SelectionOptions } from '../retrieval/corpus/selection.ts';
 import type { LibraryWithAdded } from './add-found-works.ts';
-import { buildWorkDocument, type PrintedWork, type WorkDocument } from './build-search-document.ts';
+import { buildWorkDocument, type PrintedWork, roundScore, type WorkDocument } from './build-search-document.ts';
 
 /** What `situate corpus select --format json` prints. */
 export interface SelectionDocument {
@@ -38,12 +38,12 @@ export function buildSelectionDocument(
     works: works.map((work) => ({
       ...buildWorkDocument(work, library),
       ids: work.selected.ids,
-      cosine: rounded(work.selected.cosine),
-      pages: work.selected.pages.map(({ number, text, cosine }) => ({ page: number, cosine: rounded(cosine), text })),
+      cosine: roundScore(work.selected.cosine),
+      pages: work.selected.pages.map(({ number, text, cosine }) => ({
+        page: number,
+        cosine: roundScore(cosine),
+        text,
+      })),
     })),
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,5 +1,5 @@
-import { fullName } from '../bibliography/names.ts';
 import type { CorpusHit, CorpusPage } from '../retrieval/corpus/corpus-store.ts';
+import { buildRecordDocument, type RecordDocument } from './build-record-document.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 import type { Line } from './line.ts';
 import { publishedLine } from './published-line.ts';
@@ -14,16 +14,9 @@ export interface CorpusPageDocument {
   readonly explanation: string | null;
 }
 
-interface CorpusWorkDocument {
+interface CorpusWorkDocument extends RecordDocument {
   /** What its source calls it. */
   readonly id: string;
-  readonly title: string;
-  readonly authors: readonly string[];
-  readonly year: number | null;
-  readonly venue: string | null;
-  readonly doi: string | null;
-  readonly arxiv: string | null;
-  readonly abstract: string | null;
   readonly categories: readonly string[];
   /** Comparable within the search. */
   readonly score: number;
@@ -38,13 +31,7 @@ export function buildCorpusPage({ hits, cursor, explanation }: CorpusPage): Corp
 function buildWork({ work: { id, record }, score, cosine }: CorpusHit): CorpusWorkDocument {
   return {
     id,
-    title: record.title,
-    authors: record.authors.map(fullName),
-    year: record.year ?? null,
-    venue: record.venue ?? null,
-    doi: record.identity.doi ?? null,
-    arxiv: record.identity.arxiv ?? null,
-    abstract: record.abstract ?? null,
+    ...buildRecordDocument(record),
     categories: record.subjects,
     score,
     cosine: cosine ?? null,
