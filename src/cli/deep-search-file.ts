@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
@@ -9,10 +8,10 @@ import {
   parseDeepSearch,
 } from '../retrieval/graph/kept-deep-search.ts';
 import { CommandError } from './command-error.ts';
-import { isMissing } from './node-file-system.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 import { searchStrings as strings } from './search-strings.ts';
 import { strings as common } from './strings.ts';
+import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /** The file that keeps a deep search, so that it can go on later from where it stopped. */
@@ -39,7 +38,7 @@ export class DeepSearchFile {
    * something else: it is never overwritten then.
    */
   static async open(path: string, goal: DeepSearchGoal): Promise<DeepSearchFile> {
-    const content = contentOf(path);
+    const content = textIfThere(path, strings.unreadableState(path));
     const before = content === undefined ? undefined : parseDeepSearch(content);
     if (content !== undefined && before === undefined) {
       throw new CommandError(strings.noState(path));
@@ -81,16 +80,5 @@ export class DeepSearchFile {
       this.#problem = await replaceFile(this.path, this.#content, content);
       this.#content = content;
     }
-  }
-}
-
-function contentOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined;
-    }
-    throw new CommandError(strings.unreadableState(path));
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { changeFile } from '../node/write-file.ts';
@@ -11,21 +10,15 @@ import {
   preferencesFile,
 } from '../rubric/preferences/preferences.ts';
 import { CommandError } from './command-error.ts';
-import { isMissing } from './node-file-system.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
+import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /** The preferences kept about a paper and its neighbours; none if there is no file. Throws `CommandError` where it cannot be used. */
 export function keptPreferences(main: string): Preferences {
   const path = preferencesFile(main);
-  try {
-    return preferencesIn(path, readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) {
-      return noPreferences;
-    }
-    throw error instanceof CommandError ? error : new CommandError(strings.unreadable(path));
-  }
+  const text = textIfThere(path, strings.unreadable(path));
+  return text === undefined ? noPreferences : preferencesIn(path, text);
 }
 
 /**

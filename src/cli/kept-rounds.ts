@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../drafting/rounds/drafting-file.ts';
@@ -8,7 +7,7 @@ import { withRound } from '../drafting/rounds/rounds.ts';
 import { assertWritable, changeFile } from '../node/write-file.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { isMissing } from './node-file-system.ts';
+import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /**
@@ -54,7 +53,7 @@ export class KeptRounds {
       await mkdir(dirname(this.path), { recursive: true });
       let ids = this.#ids;
       await changeFile(this.path, (content) => {
-        const kept = this.#withRounds(draftingIn(this.path, content), rounds);
+        const kept = this.#withRounds(draftingIn(this.path, content?.toString()), rounds);
         ids = kept.ids;
         return formatDrafting(kept.drafting);
       });
@@ -105,15 +104,14 @@ function idIn(ids: ReadonlyMap<string, string>, id: string): string {
 /** The rounds that are kept of a paper; none if there is no file. Throws `CommandError` where the file cannot be used. */
 export function keptRounds(main: string): Drafting {
   const path = draftingFile(main);
-  return draftingIn(path, contentOf(path));
+  return draftingIn(path, textIfThere(path, strings.brokenRounds(path)));
 }
 
 /** The rounds in a file; throws `CommandError` where it cannot be used. */
-function draftingIn(path: string, content: Buffer | undefined): Drafting {
-  if (content === undefined) {
+function draftingIn(path: string, text: string | undefined): Drafting {
+  if (text === undefined) {
     return emptyDrafting;
   }
-  const text = content.toString();
   const drafting = parseDrafting(text);
   if (drafting === undefined) {
     const problem = draftingProblem(text);
@@ -122,15 +120,4 @@ function draftingIn(path: string, content: Buffer | undefined): Drafting {
     );
   }
   return drafting;
-}
-
-function contentOf(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined;
-    }
-    throw new CommandError(strings.brokenRounds(path));
-  }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { changeFile } from '../node/write-file.ts';
 import { pathOfScored } from '../report/score-changes.ts';
@@ -7,9 +6,9 @@ import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { parseJson } from '../text/json.ts';
 import { jsonText } from '../text/printable.ts';
 import { CommandError } from './command-error.ts';
-import { isMissing } from './node-file-system.ts';
 import { whyNotWritable } from './replace-file.ts';
 import { scoreStrings as strings } from './score-command-strings.ts';
+import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /** What is read of earlier scores. */
@@ -36,11 +35,11 @@ const scoresSchema = z.union([z.array(documentSchema), documentSchema.transform(
 const pause = 5000;
 
 /**
- * The scores in a file by the paths of their papers from the folder that the command runs in. Rejects with `CommandError` where there
+ * The scores in a file by the paths of their papers from the folder that the command runs in. Throws `CommandError` where there
  * are none.
  */
-export async function scoresIn(typed: string): Promise<ReadonlyMap<string, ScoreDocument>> {
-  const text = await textIn(typed);
+export function scoresIn(typed: string): ReadonlyMap<string, ScoreDocument> {
+  const text = textIfThere(typed, strings.unreadableScores(typed));
   if (text === undefined) {
     throw new CommandError(strings.unreadableScores(typed));
   }
@@ -65,7 +64,7 @@ export class KeptScores {
 
   /** Rejects with `CommandError` where the file holds something else, or cannot be written. */
   static async open(typed: string): Promise<KeptScores> {
-    const text = await textIn(typed);
+    const text = textIfThere(typed, strings.unreadableScores(typed));
     const scores = text === undefined ? new Map<string, ScoreDocument>() : scoresOf(text, typed);
     const problem = await whyNotWritable(typed);
     if (problem !== undefined) {
@@ -97,17 +96,6 @@ export class KeptScores {
     } catch (error) {
       this.problem = strings.notKept(this.#path, whyNotWritten(error));
     }
-  }
-}
-
-async function textIn(typed: string): Promise<string | undefined> {
-  try {
-    return await readFile(typed, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined;
-    }
-    throw new CommandError(strings.unreadableScores(typed));
   }
 }
 

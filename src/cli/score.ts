@@ -26,7 +26,7 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
     targets.flatMap(({ target }) => (target instanceof CommandError ? [] : target)),
     options,
   );
-  const earlier = options.compare === undefined ? undefined : await scoresIn(options.compare);
+  const earlier = options.compare === undefined ? undefined : scoresIn(options.compare);
   const kept = options.resume === undefined ? undefined : await KeptScores.open(options.resume);
   const output = options.output === undefined ? undefined : await outputAt(options.output, command.folder);
   let scored: PapersScored;
