@@ -8,6 +8,7 @@ import { corpusCommands } from '../../../src/vscode/corpus/corpus-commands.ts';
 import { waitFor } from '../../polling.ts';
 import { answerPreview } from '../answer-preview.ts';
 import type { CataloguedWork } from '../network/catalogue.ts';
+import { FindingFront } from '../network/finding-front.ts';
 import {
   dippers,
   herons,
@@ -18,7 +19,6 @@ import {
   wagtails,
 } from '../network/made-up-works.ts';
 import { setForUser } from '../user-settings.ts';
-import { CorpusFront } from './corpus-front.ts';
 import { RefusingServer } from './refusing-server.ts';
 
 const works = [herons, otters, dippers, kingfishers, wagtails];
@@ -34,7 +34,7 @@ function libraryOf(entries: readonly CataloguedWork[]): string {
 }
 
 describe('a corpus in the editor', () => {
-  let front: CorpusFront;
+  let front: FindingFront;
   let folder: string;
   let library: string;
 
@@ -45,7 +45,7 @@ describe('a corpus in the editor', () => {
     library = join(folder, 'library.bib');
     writeFileSync(library, libraryOf(works));
     await setForUser('situate.network', 'enabled', undefined);
-    front = await CorpusFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
+    front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
   });
   afterEach(async () => {
     await front.close();

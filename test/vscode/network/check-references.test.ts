@@ -4,10 +4,10 @@ import { checkReferences } from '../../../src/vscode/network/check-references.ts
 import { sourceCommands } from '../../../src/vscode/network/commands.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, replace } from '../paper-folder.ts';
-import { Catalogue } from './catalogue.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { NetworkFront } from './network-front.ts';
-import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { TestSources } from './use-source-access.ts';
 
 /** The otters are by somebody else, and the herons have the DOI of the dippers. */
 const wrongBibliography = riverBibliography
@@ -15,22 +15,18 @@ const wrongBibliography = riverBibliography
   .replace('10.5555/heron.2021.7', '10.5555/dipper.2018.1');
 
 describe('checking that the references exist', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: NetworkFront;
   let paper: PaperFolder;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [herons, otters, dippers];
+    scholarly.catalogue.works = [herons, otters, dippers];
     front = new NetworkFront();
-    await front.sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses: catalogue.addresses });
+    await front.sources.set({
+      enabled: true,
+      sources: ['openalex', 'crossref'],
+      addresses: scholarly.catalogue.addresses,
+    });
     await front.allow();
   });
   afterEach(async () => {
@@ -75,7 +71,7 @@ describe('checking that the references exist', () => {
   });
 
   it('says of a work that no source has that it was not found, and never that it is invented', async () => {
-    catalogue.works = [];
+    scholarly.catalogue.works = [];
     await open(riverBibliography);
     await checkReferences(front.context);
     assert.doesNotMatch(front.said().join(), /fake|invented|fabricated|does not exist/);
@@ -83,7 +79,7 @@ describe('checking that the references exist', () => {
   });
 
   it('shows what was retracted', async () => {
-    catalogue.works = [{ ...herons, isRetracted: true }, otters];
+    scholarly.catalogue.works = [{ ...herons, isRetracted: true }, otters];
     await open(riverBibliography);
     await checkReferences(front.context);
     assert.match(front.said().join(), /1 was retracted\./);
@@ -103,9 +99,9 @@ describe('checking that the references exist', () => {
     await open(wrongBibliography);
     await checkReferences(front.context);
     await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
-    const { length } = catalogue.requests;
+    const { length } = scholarly.catalogue.requests;
     await checkReferences(front.context);
-    assert.equal(catalogue.requests.length, length);
+    assert.equal(scholarly.catalogue.requests.length, length);
 
     const { sources } = front;
     front.closeWindow();
@@ -113,12 +109,12 @@ describe('checking that the references exist', () => {
     front = new NetworkFront(sources);
     await paper.open('main.tex');
     await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
-    assert.equal(catalogue.requests.length, length);
+    assert.equal(scholarly.catalogue.requests.length, length);
   });
 
   it('says that works were not checked where no source can be reached', async () => {
     await open(riverBibliography);
-    catalogue.refusals.push(...Array<number>(100).fill(503));
+    scholarly.catalogue.refusals.push(...Array<number>(100).fill(503));
     front.sources.prompter.willAnswer(undefined);
     await checkReferences(front.context);
     assert.equal(front.sources.prompter.last?.kind, 'decide');
@@ -127,13 +123,13 @@ describe('checking that the references exist', () => {
 
   it('stops when the author does, without a word, and begins again where it was', async () => {
     await open(riverBibliography);
-    catalogue.onRequest = () => {
+    scholarly.catalogue.onRequest = () => {
       front.stop();
     };
     await checkReferences(front.context);
     assert.deepEqual(front.said(), []);
-    assert.ok(catalogue.requests.length <= 2);
-    catalogue.onRequest = () => undefined;
+    assert.ok(scholarly.catalogue.requests.length <= 2);
+    scholarly.catalogue.onRequest = () => undefined;
     await checkReferences(front.context);
     assert.match(front.said().join(), /^2 references exist/);
   });
@@ -152,10 +148,10 @@ describe('checking that the references exist', () => {
     const off = new NetworkFront(new TestSources());
     try {
       await off.sources.set({ enabled: false });
-      const before = catalogue.requests.length;
+      const before = scholarly.catalogue.requests.length;
       off.sources.prompter.willAnswer(undefined);
       await checkReferences(off.context);
-      assert.deepEqual([catalogue.requests.length, off.sources.prompter.last?.kind], [before, 'decide']);
+      assert.deepEqual([scholarly.catalogue.requests.length, off.sources.prompter.last?.kind], [before, 'decide']);
     } finally {
       off.close();
     }

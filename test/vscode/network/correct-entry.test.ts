@@ -6,31 +6,26 @@ import { waitFor } from '../../polling.ts';
 import { answerPreview } from '../answer-preview.ts';
 import { actionCalled, actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
-import { Catalogue } from './catalogue.ts';
 import { herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { NetworkFront } from './network-front.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 const wrongBibliography = riverBibliography.replace('Brook, Clara', 'Eddy, Frank').replace('{2019}', '{2009}');
 
 describe('correcting an entry', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: NetworkFront;
   let paper: PaperFolder;
   let editor: vscode.TextEditor;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [herons, otters];
+    scholarly.catalogue.works = [herons, otters];
     front = new NetworkFront();
-    await front.sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses: catalogue.addresses });
+    await front.sources.set({
+      enabled: true,
+      sources: ['openalex', 'crossref'],
+      addresses: scholarly.catalogue.addresses,
+    });
     await front.allow();
     await open(wrongBibliography);
   });
@@ -77,11 +72,11 @@ describe('correcting an entry', () => {
 
   it('asks the sources only about what they were not asked before', async () => {
     await checkReferences(front.context, paper.uriOf('refs.bib'));
-    const { length } = catalogue.requests;
+    const { length } = scholarly.catalogue.requests;
     await actionCalled('Correct this entry…', editor, 'Eddy, Frank');
     front.sources.prompter.willAnswer(undefined);
     await correctEntry(front.context);
-    assert.equal(catalogue.requests.length, length);
+    assert.equal(scholarly.catalogue.requests.length, length);
   });
 
   it('says so where there is nothing to correct, or no entry', async () => {
@@ -95,7 +90,11 @@ describe('correcting an entry', () => {
 
   it('makes a preprint the published version, after a look at the change, and keeps the author’s own fields', async () => {
     const preprint = { ...herons, doi: '10.48550/arXiv.2101.00007', venue: 'arXiv', type: 'posted-content' } as const;
-    catalogue.works = [{ ...preprint, publishedAs: herons.doi }, { ...herons, type: 'journal-article' }, otters];
+    scholarly.catalogue.works = [
+      { ...preprint, publishedAs: herons.doi },
+      { ...herons, type: 'journal-article' },
+      otters,
+    ];
     const entry = `@misc{marsh2021herons,
   author = {Marsh, Ada and Reed, Boris},
   title = {Herons at the Weir: A Census by Sound},

@@ -5,31 +5,22 @@ import { activePaper } from '../../../src/vscode/active-paper.ts';
 import { fetchWorksCited } from '../../../src/vscode/network/fetch-evidence.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
-import { Catalogue } from './catalogue.ts';
 import { herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { NetworkFront } from './network-front.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 describe('fetching what is known of the works cited', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: NetworkFront;
   let paper: PaperFolder;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [herons, otters];
+    scholarly.catalogue.works = [herons, otters];
     front = new NetworkFront();
     await front.sources.set({
       enabled: true,
       sources: ['openalex', 'crossref'],
-      addresses: catalogue.addresses,
+      addresses: scholarly.catalogue.addresses,
       openCopies: undefined,
     });
     paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
@@ -74,7 +65,7 @@ describe('fetching what is known of the works cited', () => {
     await front.allow();
     await fetchWorksCited(front.context);
     const sent = decodeURIComponent(
-      catalogue.requests.map(({ path, query }) => `${path}?${query.toString()}`).join('\n'),
+      scholarly.catalogue.requests.map(({ path, query }) => `${path}?${query.toString()}`).join('\n'),
     );
     assert.match(sent, /10\.5555\/heron\.2021\.7/);
     assert.doesNotMatch(sent.replaceAll('+', ' '), /left alone|better than eyes/);
@@ -88,10 +79,10 @@ describe('fetching what is known of the works cited', () => {
     await fetchWorksCited(front.context);
     assert.match(front.said().join(), /knows 2 of 2 works by abstract; before, 1\./);
     assert.match(await evidence(), /My own words about herons\./);
-    const { length } = catalogue.requests;
+    const { length } = scholarly.catalogue.requests;
     await waitFor('both abstracts', async () => (await knownByAbstract()) === 2);
     await fetchWorksCited(front.context);
-    assert.equal(catalogue.requests.length, length);
+    assert.equal(scholarly.catalogue.requests.length, length);
   });
 
   it('is taken back by a button, unless the author has changed the file since', async () => {
@@ -112,7 +103,7 @@ describe('fetching what is known of the works cited', () => {
 
   it('says which source did not answer, and keeps what the other one said', async () => {
     await front.allow();
-    catalogue.refusals.push(401);
+    scholarly.catalogue.refusals.push(401);
     await front.sources.set({ sources: ['openalex', 'crossref'] });
     await fetchWorksCited(front.context);
     const said = front.said().join();
@@ -121,7 +112,7 @@ describe('fetching what is known of the works cited', () => {
 
   it('says what may help where no source can be reached, and writes nothing', async () => {
     await front.allow();
-    catalogue.refusals.push(...Array<number>(40).fill(503));
+    scholarly.catalogue.refusals.push(...Array<number>(40).fill(503));
     front.sources.prompter.willAnswer(undefined);
     await fetchWorksCited(front.context);
     const { kind, labels } = front.sources.prompter.last ?? {};
@@ -132,13 +123,13 @@ describe('fetching what is known of the works cited', () => {
 
   it('stops when the author does, and fetches the rest the next time', async () => {
     await front.allow();
-    catalogue.onRequest = () => {
+    scholarly.catalogue.onRequest = () => {
       front.stop();
     };
     await fetchWorksCited(front.context);
     assert.deepEqual(front.said(), []);
     assert.equal(await evidence(), '');
-    catalogue.onRequest = () => undefined;
+    scholarly.catalogue.onRequest = () => undefined;
     await fetchWorksCited(front.context);
     assert.match(front.said().join(), /^Situate now knows 2 of 2 works by abstract/);
   });
@@ -152,7 +143,7 @@ describe('fetching what is known of the works cited', () => {
     });
     await fetchWorksCited(front.context);
     assert.match(front.said().join(), /Situate cannot read .*evidence\.json/);
-    assert.deepEqual(catalogue.requests, []);
+    assert.deepEqual(scholarly.catalogue.requests, []);
   });
 
   it('is offered where sources are on, and nowhere else', async () => {

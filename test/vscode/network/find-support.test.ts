@@ -9,35 +9,24 @@ import { answerAsJudge, judged, wholeSection } from '../ai/judging-front.ts';
 import { takeSettingsBack } from '../ai/use-model-access.ts';
 import { actionCalled, actionsAt } from '../offered-actions.ts';
 import { positionOf } from '../paper-folder.ts';
-import { Catalogue } from './catalogue.ts';
 import { FindingFront } from './finding-front.ts';
 import { riverBibliography, riverPaper } from './made-up-works.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 const title = 'Find a work that supports this';
 const uncited = 'Several studies have shown that voles need quiet water.';
 
 describe('finding a work that supports a claim', () => {
   const endpoint = useScriptedEndpoint();
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: FindingFront;
   let editor: vscode.TextEditor;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-    await takeSettingsBack();
-  });
-  beforeEach(() => {
-    catalogue.reset();
-  });
+  after(takeSettingsBack);
   afterEach(() => front.close());
 
   async function open(main: string, bibliography: string): Promise<void> {
-    front = await FindingFront.open(catalogue, { 'main.tex': main, 'refs.bib': bibliography });
+    front = await FindingFront.open({ 'main.tex': main, 'refs.bib': bibliography }, scholarly.catalogue);
     editor = await front.paper.open('main.tex');
   }
 
@@ -61,7 +50,7 @@ describe('finding a work that supports a claim', () => {
     assert.ok(front.view.proposed.queries.length > 0);
     const beside = await actionsAt(editor, 'They are seldom');
     assert.ok(!beside.some((other) => other.title === title));
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
   });
 
   it('is offered for a citation that does not support its sentence, beside what repairs that sentence', async () => {
@@ -96,7 +85,7 @@ describe('finding a work that supports a claim', () => {
     assert.equal(await isOffered(), true);
     await front.sources.set({ enabled: false });
     assert.equal(await isOffered(), false);
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
   });
 
   it('looks for the sentence at the cursor, and searches for nothing by itself', async () => {
@@ -105,6 +94,6 @@ describe('finding a work that supports a claim', () => {
     await front.panel.findSupport(front.paper.uriOf('main.tex').path, { start, end: start });
     assert.equal(front.view.claim?.text, 'Otters return where banks are left alone.');
     assert.ok(front.view.proposed.queries.length > 0);
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
   });
 });

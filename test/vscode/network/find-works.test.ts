@@ -2,28 +2,19 @@ import assert from 'node:assert/strict';
 import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { waitFor } from '../../polling.ts';
 import { answerPreview } from '../answer-preview.ts';
-import { Catalogue } from './catalogue.ts';
 import { FindingFront } from './finding-front.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 const query = dippers.title;
 
 describe('finding works in the panel', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: FindingFront;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [herons, otters, dippers];
-    front = await FindingFront.open(catalogue, { 'main.tex': riverPaper, 'refs.bib': riverBibliography });
+    scholarly.catalogue.works = [herons, otters, dippers];
+    front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography }, scholarly.catalogue);
   });
   afterEach(() => front.close());
 
@@ -34,7 +25,7 @@ describe('finding works in the panel', () => {
     assert.ok(proposed.queries.length > 0);
     assert.equal(network, 'on');
     assert.equal(results, undefined);
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
   });
 
   it('asks for consent, then sources, and shows one work of what both have', async () => {
@@ -56,14 +47,14 @@ describe('finding works in the panel', () => {
   it('sends nothing where the author declines', async () => {
     front.sources.prompter.willAnswer(false);
     await front.panel.do({ type: 'search', queries: [query], sources: ['openalex'] });
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
     assert.equal(front.view.results, undefined);
   });
 
   it('keeps what one source found where the other fails', async () => {
-    catalogue.onRequest = () => {
-      if (catalogue.requests.at(-1)?.path.startsWith('/crossref') === true) {
-        catalogue.refusals.unshift(403);
+    scholarly.catalogue.onRequest = () => {
+      if (scholarly.catalogue.requests.at(-1)?.path.startsWith('/crossref') === true) {
+        scholarly.catalogue.refusals.unshift(403);
       }
     };
     assert.equal((await front.search(query)).length, 1);

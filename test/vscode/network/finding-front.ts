@@ -9,11 +9,13 @@ import { closeAll, PaperFolder } from '../paper-folder.ts';
 import type { Catalogue } from './catalogue.ts';
 import { TestSources } from './use-source-access.ts';
 
-/** The panel of a paper beside that of the extension, with the sources of a catalogue and an author who answers from a list. */
+/**
+ * The panel of a paper beside that of the extension, with a corpus, the sources of a catalogue if there is one, and an
+ * author who answers from a list.
+ */
 export class FindingFront {
   readonly judging: JudgingFront;
   readonly sources: TestSources;
-  /** There is none. */
   readonly corpus: TestCorpus;
   readonly paper: PaperFolder;
   readonly panel: Panel;
@@ -28,13 +30,16 @@ export class FindingFront {
 
   /** Opens a paper with its main file `main.tex`, and waits until the panel shows it and the sources. */
   static async open(
-    { addresses }: Catalogue,
     files: Readonly<Record<string, string | Uint8Array>>,
+    catalogue?: Catalogue,
   ): Promise<FindingFront> {
     const judging = new JudgingFront();
     const sources = new TestSources();
     const corpus = new TestCorpus();
-    await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses });
+    if (catalogue !== undefined) {
+      const { addresses } = catalogue;
+      await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses });
+    }
     const paper = await PaperFolder.create(files);
     await paper.open('main.tex');
     const { papers, context } = judging;
@@ -47,7 +52,7 @@ export class FindingFront {
     };
     const panel = new Panel(services, await loadEngine(), () => undefined);
     await waitFor('the paper in the panel', () => panel.view.paper.main === 'main.tex');
-    await waitFor('the sources in the panel', () => panel.view.find.sources.length === 2);
+    await waitFor('the sources in the panel', () => catalogue === undefined || panel.view.find.sources.length === 2);
     return new FindingFront({ judging, sources, corpus, paper, panel });
   }
 
@@ -64,7 +69,7 @@ export class FindingFront {
     return this.panel.view.find;
   }
 
-  /** The works found, as they are listed. */
+  /** The works found or chosen, as they are listed. */
   get works(): readonly FoundWorkView[] {
     return this.view.results?.works ?? [];
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { column } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
-import { Catalogue, openAlexId } from './catalogue.ts';
+import { openAlexId } from './catalogue.ts';
 import { FindingFront } from './finding-front.ts';
 import {
   chairs,
@@ -13,22 +13,14 @@ import {
   riverPaper,
   wagtails,
 } from './made-up-works.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 describe('following citations in the panel', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: FindingFront;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [herons, otters, dippers, kingfishers, wagtails, chairs];
+    scholarly.catalogue.works = [herons, otters, dippers, kingfishers, wagtails, chairs];
     const references = column(
       [
         '[1] F. Rill, K. Spring and L. Bank. Wagtails return to the banks of regulated rivers. Birds, 2012.',
@@ -36,13 +28,16 @@ describe('following citations in the panel', () => {
       ],
       { top: 750 },
     );
-    front = await FindingFront.open(catalogue, {
-      'main.tex': riverPaper,
-      'refs.bib': riverBibliography.replace('keywords =', 'file = {otters.pdf},\n  keywords ='),
-      'otters.pdf': writtenPdf({
-        pages: [[...column(['References'], { top: 780, size: 14, bold: true }), ...references]],
-      }),
-    });
+    front = await FindingFront.open(
+      {
+        'main.tex': riverPaper,
+        'refs.bib': riverBibliography.replace('keywords =', 'file = {otters.pdf},\n  keywords ='),
+        'otters.pdf': writtenPdf({
+          pages: [[...column(['References'], { top: 780, size: 14, bold: true }), ...references]],
+        }),
+      },
+      scholarly.catalogue,
+    );
   });
   afterEach(() => front.close());
 
@@ -85,7 +80,7 @@ describe('following citations in the panel', () => {
   it('says that there is nothing to begin with, before a search', async () => {
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.match(said(), /Search first\./);
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
   });
 
   it('follows citations on and on, as long as the works are relevant', async () => {
@@ -103,8 +98,8 @@ describe('following citations in the panel', () => {
   it('keeps what it reached when the author stops it, and goes on from there', async () => {
     await front.search(dippers.title);
     const asksAbout = (id: string): boolean =>
-      catalogue.requests.some(({ query }) => query.get('filter') === `cited_by:${id}`);
-    catalogue.onRequest = () => {
+      scholarly.catalogue.requests.some(({ query }) => query.get('filter') === `cited_by:${id}`);
+    scholarly.catalogue.onRequest = () => {
       if (asksAbout(openAlexId(kingfishers))) {
         void front.panel.do({ type: 'stop' });
       }
@@ -112,7 +107,7 @@ describe('following citations in the panel', () => {
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(front.works.map(({ title }) => title).toSorted(), [dippers.title, kingfishers.title].toSorted());
     assert.equal(canGoOn(), true);
-    catalogue.onRequest = () => undefined;
+    scholarly.catalogue.onRequest = () => undefined;
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(front.found(wagtails).path, [
       'Stone, 2018 cites Ford et al., 2016',

@@ -2,28 +2,21 @@ import assert from 'node:assert/strict';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { takeSettingsBack } from '../ai/use-model-access.ts';
-import { Catalogue } from './catalogue.ts';
 import { FindingFront } from './finding-front.ts';
 import { dippers, kingfishers, riverBibliography, riverPaper, wagtails } from './made-up-works.ts';
-import { takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 describe('what a language model says of works found', () => {
   const endpoint = useScriptedEndpoint();
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let front: FindingFront;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
   after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
     await takeSettingsBack();
   });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [dippers, kingfishers, wagtails];
-    front = await FindingFront.open(catalogue, { 'main.tex': riverPaper, 'refs.bib': riverBibliography });
+    scholarly.catalogue.works = [dippers, kingfishers, wagtails];
+    front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography }, scholarly.catalogue);
     await front.judging.turnOn(endpoint.server);
     await front.judging.access.set({ confirmAboveTokens: 10_000_000 });
     await front.search(dippers.title, kingfishers.title, wagtails.title);

@@ -6,7 +6,8 @@ import { watchConnections } from '../ai/connections.ts';
 import { testKey } from '../memory-storage.ts';
 import { settingOfUser } from '../user-settings.ts';
 import { Catalogue } from './catalogue.ts';
-import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { TestSources } from './use-source-access.ts';
 
 const doi = '10.5555/heron';
 const heron = {
@@ -18,24 +19,16 @@ const heron = {
 } as const;
 
 describe('access to scholarly sources', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let sources: TestSources;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
-    catalogue.reset();
-    catalogue.works = [heron];
+    scholarly.catalogue.works = [heron];
     sources = new TestSources();
     await sources.set({
       enabled: true,
       sources: ['openalex', 'crossref'],
-      addresses: catalogue.addresses,
+      addresses: scholarly.catalogue.addresses,
       email: undefined,
       openCopies: undefined,
     });
@@ -70,7 +63,7 @@ describe('access to scholarly sources', () => {
       const { reason, message } = await failureOf(sources.access.sources());
       assert.equal(reason, 'misconfigured');
       assert.match(message, /Turn On Scholarly Sources/);
-      assert.deepEqual([watched.begun, catalogue.connections, sources.prompter.asked], [[], 0, []]);
+      assert.deepEqual([watched.begun, scholarly.catalogue.connections, sources.prompter.asked], [[], 0, []]);
     } finally {
       watched.stop();
     }
@@ -82,15 +75,15 @@ describe('access to scholarly sources', () => {
     const [asked] = sources.prompter.asked;
     assert.equal(asked?.kind, 'confirm');
     assert.match(asked.text, /titles, authors, years and identifiers/);
-    assert.ok(asked.text.includes(catalogue.origin.replace('http://', '')));
+    assert.ok(asked.text.includes(scholarly.catalogue.origin.replace('http://', '')));
     assert.ok(asked.text.includes('ada@example.org'));
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
     await ask(openAlex);
     await ask(crossref);
     await sources.access.sources();
     assert.equal(sources.prompter.asked.length, 1);
     assert.deepEqual(
-      catalogue.requests.map(({ path }) => path.split('/')[1]),
+      scholarly.catalogue.requests.map(({ path }) => path.split('/')[1]),
       ['openalex', 'crossref'],
     );
   });
@@ -104,7 +97,7 @@ describe('access to scholarly sources', () => {
   it('is asked for again after the author declined, and nothing is sent before', async () => {
     sources.prompter.willAnswer(false);
     assert.equal((await failureOf(sources.access.sources())).reason, 'cancelled');
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
     await ask((await allowed())[0]);
     assert.equal(sources.prompter.asked.length, 2);
   });
@@ -113,11 +106,11 @@ describe('access to scholarly sources', () => {
     await allowed();
     const other = await Catalogue.start();
     try {
-      await sources.set({ addresses: { ...catalogue.addresses, crossref: `${other.origin}/crossref` } });
+      await sources.set({ addresses: { ...scholarly.catalogue.addresses, crossref: `${other.origin}/crossref` } });
       await allowed();
       const { text = '' } = sources.prompter.last ?? {};
       assert.ok(text.includes(other.origin.replace('http://', '')));
-      assert.ok(!text.includes(catalogue.origin.replace('http://', '')));
+      assert.ok(!text.includes(scholarly.catalogue.origin.replace('http://', '')));
     } finally {
       other.close();
     }
@@ -126,15 +119,15 @@ describe('access to scholarly sources', () => {
   it('ends with what is being asked when they are turned off, and is not given back to who has it', async () => {
     const [openAlex, crossref] = await allowed();
     let turningOff: Promise<void> | undefined;
-    catalogue.onRequest = () => (turningOff ??= sourceCommands.turnOff(sources.commandContext));
+    scholarly.catalogue.onRequest = () => (turningOff ??= sourceCommands.turnOff(sources.commandContext));
     assert.equal((await failureOf(ask(openAlex))).reason, 'cancelled');
     await turningOff;
     assert.equal(settingOfUser('situate.network', 'enabled'), false);
-    const { length } = catalogue.requests;
+    const { length } = scholarly.catalogue.requests;
     assert.equal((await failureOf(ask(crossref))).reason, 'misconfigured');
     await sources.set({ enabled: true });
     assert.equal((await failureOf(ask(crossref))).reason, 'forbidden');
-    assert.equal(catalogue.requests.length, length);
+    assert.equal(scholarly.catalogue.requests.length, length);
   });
 
   it('names the source whose address is none', async () => {
@@ -146,7 +139,7 @@ describe('access to scholarly sources', () => {
 
   it('takes keys to their own origin, and nowhere else', async () => {
     const held = (): boolean =>
-      catalogue.requests.some(({ query, headers }) =>
+      scholarly.catalogue.requests.some(({ query, headers }) =>
         `${query.toString()} ${JSON.stringify(headers)}`.includes(testKey),
       );
     sources.prompter.willAnswer('Crossref', testKey);
@@ -158,7 +151,7 @@ describe('access to scholarly sources', () => {
     const other = await Catalogue.start();
     try {
       other.works = [heron];
-      await sources.set({ addresses: { ...catalogue.addresses, crossref: `${other.origin}/crossref` } });
+      await sources.set({ addresses: { ...scholarly.catalogue.addresses, crossref: `${other.origin}/crossref` } });
       await ask((await allowed())[1]);
       assert.equal(other.requests.length, 1);
       assert.ok(
@@ -178,9 +171,9 @@ describe('access to scholarly sources', () => {
       ['enabled', 'email'].map((name) => settingOfUser('situate.network', name)),
       [true, 'ada@example.org'],
     );
-    assert.equal(catalogue.connections, 0);
+    assert.equal(scholarly.catalogue.connections, 0);
     await ask((await sources.access.sources())[0]);
-    assert.equal(catalogue.requests[0]?.query.get('mailto'), 'ada@example.org');
+    assert.equal(scholarly.catalogue.requests[0]?.query.get('mailto'), 'ada@example.org');
     assert.ok(!sources.files().includes('ada@example.org'));
   });
 
@@ -228,7 +221,7 @@ describe('access to scholarly sources', () => {
   });
 
   it('forgets keys, replies and what was allowed', async () => {
-    await sources.access.keys.store(catalogue.origin, testKey);
+    await sources.access.keys.store(scholarly.catalogue.origin, testKey);
     await ask((await allowed())[0]);
     assert.match(sources.files(), /Herons/);
     await sourceCommands.forgetAll(sources.commandContext);

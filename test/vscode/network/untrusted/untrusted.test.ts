@@ -4,25 +4,22 @@ import { RequestError } from '../../../../src/http/request-error.ts';
 import { sourceCommands } from '../../../../src/vscode/network/commands.ts';
 import { networkSettings } from '../../../../src/vscode/network/network-settings.ts';
 import { watchConnections } from '../../ai/connections.ts';
-import { Catalogue } from '../catalogue.ts';
-import { TestSources, takeNetworkSettingsBack } from '../use-source-access.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { TestSources } from '../use-source-access.ts';
 
 describe('scholarly sources in a workspace that is not trusted', () => {
-  let catalogue: Catalogue;
+  const scholarly = useCatalogue();
   let sources: TestSources;
 
-  before(async () => {
-    catalogue = await Catalogue.start();
-  });
-  after(async () => {
-    catalogue.close();
-    await takeNetworkSettingsBack();
-  });
   beforeEach(async () => {
     assert.equal(vscode.workspace.isTrusted, false);
-    catalogue.reset();
     sources = new TestSources();
-    await sources.set({ enabled: true, sources: ['openalex'], addresses: catalogue.addresses, email: undefined });
+    await sources.set({
+      enabled: true,
+      sources: ['openalex'],
+      addresses: scholarly.catalogue.addresses,
+      email: undefined,
+    });
   });
   afterEach(() => {
     sources.close();
@@ -35,7 +32,7 @@ describe('scholarly sources in a workspace that is not trusted', () => {
       const error: unknown = await sources.access.sources().catch((rejected: unknown) => rejected);
       assert.ok(error instanceof RequestError);
       assert.equal(error.reason, 'forbidden');
-      assert.deepEqual([watched.begun, catalogue.connections, sources.prompter.asked], [[], 0, []]);
+      assert.deepEqual([watched.begun, scholarly.catalogue.connections, sources.prompter.asked], [[], 0, []]);
     } finally {
       watched.stop();
     }
@@ -78,7 +75,10 @@ describe('scholarly sources in a workspace that is not trusted', () => {
       const { addresses, email } = networkSettings();
       assert.deepEqual(
         [addresses, email],
-        [{ openalex: catalogue.addresses['openalex'], crossref: catalogue.addresses['crossref'] }, ''],
+        [
+          { openalex: scholarly.catalogue.addresses['openalex'], crossref: scholarly.catalogue.addresses['crossref'] },
+          '',
+        ],
       );
     } finally {
       await (before === undefined ? vscode.workspace.fs.delete(file) : vscode.workspace.fs.writeFile(file, before));
