@@ -24,6 +24,7 @@ import { permutationPrompt } from '../../src/retrieval/ranking/permutation-ranki
 import { pointwisePrompt } from '../../src/retrieval/ranking/pointwise-ranking.ts';
 import { relationPrompt } from '../../src/retrieval/ranking/relate-work.ts';
 import { disciplinePrompt } from '../../src/rubric/disciplines/discipline-judge.ts';
+import { synthesisPrompts } from '../../src/rubric/disciplines/synthesis/synthesis-prompts.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { controlMarks } from './control-tokens.ts';
@@ -37,6 +38,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(writingPrompts),
   feedbackPrompt,
   disciplinePrompt,
+  ...Object.values(synthesisPrompts),
   ...Object.values(citegeistPrompts),
   situateSupportPrompt,
   situateContributionsPrompt,
