@@ -4,40 +4,29 @@ import type { ScriptedPrompt } from './scripted-requests.ts';
 /** A criterion as a model writes it: found in a paper, or merged from several. */
 export type ScriptedCriterion = Readonly<Record<string, string | readonly string[]>>;
 
-const things = [
-  'trial',
-  'school',
-  'method',
-  'measure',
-  'archive',
-  'sample',
-  'model',
-  'survey',
-  'theory',
-  'method paper',
-];
+const things = ['trial', 'school', 'method', 'measure', 'archive', 'sample', 'model', 'survey', 'theory', 'scale'];
 const deeds = ['names', 'orders', 'weighs', 'defines', 'dates', 'groups', 'compares', 'limits', 'doubts', 'counts'];
 
 /** A criterion that differs from those of other numbers and aspects, as one found in a paper. */
 export function foundCriterion(aspect: string, number: number): ScriptedCriterion {
-  const [thing, deed] = wordsFor(aspect, number);
+  const { thing, deed, own } = wordsFor(aspect, number);
   return {
-    title: `Each ${thing} ${number} ${deed} ${shortened(aspect)}`,
-    looksFor: `A referee asks who ${deed} ${thing} ${number} for ${shortened(aspect)}.`,
-    example: `It ${deed} the ${thing} (${number}) before ${shortened(aspect)} begins.`,
+    title: `Each ${own} ${deed} a ${thing}`,
+    looksFor: `A referee asks who ${deed} ${own}, and for which ${thing} ${own} does so.`,
+    example: `It ${deed} the ${thing} before ${own} begins.`,
   };
 }
 
 /** The same for a discipline. */
 export function mergedCriterion(aspect: string, number: number): ScriptedCriterion {
   const { title, looksFor } = foundCriterion(aspect, number);
-  const [thing, deed] = wordsFor(aspect, number);
+  const { thing, deed, own } = wordsFor(aspect, number);
   return {
     title: title!,
     looksFor: looksFor!,
-    good: `Two groups ${deed} each ${thing} [1], [2].`,
-    bad: `There is a ${thing} [1].`,
-    levels: [1, 2, 3, 4, 5].map((level) => `Level ${level}: ${level - 1} of four ${deed} ${thing} ${number}.`),
+    good: `Two groups ${deed} ${own} by ${thing} [1], [2].`,
+    bad: `There is ${own} [1].`,
+    levels: [1, 2, 3, 4, 5].map((level) => `Of four ${own} ${level - 1} ${deed} ${own} well.`),
   };
 }
 
@@ -66,12 +55,15 @@ export function answerAsSynthesiser(server: Pick<ScriptedEndpoint, 'answer'>): v
   }));
 }
 
-function wordsFor(aspect: string, number: number): [string, string] {
+/** `own` is a word that no other aspect and number has. */
+function wordsFor(
+  aspect: string,
+  number: number,
+): { readonly thing: string; readonly deed: string; readonly own: string } {
   const at = aspect.length + number;
-  return [things[at % things.length]!, deeds[(at * 3) % deeds.length]!];
-}
-
-/** Enough of an aspect to tell it from others. */
-function shortened(aspect: string): string {
-  return aspect.split(' ').slice(1, 5).join(' ');
+  const letters = aspect
+    .replace(/[^a-z]/gi, '')
+    .slice(-12)
+    .toLowerCase();
+  return { thing: things[at % things.length]!, deed: deeds[(at * 3) % deeds.length]!, own: `${letters}${number}` };
 }
