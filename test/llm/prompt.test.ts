@@ -82,7 +82,7 @@ describe('the prompts that ship', () => {
         assert.ok(text.includes(value));
       }
       assert.ok(messages.every(({ content }) => !content.includes('{{')));
-      assert.match(prompt.follows, /GREP|SciRM|LitLLM|Citegeist|own/);
+      assert.match(prompt.follows, /GREP|SciRM|LitLLM|Citegeist|SurveyLens|own/);
     });
 
     it(`begin with what is always the same: ${definition.id}`, async () => {
@@ -115,6 +115,8 @@ describe('the prompts that ship', () => {
       'permutation',
       'assessment',
       'scores',
+      'examples',
+      'criteria',
       'relation',
     ];
     assert.deepEqual(
