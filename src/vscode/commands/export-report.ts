@@ -30,11 +30,13 @@ import { strings } from '../strings.ts';
 
 /**
  * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it.
- * VS Code asks before the file replaces another one. Says why where that does not work.
+ * VS Code asks before the file replaces another one. Says why where that does not work. `browse` opens a page in a browser, and
+ * resolves to false where there is none.
  */
 export async function exportReportCommand(
   papers: Papers,
   prompter: Pick<Prompter, 'chooseTarget' | 'report'>,
+  browse: (page: vscode.Uri) => Thenable<boolean> = vscode.env.openExternal,
 ): Promise<void> {
   const read = await activePaper(papers);
   if (read === undefined) {
@@ -62,7 +64,7 @@ export async function exportReportCommand(
       const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
       if (!signal.aborted) {
         await changedFile(uri, () => text);
-        await open(uri, isMarkdown);
+        await open(uri, isMarkdown ? undefined : browse);
       }
     } catch (error) {
       if (!signal.aborted) {
@@ -118,9 +120,9 @@ async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal
 }
 
 /** A page in the browser where there is one on this machine, anything else in an editor. */
-async function open(uri: vscode.Uri, isMarkdown: boolean): Promise<void> {
+async function open(uri: vscode.Uri, browse: ((page: vscode.Uri) => Thenable<boolean>) | undefined): Promise<void> {
   const isHere = uri.scheme === 'file' && vscode.env.remoteName === undefined;
-  if (isMarkdown || !isHere || !(await vscode.env.openExternal(uri))) {
+  if (browse === undefined || !isHere || !(await browse(uri))) {
     await vscode.window.showTextDocument(uri);
   }
 }
