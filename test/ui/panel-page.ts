@@ -42,7 +42,7 @@ export class PanelPage {
     await part.evaluate((element) => {
       element.scrollIntoView();
     });
-    await this.#workbench.pictureOf(name, part);
+    await this.#workbench.pictureOf(name, part, 10);
   }
 
   /** Writes a picture of the panel for the README to `test-output/ui/picture-<name>.png`. */

@@ -44,7 +44,9 @@ function comparedBefore(): Preferences {
   };
 }
 
-describe('what an author thinks and prefers, in a window', () => {
+describe('what an author thinks and prefers, in a window', function () {
+  // Three long tasks, one after the other, on works that this machine has to read first.
+  this.timeout(240_000);
   let server: ScriptedEndpoint;
   let panel: PanelPage;
   const workbench = useWorkbench(async () => {
@@ -94,7 +96,8 @@ describe('what an author thinks and prefers, in a window', () => {
         ...paragraphs.slice(5),
       ].join('\n\n'),
     );
-    await workbench().openFile(file);
+    workbench().page.setDefaultTimeout(60_000);
+    await workbench().openFromExplorer('paper.tex');
     await workbench().statusBarItem('findings').waitFor();
     await workbench().command('Situate: Open Panel in Editor');
     await workbench().toggleSideBar();
@@ -141,10 +144,8 @@ describe('what an author thinks and prefers, in a window', () => {
 
   it('asks which of two rounds is better, and shows what it learnt from the answers', async () => {
     await panel.open('Draft');
-    await panel.button('Draft').click();
-    await panel.done();
     await panel.button('Improve').click();
-    await panel.frame.getByText('Round 2 · revised').first().waitFor({ timeout: 60_000 });
+    await panel.frame.getByText('Round 1 · revised').first().waitFor({ timeout: 60_000 });
     await panel.done();
     const part = panel.frame.locator('situate-draft-preferences');
     await part.getByRole('button', { name: 'This one is better' }).last().click();
@@ -173,7 +174,10 @@ describe('what an author thinks and prefers, in a window', () => {
       .getByText(/^Only here/)
       .first()
       .waitFor({ timeout: 60_000 });
-    for (const summary of await part.getByText(/^Only in the exemplar/).all()) await summary.click();
+    await part
+      .getByText(/^Only here/)
+      .first()
+      .click();
     await panel.pictureOf('panel-exemplar-dark', part);
   });
 
@@ -189,7 +193,8 @@ describe('what an author thinks and prefers, in a window', () => {
       await page.keyboard.press('Enter');
     };
     await exportReport();
-    await page.locator('.tab.active', { hasText: 'report.md' }).waitFor();
+    // It is written once this machine has read all works.
+    await page.locator('.tab.active', { hasText: 'report.md' }).waitFor({ timeout: 60_000 });
     const report = workbench().fileOnDisk('report.md')!;
     assert.match(report, /^## Reviewers in: Computer science$/m);
     workbench().writeOnDisk('report.md', 'What was there.');
@@ -199,8 +204,10 @@ describe('what an author thinks and prefers, in a window', () => {
       .first()
       .waitFor();
     assert.equal(workbench().fileOnDisk('report.md'), 'What was there.');
-    await page.keyboard.press('Escape');
-    await input.waitFor({ state: 'hidden' });
+    await waitFor('the question to be left', async () => {
+      await page.keyboard.press('Escape');
+      return input.isHidden();
+    });
     assert.equal(workbench().fileOnDisk('report.md'), 'What was there.');
   });
 });

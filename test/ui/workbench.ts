@@ -79,10 +79,11 @@ export class Workbench {
     });
   }
 
-  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window and no more. */
-  async pictureOf(name: string, shown: Locator): Promise<void> {
+  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window, with so much around it. */
+  async pictureOf(name: string, shown: Locator, margin = 0): Promise<void> {
     const { x, y, width, height } = await boxOf(shown);
-    await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip: { x, y, width, height } });
+    const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip });
   }
 
   /** The rows of the explorer, or those that hold a text. */
