@@ -78,7 +78,11 @@ function viewOf(paper: Paper): PanelView {
       { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
-    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
+    sources: sourcesView(
+      paper,
+      { verdicts: new ModelVerdicts(), opinions: [], used: new Set(), network: 'off' },
+      renderMessage,
+    ),
     find: noFinds,
   };
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
+import { citedText } from '../judges/model/cited-text.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { isRejected, type Support, type SupportVerdict } from '../judges/support/support-judge.ts';
+import {
+  isRejected,
+  type Support,
+  type SupportQuestion,
+  type SupportVerdict,
+} from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
@@ -211,6 +217,7 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
     message: message(messages.incoherent, { key }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
+    ...debatable(question, verdict),
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
@@ -238,6 +245,7 @@ function modelReportOf(
     ...(isRejected(verdict.verdict) && { severity: 'warning' }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
+    ...debatable(question, verdict),
     explanation: () => [
       ...explanation,
       ...modelEvidence(key, question.cited, verdict),
@@ -248,6 +256,11 @@ function modelReportOf(
     rewriting: 'citation',
     remedy: 'supportingWork',
   };
+}
+
+/** Where nothing but the title of the work is known, nobody can tell whether the verdict is right. */
+function debatable({ cited }: SupportQuestion, { verdict }: SupportVerdict): Pick<Report, 'debatable'> {
+  return isRejected(verdict) && citedText(cited) !== undefined ? { debatable: 'citation' } : {};
 }
 
 /** What is said of a citation by what a language model found. */

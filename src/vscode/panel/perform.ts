@@ -22,7 +22,7 @@ import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { exportPreferences, preferRound } from './preferences-actions.ts';
+import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
@@ -70,6 +70,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return compareRound(context, message.with);
     case 'prefer':
       return preferRound(context, message);
+    case 'giveOpinion':
+      return giveOpinion(context, message);
     case 'exportPreferences':
       return exportPreferences(context);
     case 'openDiff':
