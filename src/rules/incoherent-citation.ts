@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
+import type { JudgedHere } from '../judges/judged-by.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
@@ -9,6 +10,7 @@ import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
@@ -24,7 +26,8 @@ import { writtenKey } from './support/written-key.ts';
 const messages = {
   ...modelMessages,
   ...evidenceMessages,
-  incoherent: '"{key}" may not be the work this sentence is about.',
+  incoherent: '"{key}" may not be the work that this sentence is about: "{sentence}"',
+  incoherentByTitle: 'By its title, "{key}" may not be the work that this sentence is about: "{sentence}"',
   entry: '"{key}" is "{title}"',
   cite: 'Cite "{key}" instead: {work}',
   remove: 'Remove the citation of "{key}"',
@@ -76,7 +79,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
-        messages: ['"swales1990" may not be the work this sentence is about.'],
+        messages: [
+          'By its title, "swales1990" may not be the work that this sentence is about: "Dense passage retrieval improves open-domain question answering […]."',
+        ],
         bibliography: works,
         fixed:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
@@ -86,7 +91,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
-        messages: ['"johnson2021" may not be the work this sentence is about.'],
+        messages: [
+          'By its title, "johnson2021" may not be the work that this sentence is about: "Automatic classification of citation function and citation intent has a history […]."',
+        ],
         bibliography: works,
       },
     ],
@@ -103,6 +110,13 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nMartinez studies passages. They improve dense retrieval for open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, author = {Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'an author who is named before the second of two equal sentences',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nPassages matter. This improves dense retrieval for open-domain question answering [@karpukhin2020]. Martinez agrees. This improves dense retrieval for open-domain question answering [@m].',
         bibliography: `${works}\n@article{m, author = {Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
       },
       {
@@ -202,13 +216,17 @@ export const rule = defineRule({
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
-function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict): Report {
+/** How many letters of a sentence are quoted. */
+const longestQuote = 100;
+
+function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict<JudgedHere>): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
+  const said = verdict.by.judge.endsWith('title') ? messages.incoherentByTitle : messages.incoherent;
   return {
     file: citation.file,
     range: cited.range,
-    message: message(messages.incoherent, { key }),
+    message: message(said, { key, sentence: excerpt(sentence.text, longestQuote) }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     explanation: () => explanationOf(paper, key, question, verdict),
