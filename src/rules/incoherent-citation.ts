@@ -66,7 +66,7 @@ export const rule = defineRule({
     what: 'Reports a citation in a related-work section if the sentence resembles the cited work less than citing sentences usually do. It compares the sentence with the title and, if the entry has one, the abstract in your own bibliography. A small model on this machine compares meanings; where it cannot run, the rule compares words.',
     why: 'No compiler and few readers notice a key from the wrong line of a list, or a work meant for the next sentence, and it misleads everyone who follows it.',
     silent:
-      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works and a sentence with several words. It is silent on a work in another language, if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites it too, and if the sentence is about the results of the paper itself. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
+      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works, a sentence with several words, and an abstract or a title of more than two words that matter. It is silent on a work in another language, if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites it too, and if the sentence is about the results of the paper itself. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
       'Offers the three works in the bibliography that come closest to the sentence, and to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
@@ -164,6 +164,13 @@ export const rule = defineRule({
         format: 'markdown',
         source: '# Related Work\n\nDense passage retrieval improves open-domain question answering [@swales1990].',
         bibliography: '@article{swales1990, title = {Genre Analysis in Academic Settings}}',
+      },
+      {
+        title: 'a title that names a field',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{rhetoric}.',
+        bibliography: `${works}\n@book{rhetoric, title = {The Rhetoric}}`,
       },
       {
         title: 'a sentence that says little',
