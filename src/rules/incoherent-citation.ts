@@ -200,6 +200,9 @@ export const rule = defineRule({
   },
 });
 
+/** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
+const shareRight = 1 / 6;
+
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
 function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict): Report {
@@ -211,6 +214,7 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
     message: message(messages.incoherent, { key }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
+    certainty: (1 - verdict.score) * shareRight,
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
@@ -229,7 +233,7 @@ function modelReportOf(
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
-  const { values, explanation } = judgedByModel(verdict.by);
+  const { values, explanation, certainty } = judgedByModel(verdict.by);
   return {
     file: citation.file,
     range: cited.range,
@@ -238,6 +242,7 @@ function modelReportOf(
     ...(isRejected(verdict.verdict) && { severity: 'warning' }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
+    certainty,
     explanation: () => [
       ...explanation,
       ...modelEvidence(key, question.cited, verdict),
