@@ -4,7 +4,7 @@ import type { Finding, Severity } from '../rules/finding.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
 import { message, type Translate } from '../text/message.ts';
 import { findingExcerpt } from './finding-excerpt.ts';
-import { missingParts } from './missing-parts.ts';
+import { helpfulParts, missingParts } from './missing-parts.ts';
 import type { ListedFinding, NextView } from './next-view.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
 import type { EvidenceView } from './view.ts';
@@ -23,7 +23,7 @@ const messages = {
 } as const;
 
 /** What is shown while there is no paper. */
-export const nothingNext: NextView = { verdict: '', missing: [], groups: [] };
+export const nothingNext: NextView = { verdict: '', missing: [], helpful: [], groups: [] };
 
 /** What the host knows beside the paper. */
 export interface NextKnowledge {
@@ -39,7 +39,7 @@ export interface NextKnowledge {
 export function nextView(paper: Paper, knowledge: NextKnowledge, translate: Translate): NextView {
   const { findings = [], network, repairs } = knowledge;
   const isLinted = knowledge.findings !== undefined;
-  const missing = missingParts(paper, { isLinted, network }, translate);
+  const missing = missingParts(paper, isLinted, translate);
   const groups = new Map<string, ListedFinding[]>();
   const used = new Map<string, number>();
   for (const finding of ranked(findings)) {
@@ -54,6 +54,7 @@ export function nextView(paper: Paper, knowledge: NextKnowledge, translate: Tran
   return {
     verdict: isPaper(paper) ? verdictOn(findings, missing, translate) : translate(message(messages.noPaper)),
     missing,
+    helpful: isPaper(paper) ? helpfulParts(paper, network, translate) : [],
     groups: [...groups].map(([id, listed]) => ({ id, findings: listed })),
   };
 }
@@ -98,9 +99,7 @@ function verdictOn(findings: readonly Finding[], missing: NextView['missing'], t
   const toFix = findings.filter(({ severity }) => severity === 'error' || severity === 'warning').length;
   const toLookAt = findings.length - toFix;
   if (findings.length === 0) {
-    // Abstracts are a help; without anything else there is nothing to judge.
-    const isJudged = missing.every(({ id }) => id === 'abstracts');
-    return translate(message(isJudged ? messages.nothing : messages.notYet));
+    return translate(message(missing.length === 0 ? messages.nothing : messages.notYet));
   }
   const fix = translate(toFix === 1 ? message(messages.fixOne) : message(messages.fixSome, { count: toFix }));
   const look = translate(toLookAt === 1 ? message(messages.lookOne) : message(messages.lookSome, { count: toLookAt }));

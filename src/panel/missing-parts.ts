@@ -4,7 +4,7 @@ import { isPaper } from '../project/is-paper.ts';
 import type { Paper } from '../project/paper.ts';
 import { message, type Translate } from '../text/message.ts';
 import { knownWorksView } from './build-known-works-view.ts';
-import type { NextView } from './next-view.ts';
+import type { MissingPart } from './next-view.ts';
 import type { EvidenceView } from './view.ts';
 
 const messages = {
@@ -13,20 +13,15 @@ const messages = {
   noSection: 'No section is known to be related work. It may have a heading of its own: say which one it is.',
   noBibliography: 'The paper names no bibliography.',
   noEntries: 'The bibliography has no works to cite.',
-  titleAlone: 'Of the {works} works cited, {count} are known by title alone. Situate judges better with their abstracts.',
+  titleAlone:
+    'Of the {works} works cited, {count} are known by title alone. Situate judges better with their abstracts.',
   titleAloneOne: 'Of the {works} works cited, 1 is known by title alone. Situate judges better with its abstract.',
   titleAloneAll: 'The {works} works cited are known by title alone. Situate judges better with their abstracts.',
   titleAloneOnly: 'The one work cited is known by title alone. Situate judges better with its abstract.',
 } as const;
 
-type Missing = NextView['missing'][number];
-
 /** What a paper lacks, the first thing first, each with the ways out. A document that is no paper lacks one thing. */
-export function missingParts(
-  paper: Paper,
-  { isLinted, network }: { readonly isLinted: boolean; readonly network: EvidenceView['network'] },
-  translate: Translate,
-): Missing[] {
+export function missingParts(paper: Paper, isLinted: boolean, translate: Translate): MissingPart[] {
   if (!isPaper(paper)) {
     return [{ id: 'paper', what: translate(message(messages.noPaper)), ways: ['nameBibliography'] }];
   }
@@ -34,11 +29,10 @@ export function missingParts(
     ...(isLinted ? [] : [{ id: 'linting', what: translate(message(messages.notLinted)), ways: ['lint' as const] }]),
     ...missingSection(paper, translate),
     ...missingWorks(paper, translate),
-    ...missingAbstracts(paper, network, translate),
   ];
 }
 
-function missingSection(paper: Paper, translate: Translate): Missing[] {
+function missingSection(paper: Paper, translate: Translate): MissingPart[] {
   return relatedWorkRoots(paper).length > 0
     ? []
     : [
@@ -51,7 +45,7 @@ function missingSection(paper: Paper, translate: Translate): Missing[] {
 }
 
 /** A bibliography that is named and cannot be read is a finding; here it counts as there. */
-function missingWorks(paper: Paper, translate: Translate): Missing[] {
+function missingWorks(paper: Paper, translate: Translate): MissingPart[] {
   const { bibliographies, handwrittenEntries, missingFiles, library } = paper;
   if (handwrittenEntries.length > 0 || missingFiles.length > 0 || lacksDefinitions(paper)) {
     return [];
@@ -65,7 +59,8 @@ function missingWorks(paper: Paper, translate: Translate): Missing[] {
     : [];
 }
 
-function missingAbstracts(paper: Paper, network: EvidenceView['network'], translate: Translate): Missing[] {
+/** What would help Situate to judge a paper: the abstracts of the works of which nothing but the title is known. */
+export function helpfulParts(paper: Paper, network: EvidenceView['network'], translate: Translate): MissingPart[] {
   const { works = 0, title: count = 0 } = knownWorksView(paper) ?? {};
   if (count === 0) {
     return [];
@@ -74,7 +69,5 @@ function missingAbstracts(paper: Paper, network: EvidenceView['network'], transl
     count === works
       ? message(works === 1 ? messages.titleAloneOnly : messages.titleAloneAll, { works })
       : message(count === 1 ? messages.titleAloneOne : messages.titleAlone, { works, count });
-  return [
-    { id: 'abstracts', what: translate(what), ways: [network === 'on' ? 'fetchEvidence' : 'turnOnNetwork'] },
-  ];
+  return [{ id: 'abstracts', what: translate(what), ways: [network === 'on' ? 'fetchEvidence' : 'turnOnNetwork'] }];
 }

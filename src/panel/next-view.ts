@@ -22,6 +22,8 @@ export const waysOut = [
   'turnOnNetwork',
 ] as const;
 
+const missingPartSchema = z.strictObject({ id: z.string(), what: z.string(), ways: z.array(z.enum(waysOut)) });
+
 const listedFindingSchema = z.strictObject({
   /** The same for as long as the finding is there and the text before it stays. */
   id: z.string(),
@@ -44,11 +46,14 @@ const listedFindingSchema = z.strictObject({
 export const nextViewSchema = z.strictObject({
   /** How the paper stands, in a line. */
   verdict: z.string(),
-  missing: z.array(z.strictObject({ id: z.string(), what: z.string(), ways: z.array(z.enum(waysOut)) })),
+  /** What is missing, so that there is less to judge, and what would help to judge better. */
+  missing: z.array(missingPartSchema),
+  helpful: z.array(missingPartSchema),
   /** Findings that say the same of different places are in one group; none is empty. */
   groups: z.array(z.strictObject({ id: z.string(), findings: z.array(listedFindingSchema) })),
 });
 
 export type NextView = z.infer<typeof nextViewSchema>;
 export type ListedFinding = z.infer<typeof listedFindingSchema>;
+export type MissingPart = z.infer<typeof missingPartSchema>;
 export type WayOut = (typeof waysOut)[number];

@@ -25,9 +25,6 @@ export function suppressionSnippet(finding: Finding, read: ReadPaper): Suppressi
   return {
     uri: read.files.uriOf(finding.file),
     position: rangeIn({ file: finding.file, range: edit.range }, read).start,
-    snippet: new vscode.SnippetString()
-      .appendText(before)
-      .appendPlaceholder(strings.ignoreReason())
-      .appendText(after),
+    snippet: new vscode.SnippetString().appendText(before).appendPlaceholder(strings.ignoreReason()).appendText(after),
   };
 }

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { NextView, WayOut } from '../panel/next-view.ts';
+import type { MissingPart, WayOut } from '../panel/next-view.ts';
 import { type Action, actionButton } from './action-button.ts';
 import { post } from './host.ts';
 import { nextStrings } from './next-strings.ts';
@@ -23,21 +23,22 @@ export const missingPartsStyles = css`
 `;
 
 /**
- * What a paper lacks, each with buttons that lead out of it.
+ * What a paper lacks, each with buttons that lead out of it; nothing where it lacks nothing.
+ * @param title what the list is called
  * @param findWorks opens the tab that finds works
  */
 export function missingParts(
-  missing: NextView['missing'],
-  { isBusy, findWorks }: { readonly isBusy: boolean; readonly findWorks: () => void },
+  parts: readonly MissingPart[],
+  { title, isBusy, findWorks }: { readonly title: string; readonly isBusy: boolean; readonly findWorks: () => void },
 ): TemplateResult | typeof nothing {
-  if (missing.length === 0) return nothing;
+  if (parts.length === 0) return nothing;
   const button = (way: WayOut): TemplateResult => {
     const press: Action['press'] = way === 'findWorks' ? findWorks : () => post({ type: way });
     return actionButton({ title: nextStrings.ways[way], press, isDisabled: isBusy, isSecondary: true });
   };
   return html`
-    <ul class="missing" aria-label=${nextStrings.missing}>
-      ${missing.map(
+    <ul class="missing" aria-label=${title}>
+      ${parts.map(
         ({ what, ways }) => html`
           <li>
             <p>${what}</p>

@@ -85,7 +85,7 @@ export class NextList extends LitElement {
   declare private active: string | undefined;
   /** The groups of which all findings are listed. */
   declare private open: readonly string[];
-  /** Where the finding that had the focus is, for when it has gone. */
+  /** Where in the list the finding was that had the focus before the list changed. */
   #focusedAt: number | undefined;
 
   constructor() {
@@ -104,7 +104,7 @@ export class NextList extends LitElement {
     if (groups.length === 0) return nothing;
     const active = this.#listed().find(({ id }) => id === this.active)?.id ?? groups[0]?.findings[0]?.id;
     return html`
-      <ol aria-label=${nextStrings.list} @keydown=${this.#press} @focusin=${this.#reach} @focusout=${this.#leave}>
+      <ol aria-label=${nextStrings.list} @keydown=${this.#press} @focusin=${this.#reach}>
         ${repeat(
           groups.flatMap((group) => this.#rows(group)),
           ({ finding: { id } }) => id,
@@ -186,13 +186,16 @@ export class NextList extends LitElement {
     remember('open findings', kept.length === 0 ? undefined : kept);
   }
 
+  protected override willUpdate(): void {
+    const focused = document.hasFocus() ? this.shadowRoot?.activeElement?.closest('li') : undefined;
+    this.#focusedAt = focused ? [...this.renderRoot.querySelectorAll('li')].indexOf(focused) : undefined;
+  }
+
   /** The next finding gets the focus of one that has gone, so that a list can be worked off by keys alone. */
   protected override updated(): void {
-    const at = this.#focusedAt;
-    if (at === undefined || this.shadowRoot?.activeElement != null) return;
+    if (this.#focusedAt === undefined || this.shadowRoot?.activeElement != null) return;
     const all = this.renderRoot.querySelectorAll<HTMLElement>('.go');
-    this.#focusedAt = undefined;
-    all[Math.min(at, all.length - 1)]?.focus();
+    all[Math.min(this.#focusedAt, all.length - 1)]?.focus();
   }
 
   readonly #press = (event: KeyboardEvent): void => {
@@ -206,13 +209,6 @@ export class NextList extends LitElement {
 
   readonly #reach = ({ target }: FocusEvent): void => {
     this.active = this.#findingOf(target)?.id ?? this.active;
-    this.#focusedAt = this.#listed().findIndex(({ id }) => id === this.active);
-  };
-
-  /** Elements that are taken out of the page lose the focus to nothing, too: only what is still there was left. */
-  readonly #leave = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget === null && target instanceof Element && !target.isConnected) return;
-    if (!(relatedTarget instanceof Element) || !this.renderRoot.contains(relatedTarget)) this.#focusedAt = undefined;
   };
 
   #findingOf(target: EventTarget | null): ListedFinding | undefined {

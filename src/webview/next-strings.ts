@@ -18,6 +18,7 @@ export const nextStrings = {
   more: (count: number) => `${numbers.format(count)} more like this`,
   fewer: (count: number) => `Hide ${numbers.format(count)} more like this`,
   missing: 'What is missing',
+  helpful: 'What would help',
   ways: {
     lint: 'Lint This Paper',
     markSection: 'Mark a Section…',

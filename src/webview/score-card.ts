@@ -39,11 +39,11 @@ export class ScoreCard extends LitElement {
         margin-top: 1px;
       }
       .reason,
-      .state {
+      .outcome {
         grid-column: 2 / -1;
         overflow-wrap: anywhere;
       }
-      .state,
+      .outcome,
       .judge {
         font-size: 0.9em;
       }
@@ -75,7 +75,8 @@ export class ScoreCard extends LitElement {
 
   protected override render(): TemplateResult {
     const { advice, places, judge } = this.card;
-    if (advice === undefined && places.length === 0 && judge === '') return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
+    if (advice === undefined && places.length === 0 && judge === '')
+      return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
     return html`
       <h3>
         <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>${this.#brief(chevronIcon())}</button>
@@ -93,7 +94,7 @@ export class ScoreCard extends LitElement {
       <span class="value">${value}</span>
       ${chevron}
       <span class="reason">${reason}</span>
-      <span class="state muted"
+      <span class="outcome muted"
         >${strings.states[state]}${isPartial ? html` · ${strings.partly(coverage)}` : nothing}</span
       >
     `;

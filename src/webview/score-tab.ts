@@ -11,6 +11,7 @@ import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
 import { post } from './host.ts';
 import { missingParts, missingPartsStyles } from './missing-parts.ts';
 import './next-list.ts';
+import { nextStrings } from './next-strings.ts';
 import { configureLink } from './paper-header.ts';
 import './open-cards.ts';
 import './positioning-strip.ts';
@@ -128,14 +129,16 @@ export class ScoreTab extends LitElement {
   #next(): TemplateResult | typeof nothing {
     const { next, working } = this;
     if (next === undefined) return nothing;
+    const isBusy = working !== undefined;
     const findWorks = (): void => {
       this.dispatchEvent(new CustomEvent('situate-find-works', { bubbles: true, composed: true }));
     };
     return html`
       <section class="next">
         <h2 class="verdict">${next.verdict}</h2>
-        ${missingParts(next.missing, { isBusy: working !== undefined, findWorks })}
+        ${missingParts(next.missing, { title: nextStrings.missing, isBusy, findWorks })}
         <situate-next-list .groups=${next.groups}></situate-next-list>
+        ${missingParts(next.helpful, { title: nextStrings.helpful, isBusy, findWorks })}
       </section>
     `;
   }

@@ -17,8 +17,8 @@ import {
   showRound,
   writeDraft,
 } from './draft-actions.ts';
-import { explainFinding, ignoreFinding, repairFinding } from './finding-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
+import { explainFinding, ignoreFinding, repairFinding } from './finding-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
