@@ -62,7 +62,8 @@ for (const { format, file } of [
       const wrong = panel.button(/^Error: No bibliography of this paper defines "karpukin2020dense"/);
       await wrong.focus();
       await wrong.press('f');
-      await workbench().answer('No bibliography of this paper defines', 'Cite "karpukhin2020dense"');
+      const ways = workbench().page.locator('.quick-input-list .monaco-list-row');
+      await ways.filter({ hasText: 'Cite "karpukhin2020dense"' }).click();
       await wrong.waitFor({ state: 'hidden' });
       await workbench().openFile(file);
       await workbench().page.keyboard.press('Control+Z');

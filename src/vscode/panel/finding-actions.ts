@@ -27,7 +27,7 @@ export async function repairFinding(context: PanelContext, reference: FindingRef
   }
   const repairs = repairsOf(finding, context.models.isOn);
   // The author may go on in the list.
-  await showPlace(finding, linted!, { isSelected: true, preserveFocus: true });
+  await showPlace(finding, linted!, { preserveFocus: true });
   const items = repairs.map((repair) => ({ label: repair.title, repair }));
   const chosen =
     items.length > 1
