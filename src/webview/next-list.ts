@@ -193,7 +193,7 @@ export class NextList extends LitElement {
 
   /** The next finding gets the focus of one that has gone, so that a list can be worked off by keys alone. */
   protected override updated(): void {
-    if (this.#focusedAt === undefined || this.shadowRoot?.activeElement != null) return;
+    if (this.#focusedAt === undefined || this.shadowRoot?.activeElement) return;
     const all = this.renderRoot.querySelectorAll<HTMLElement>('.go');
     all[Math.min(this.#focusedAt, all.length - 1)]?.focus();
   }

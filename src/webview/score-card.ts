@@ -75,8 +75,8 @@ export class ScoreCard extends LitElement {
 
   protected override render(): TemplateResult {
     const { advice, places, judge } = this.card;
-    if (advice === undefined && places.length === 0 && judge === '')
-      return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
+    const hasMore = advice !== undefined || places.length > 0 || judge !== '';
+    if (!hasMore) return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
     return html`
       <h3>
         <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>${this.#brief(chevronIcon())}</button>

@@ -32,7 +32,7 @@ describe('what to do next', () => {
     assert.deepEqual(
       await list()
         .locator('.go')
-        .evaluateAll((buttons) => buttons.map((button) => button.textContent?.replace(/\s+/g, ' ').trim())),
+        .evaluateAll((buttons) => buttons.map((button) => button.textContent.replace(/\s+/g, ' ').trim())),
       [
         'Error: No bibliography defines "castel2019trush". Did you mean "castell2019thrush"?',
         'Warning: "Small Devices" never says where the paper stands.',
