@@ -5,9 +5,9 @@ import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.
 import type { Examination } from '../rubric/examine-related-work.ts';
 import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
 import { noPreferences, type Preferences } from '../rubric/preferences/preferences.ts';
-import type { RubricScore } from '../rubric/rubric-score.ts';
+import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import { excerpt } from '../text/excerpt.ts';
-import type { Translate } from '../text/message.ts';
+import { renderMessage, type Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
 import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { exemplarView } from './build-exemplar-view.ts';
@@ -50,7 +50,9 @@ export function scoreView(
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
       id,
       title: translate(title),
-      cards: criteria.map((score) => cardOf(paper, score, translate)),
+      cards: criteria
+        .filter((score) => !repeatsAnother(paper, score, criteria))
+        .map((score) => cardOf(paper, score, translate)),
     })),
     strips: examination.sections.map((section) => stripOf(paper, section, agrees)),
     emphasis: emphasisView(examination),
@@ -58,6 +60,23 @@ export function scoreView(
     ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, preferences, translate) }),
     ...(exemplar !== undefined && { exemplar }),
   };
+}
+
+/**
+ * Whether a criterion judges by a style of positioning that nobody chose, and says the same as the criterion it refines:
+ * beside that one, it would say of the same paragraphs that they pass and that they fail.
+ */
+function repeatsAnother(
+  { configuration }: Paper,
+  { criterion: { refines }, assessment }: CriterionScore,
+  criteria: readonly CriterionScore[],
+): boolean {
+  const refined = criteria.find(({ criterion }) => criterion.id === refines);
+  return (
+    refined !== undefined &&
+    configuration.positioning === undefined &&
+    renderMessage(refined.assessment.finding) === renderMessage(assessment.finding)
+  );
 }
 
 function stripOf(

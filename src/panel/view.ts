@@ -8,6 +8,7 @@ import { cardSchema } from './card.ts';
 import { disciplineViewSchema } from './discipline-view.ts';
 import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
+import { nextViewSchema } from './next-view.ts';
 import { opinionSchema } from './opinion-view.ts';
 import { placeSchema } from './place.ts';
 import { preferencesViewSchema } from './preferences-view.ts';
@@ -234,6 +235,7 @@ export const noticeSchema = z.strictObject({
 /** All that the panel shows. A part that did not change keeps its place in the page. */
 export const panelViewSchema = z.strictObject({
   paper: paperViewSchema,
+  next: nextViewSchema,
   score: scoreViewSchema,
   plan: planViewSchema,
   draft: draftViewSchema,

@@ -26,6 +26,8 @@ export interface Report extends Location {
    * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
    */
   readonly judged?: TextRange;
+  /** For a judgement: how likely it is right, from 0 to 1, by votes or by what was measured; left out if not known. */
+  readonly certainty?: number;
   /**
    * For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each.
    */

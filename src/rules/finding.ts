@@ -48,6 +48,8 @@ export interface Finding extends Location {
   fixes(): readonly Fix[];
   /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;
+  /** For a judgement: how likely it is right, from 0 to 1, by votes or by what was measured; undefined if not known. */
+  readonly certainty?: number | undefined;
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;
   readonly rewriting?: Rewriting | undefined;

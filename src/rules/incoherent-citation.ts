@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
-import { citedText } from '../judges/model/cited-text.ts';
 import type { JudgedHere } from '../judges/judged-by.ts';
+import { citedText } from '../judges/model/cited-text.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
@@ -227,6 +227,9 @@ export const rule = defineRule({
   },
 });
 
+/** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
+const shareRight = 1 / 6;
+
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
 /** How many letters of a sentence are quoted. */
@@ -243,6 +246,7 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     ...debatable(question, verdict),
+    certainty: (1 - verdict.score) * shareRight,
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
@@ -261,7 +265,7 @@ function modelReportOf(
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
-  const { values, explanation } = judgedByModel(verdict.by);
+  const { values, explanation, certainty } = judgedByModel(verdict.by);
   return {
     file: citation.file,
     range: cited.range,
@@ -271,6 +275,7 @@ function modelReportOf(
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     ...debatable(question, verdict),
+    certainty,
     explanation: () => [
       ...explanation,
       ...modelEvidence(key, question.cited, verdict),

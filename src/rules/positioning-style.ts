@@ -272,12 +272,13 @@ function modelReport(
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  const { values, explanation } = judgedByModel(by);
+  const { values, explanation, certainty } = judgedByModel(by);
   return {
     file: paragraph.file,
     range: firstWords(paragraph),
     message: message(template, values),
     judged: paragraph.range,
+    certainty,
     explanation: () => [...explanation, ...remarks],
   };
 }
@@ -289,6 +290,7 @@ function absence(paragraph: Paragraph, finding: Message, chosen: Message): Repor
     range: firstWords(paragraph),
     message: finding,
     judged: paragraph.range,
+    certainty: 1 - wrong / silent,
     explanation: () => [
       chosen,
       message(messages.absent, { sentences: paragraph.sentences.length }),

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import { textOf } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
-import { suppressionEdit } from '../rules/suppression.ts';
 import type { FileEdit } from '../text/location.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { paperSelector } from './documents.ts';
@@ -12,6 +10,7 @@ import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';
 import { rangeIn } from './positions.ts';
 import { strings, translate } from './strings.ts';
+import { suppressionSnippet } from './suppression-snippet.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
@@ -112,28 +111,18 @@ function isOf({ code, range, message }: vscode.Diagnostic, finding: Finding, at:
 
 /** Inserts the comment that silences the rule, with the reason left to type; nothing where no comment can be. */
 function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction[] {
-  const text = textOf(linted.paper, finding.file) ?? '';
-  const placeholder = '\u0000';
-  const edit = suppressionEdit(text, finding, finding.rule, placeholder);
-  if (edit === undefined) {
+  const suppression = suppressionSnippet(finding, linted);
+  if (suppression === undefined) {
     return [];
   }
-  const { range, newText } = edit;
-  const [before = '', after = ''] = newText.split(placeholder);
-  const snippet = new vscode.SnippetString()
-    .appendText(before)
-    .appendPlaceholder(strings.ignoreReason())
-    .appendText(after);
   const action = new vscode.CodeAction(strings.ignoreFix(finding.rule), vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
-  action.edit.set(linted.files.uriOf(finding.file), [
-    vscode.SnippetTextEdit.insert(rangeIn({ file: finding.file, range }, linted).start, snippet),
-  ]);
+  action.edit.set(suppression.uri, [vscode.SnippetTextEdit.insert(suppression.position, suppression.snippet)]);
   return [action];
 }
 
 /** Shows what an edit put into another file than the one in view, such as an entry that has to be filled in. */
-function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
+export function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const { line } = rangeIn(edit, linted).start;
   const blankLines = /^\s*/.exec(edit.newText)?.[0].split('\n').length ?? 1;
   const place = new vscode.Position(line + blankLines - 1, 0);

@@ -15,6 +15,7 @@ export const strings = {
     l10n.t('{0} works cited, {1} of them in related work', count, related),
   statusFindings: (errors: number, warnings: number, others: number) =>
     l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
+  statusClick: () => l10n.t('Click to see what to do next.'),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
 
   statusEmbedding: (done: number, of: number) => l10n.t('Indexing the bibliography: {0} of {1}', done, of),

@@ -155,7 +155,7 @@ describe('what an author thinks and prefers, in a window', function () {
   });
 
   it('compares the section with the exemplar that is chosen', async () => {
-    await panel.open('Score');
+    await panel.open('What to do next');
     const folder = workbench().folder;
     await panel.button('Compare with Exemplar').click();
     const input = workbench().page.locator('.quick-input-widget input[type="text"]');

@@ -3,6 +3,7 @@ import type { Place } from '../../src/panel/place.ts';
 import type { PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
 import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
+import { sampleNext } from './sample-next.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
 const file = 'sections/related-work.tex';
@@ -382,6 +383,7 @@ export const sampleView = {
     model: { kind: 'on', name: 'llama3.2:3b' },
     positioning: 'each-paragraph',
   },
+  next: sampleNext,
   score: {
     rubrics: [{ id: 'grep', title: 'GREP', cards }],
     strips,

@@ -38,7 +38,8 @@ export function registerPaperActions(papers: Papers, models: ModelAccess): vscod
   });
 }
 
-const rewritings = {
+/** What a language model can write, by what a finding asks for. */
+export const rewritings = {
   citation: [
     { kind: 'restate', title: checkStrings.restate },
     { kind: 'move', title: checkStrings.move },
