@@ -51,9 +51,10 @@ function migrate(name: string): (session: Session) => Promise<Meta> {
   return async (session) => {
     // Of two processes that begin at once, one waits here for the other.
     await session.query(`select pg_advisory_xact_lock(${lockNumber})`);
+    // Before the next look: PostgreSQL may remember that a table is not there until a statement locks one.
+    await installVectorExtension(session, name);
     const before = await readMeta(session);
     if (before === undefined) {
-      await installVectorExtension(session, name);
       await session.query('create schema if not exists situate');
       await session.query('create table situate.meta (key text primary key, value text not null)');
     }
