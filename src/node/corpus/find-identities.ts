@@ -12,7 +12,7 @@ export async function findIdentities(
   identities: readonly WorkIdentity[],
 ): Promise<readonly (readonly ScholarlyRecord[])[]> {
   const parts = identities.flatMap((identity, place) =>
-    Object.entries(identity).flatMap(([name, value]) =>
+    Object.entries<string | undefined>({ ...identity }).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [{ place, part: JSON.stringify({ [name]: value }) }],
     ),
   );
