@@ -22,8 +22,7 @@ export async function commandJudges(
     return { ask: async (question) => question(lexicalJudges), problem: undefined };
   }
   const { createJudges } = await import('../node/create-judges.ts');
-  const { cacheFolder } = await import('../node/user-folders.ts');
-  const judges: OfflineJudges = createJudges(cacheFolder());
+  const judges: OfflineJudges = createJudges();
   const showProgress = ({ done, of }: EmbeddingProgress): void => {
     progress.show(strings.judging(done, of));
   };

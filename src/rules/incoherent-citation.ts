@@ -4,7 +4,7 @@ import { readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { isRejected, type Support, type SupportVerdict } from '../judges/support/support-judge.ts';
+import { isRejected, type Support, type SupportQuestion, type SupportVerdict } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
@@ -183,15 +183,14 @@ export const rule = defineRule({
           if (found === 'supported') {
             continue;
           }
-          const here = isJudgedHere ? support.judge(pair.question) : undefined;
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
+            const here = isJudgedHere ? support.judge(pair.question) : undefined;
             yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
-          } else if (
-            here !== undefined &&
-            isRejected(here.verdict) &&
-            !isEvidentlyCited(paper, sentence, pair.question)
-          ) {
-            yield reportOf(paper, sentence, pair, here);
+          } else if (isJudgedHere && support.mayDoubt(pair.question) && !isEvident(pair.question, paper, sentence)) {
+            const here = support.judge(pair.question);
+            if (here !== undefined && isRejected(here.verdict)) {
+              yield reportOf(paper, sentence, pair, here);
+            }
           }
         }
         yield;
@@ -199,6 +198,15 @@ export const rule = defineRule({
     }
   },
 });
+
+/**
+ * Looked at before anything is embedded to judge a citation. The question stays the same as long as the paragraph, the
+ * works and the names of the paper do.
+ */
+const isEvident = memoize(
+  (question: SupportQuestion, paper: Paper, sentence: Sentence) => isEvidentlyCited(paper, sentence, question),
+  (_question, { library }) => [library],
+);
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 

@@ -3,7 +3,7 @@ import { RecentlyUsed } from '../task/recently-used.ts';
 import type { Embedder, Vector } from './embedder.ts';
 import type { VectorStore } from './vector-store.ts';
 
-/** What a text is. Vectors of works are kept on the disk; sentences change too often for that. */
+/** What a text is: somebody may be waiting for a sentence. */
 export type EmbeddedAs = 'work' | 'sentence';
 
 /** How far a fetch has come, in texts. */
@@ -66,9 +66,9 @@ export class Vectors {
     const of = pending.size;
     while (pending.size > 0) {
       signal?.throwIfAborted();
-      const { texts, as } = this.#nextBatch(pending);
+      const texts = this.#nextBatch(pending);
       if (texts.length > 0) {
-        await this.#embed(texts, as, signal);
+        await this.#embed(texts, signal);
       } else if (pending.size > 0) {
         await firstOf(
           [...pending.keys()].flatMap((text) => this.#underWay.get(text) ?? []),
@@ -85,11 +85,10 @@ export class Vectors {
     }
   }
 
-  /** Takes the vectors of pending works from the store, as far as it has them; these works are no longer pending. */
+  /** Takes the vectors of pending texts from the store, as far as it has them; these are no longer pending. */
   async #readStored(pending: Map<string, EmbeddedAs>): Promise<void> {
-    const works = [...pending].flatMap(([text, as]) => (as === 'work' ? [text] : []));
-    if (this.#store !== undefined && works.length > 0) {
-      const stored = await this.#store.read(works);
+    if (this.#store !== undefined && pending.size > 0) {
+      const stored = await this.#store.read([...pending.keys()]);
       this.#keep(stored);
       for (const text of stored.keys()) {
         pending.delete(text);
@@ -98,7 +97,7 @@ export class Vectors {
   }
 
   /** The next texts of one kind that are neither known nor under way. */
-  #nextBatch(pending: Map<string, EmbeddedAs>): { readonly texts: readonly string[]; readonly as: EmbeddedAs } {
+  #nextBatch(pending: Map<string, EmbeddedAs>): string[] {
     const texts: string[] = [];
     let kind: EmbeddedAs | undefined;
     for (const [text, as] of pending) {
@@ -112,10 +111,10 @@ export class Vectors {
         texts.push(text);
       }
     }
-    return { texts, as: kind ?? 'sentence' };
+    return texts;
   }
 
-  async #embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal | undefined): Promise<void> {
+  async #embed(texts: readonly string[], signal: AbortSignal | undefined): Promise<void> {
     const embedding = this.#embedder.embed(texts, signal);
     const ended = embedding.catch(() => undefined);
     for (const text of texts) {
@@ -125,9 +124,7 @@ export class Vectors {
       const vectors = await embedding;
       const known = new Map(texts.map((text, index) => [text, vectors[index]!]));
       this.#keep(known);
-      if (as === 'work') {
-        await this.#store?.write(known);
-      }
+      await this.#store?.write(known);
     } finally {
       for (const text of texts) {
         this.#underWay.delete(text);

@@ -36,7 +36,6 @@ export class Judging implements vscode.Disposable {
   readonly verdicts = new ModelVerdicts();
   /** What scholarly sources said of entries; undefined as long as they said nothing. */
   verifications: KeptVerifications | undefined;
-  readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();
   #judges: OfflineJudges | undefined;
@@ -44,9 +43,7 @@ export class Judging implements vscode.Disposable {
   #progress: EmbeddingProgress | undefined;
   #showingVerdicts: ReturnType<typeof setTimeout> | undefined;
 
-  /** `storage` is where vectors of works are kept between sessions. */
-  constructor(storage: vscode.Uri, log: vscode.LogOutputChannel) {
-    this.#storage = storage;
+  constructor(log: vscode.LogOutputChannel) {
     this.#log = log;
   }
 
@@ -165,7 +162,7 @@ export class Judging implements vscode.Disposable {
     if (!usesLocalModel() || this.#isStopped) {
       return engine.lexicalJudges;
     }
-    this.#judges ??= engine.createJudges(this.#storage.fsPath);
+    this.#judges ??= engine.createJudges();
     return this.#judges;
   }
 

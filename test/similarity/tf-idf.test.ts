@@ -5,7 +5,7 @@ import { TfIdf } from '../../src/similarity/tf-idf.ts';
 
 /** How alike texts are to a sentence, all given by their terms. */
 function similarities(texts: readonly (readonly string[])[], sentence: readonly string[]): number[] {
-  return [...new TfIdf(texts.map(countTerms)).similarities(sentence)];
+  return [...TfIdf.of(texts.map(countTerms)).similarities(sentence)];
 }
 
 describe('texts by their words', () => {
@@ -43,7 +43,7 @@ describe('texts by their words', () => {
   });
 
   it('are told apart by terms that were met later as well', () => {
-    const index = new TfIdf([['bee'], ['tide']].map(countTerms));
+    const index = TfIdf.of([['bee'], ['tide']].map(countTerms));
     const before = index.similarities(['bee', 'met-later']);
     countTerms(['met-later']);
     assert.deepEqual(index.similarities(['bee', 'met-later']), before);

@@ -87,18 +87,21 @@ describe('vectors', () => {
     assert.deepEqual(progress, ['1/21', '17/21', '21/21']);
   });
 
-  it('of works come from the store where it has them, and go there where it has not', async () => {
+  it('come from the store where it has them, and go there where it has not', async () => {
     const embedder = new ScriptedEmbedder();
     const store = new MemoryStore();
     store.kept.set('a stored title', Float32Array.of(5, 5));
+    store.kept.set('a stored sentence', Float32Array.of(6, 6));
     const vectors = new Vectors(embedder, store);
     vectors.of('a stored title', 'work');
     vectors.of('a new title', 'work');
+    vectors.of('a stored sentence', 'sentence');
     vectors.of('a sentence', 'sentence');
     await vectors.fetchWanted();
     assert.deepEqual(embedder.texts, ['a sentence', 'a new title']);
     assert.deepEqual(vectors.of('a stored title', 'work'), Float32Array.of(5, 5));
-    assert.deepEqual([...store.kept.keys()], ['a stored title', 'a new title']);
+    assert.deepEqual(vectors.of('a stored sentence', 'sentence'), Float32Array.of(6, 6));
+    assert.deepEqual([...store.kept.keys()], ['a stored title', 'a stored sentence', 'a sentence', 'a new title']);
   });
 
   it('that were made before an abort stay, and the others are still wanted', async () => {
