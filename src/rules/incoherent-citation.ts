@@ -4,7 +4,12 @@ import { readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { isRejected, type Support, type SupportQuestion, type SupportVerdict } from '../judges/support/support-judge.ts';
+import {
+  isRejected,
+  type Support,
+  type SupportQuestion,
+  type SupportVerdict,
+} from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';

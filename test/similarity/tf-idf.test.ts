@@ -49,6 +49,22 @@ describe('texts by their words', () => {
     assert.deepEqual(index.similarities(['bee', 'met-later']), before);
   });
 
+  it('are found by a term in common, one by one and all together', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    fc.assert(
+      fc.property(fc.array(words), words, (texts, sentence) => {
+        const index = TfIdf.of(texts.map(countTerms));
+        const all = index.similarities(sentence);
+        const inCommon = [...texts.keys()].filter((at) => texts[at]!.some((term) => sentence.includes(term)));
+        assert.deepEqual([...index.inCommon(sentence).positions], inCommon);
+        assert.deepEqual(
+          texts.map((_, at) => index.similarity(at, sentence)),
+          [...all],
+        );
+      }),
+    );
+  });
+
   it('are like nothing that has no words', () => {
     assert.deepEqual(similarities([['bee'], []], []), [0, 0]);
     assert.deepEqual(similarities([], ['bee']), []);

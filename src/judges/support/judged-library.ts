@@ -90,7 +90,8 @@ export class JudgedLibrary {
     let evidence: EvidenceQuote[] | undefined;
     let closest: CitedWork[] | undefined;
     const byWords = (): JudgedLibrary => new JudgedLibrary(this.#library, undefined, this.#models);
-    const findEvidence = (): EvidenceQuote[] => (evidence ??= this.#evidence(question)) ?? byWords().#evidence(question)!;
+    const findEvidence = (): EvidenceQuote[] =>
+      (evidence ??= this.#evidence(question)) ?? byWords().#evidence(question)!;
     const findClosest = (): CitedWork[] => (closest ??= this.#closest(question)) ?? byWords().#closest(question)!;
     return {
       ...found,
