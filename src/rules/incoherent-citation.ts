@@ -167,7 +167,7 @@ export const rule = defineRule({
     ],
   },
   *check(paper, _options, { support, model }) {
-    const sections = relatedWorkSections(paper).filter(({ citations }) => citations.length > 0);
+    const sections = relatedWorkSections(paper).filter(({ isCiting }) => isCiting);
     if (sections.length > 0) {
       yield* prepareWorks(yield* readLibraryWorks(paper));
     }
