@@ -58,6 +58,9 @@ const knownNames = new RecentlyUsed<OwnNames>(100);
 
 /** The same object for the same names: what depends on them is kept beside it. */
 function kept(own: OwnNames): OwnNames {
+  if (own.names.length === 0) {
+    return noNames;
+  }
   const spelled = JSON.stringify(own);
   const known = knownNames.get(spelled) ?? own;
   knownNames.set(spelled, known);

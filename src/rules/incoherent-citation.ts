@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
-import { readLibraryWorks } from '../evidence/library-works.ts';
+import { libraryWorks, readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { isRejected, type Support, type SupportVerdict } from '../judges/support/support-judge.ts';
+import {
+  isRejected,
+  type LocalSupportJudge,
+  type Support,
+  type SupportVerdict,
+} from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
+import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
@@ -173,9 +179,14 @@ export const rule = defineRule({
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
       const isJudgedHere = isInEnglish(paragraph.prose);
-      if (paragraph.citations.length === 0 || (!isJudgedHere && model === undefined)) {
+      if (paragraph.prose.citations.length === 0 || (!isJudgedHere && model === undefined)) {
         continue;
       }
+      const remembered = silenceOn(paragraph.prose, paper, support);
+      if (remembered.isCertain && model === undefined) {
+        continue;
+      }
+      let isSilent = model === undefined;
       for (const sentence of paragraph.sentences) {
         for (const pair of citingPairs(paper, sentence)) {
           const byModel = model?.support.find(pair.question);
@@ -184,6 +195,7 @@ export const rule = defineRule({
             continue;
           }
           const here = isJudgedHere ? support.judge(pair.question) : undefined;
+          isSilent &&= here !== undefined;
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
             yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
           } else if (
@@ -191,14 +203,25 @@ export const rule = defineRule({
             isRejected(here.verdict) &&
             !isEvidentlyCited(paper, sentence, pair.question)
           ) {
+            isSilent = false;
             yield reportOf(paper, sentence, pair, here);
           }
         }
         yield;
       }
+      remembered.isCertain = isSilent;
     }
   },
 });
+
+/**
+ * Whether it is certain that there is nothing to say of a paragraph without a model: then an edit elsewhere does not go
+ * through its citations again, as long as nothing changes that they are judged by.
+ */
+const silenceOn = memoize(
+  (_prose: Prose, _paper: Paper, _support: LocalSupportJudge) => ({ isCertain: false }),
+  (_prose, paper, support) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper), support],
+);
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
