@@ -1,7 +1,7 @@
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import { readPassage } from '../manuscript/passage.ts';
-import { enclosedBy, signsIn } from '../text/enclosed-stretches.ts';
 import { memoize } from '../task/memoize.ts';
+import { enclosedBy, signsIn } from '../text/enclosed-stretches.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange } from '../text/range.ts';
 import { parseYaml } from '../text/yaml.ts';

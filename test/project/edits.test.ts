@@ -83,13 +83,13 @@ function textOf(kind: 'tex' | 'md' | 'bib'): fc.Arbitrary<string[]> {
 }
 
 function said(findings: readonly Finding[]): unknown[] {
-  return findings.map(({ rule, file, range, message, related, fixes }) => [
-    rule,
-    file,
-    range,
-    renderMessage(message),
-    related.map((place) => [place.file, place.range, renderMessage(place.message)]),
-    fixes().map(({ title, edits }) => [renderMessage(title), edits]),
+  return findings.map((finding) => [
+    finding.rule,
+    finding.file,
+    finding.range,
+    renderMessage(finding.message),
+    finding.related.map(({ file, range, message }) => [file, range, renderMessage(message)]),
+    finding.fixes().map(({ title, edits }) => [renderMessage(title), edits]),
   ]);
 }
 

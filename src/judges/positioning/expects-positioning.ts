@@ -55,9 +55,7 @@ export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: n
   const works = new Set(sections.flatMap((section) => [...section.citedKeys()]));
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
   return (
-    works.size >= fewestWorks &&
-    words >= minimumWords &&
-    isEnglish(...paragraphs.map(({ prose }) => prose.plain.text))
+    works.size >= fewestWorks && words >= minimumWords && isEnglish(...paragraphs.map(({ prose }) => prose.plain.text))
   );
 }
 

@@ -53,12 +53,17 @@ function judgeSection({ paragraphs, own }: SectionQuestion): LocalPositioning {
 function judgeParagraph(paragraph: ParagraphText, own: OwnNames): LocalPositioning {
   const kept = own.names.length === 0 ? withoutNames : withNames;
   const known = kept.get(paragraph);
-  if (known?.own === own) {
+  if (known !== undefined && areSame(known.own, own)) {
     return known.verdict;
   }
   const verdict = verdictOn(judgeSentences(withOwnNames(paragraph, own), paragraph.sentences, own.names));
   kept.set(paragraph, { own, verdict });
   return verdict;
+}
+
+/** The names of a paper are nearly always the same object. */
+function areSame(a: OwnNames, b: OwnNames): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 interface KeptVerdict {
