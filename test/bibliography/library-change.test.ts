@@ -11,8 +11,9 @@ function change(before: string, after: string): { removed: string[]; added: stri
 }
 
 describe('the change of a library', () => {
-  it('is nothing for entries that only moved', () => {
-    assert.deepEqual(change('@misc{a}\n@misc{b}', '\n\n@misc{a}\n\n@misc{b}'), { removed: [], added: [] });
+  it('has no entries that only moved', () => {
+    const expected = { removed: ['@misc{a}'], added: ['@misc{longer}'] };
+    assert.deepEqual(change('@misc{a}\n@misc{b}\n', '@misc{longer}\n@misc{b}\n'), expected);
   });
 
   it('has an edited entry before and after the edit', () => {
