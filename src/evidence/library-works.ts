@@ -23,6 +23,9 @@ interface LibraryWorks {
 
 const known = new WeakMap<Library, LibraryWorks>();
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
+/** What the works of entries that inherit nothing were made with. */
+const suppliedFor = new WeakMap<CitedWork, SuppliedTexts | typeof nothing>();
+const nothing = {};
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
@@ -36,6 +39,9 @@ export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
 export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]> {
   if (known.get(paper.library)?.suppliedEvidence !== paper.suppliedEvidence) {
     for (const entry of paper.library.entries()) {
+      if (worksByContent.has(entry.content)) {
+        continue;
+      }
       const complete = paper.library.complete(entry);
       title(complete);
       abstract(complete);
@@ -86,6 +92,10 @@ function sameList(works: readonly CitedWork[]): readonly CitedWork[] {
 
 function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts | undefined): CitedWork {
   const before = worksByContent.get(entry.content);
+  const inheritsNothing = complete === entry;
+  if (before !== undefined && inheritsNothing && suppliedFor.get(before) === (supplied ?? nothing)) {
+    return before;
+  }
   const work: CitedWork = {
     identity: workIdentity(complete, entry),
     key: entry.key,
@@ -97,11 +107,12 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
     ...(supplied?.passages !== undefined && { passages: supplied.passages.join('\n\n') }),
   };
-  if (before !== undefined && isSame(before, work)) {
-    return before;
+  const same = before !== undefined && isSame(before, work) ? before : work;
+  if (inheritsNothing) {
+    suppliedFor.set(same, supplied ?? nothing);
   }
-  worksByContent.set(entry.content, work);
-  return work;
+  worksByContent.set(entry.content, same);
+  return same;
 }
 
 /** A parent lends its child a title, but its identifiers are its own. */
