@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
+import { provideChangeReviews } from './vscode/change-review.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
@@ -13,6 +15,7 @@ import { registerNavigation } from './vscode/navigation.ts';
 import { registerNetwork } from './vscode/network/register-network.ts';
 import { registerPaperSources } from './vscode/network/register-paper-sources.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
+import { searchesIn } from './vscode/panel/find-support.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
@@ -48,7 +51,8 @@ export function activate(context: vscode.ExtensionContext): void {
     status,
     updates,
     outside,
-    registerCodeActions(papers),
+    registerCodeActions(papers, [rewritesBy(models), searchesIn({ network, corpus })]),
+    provideChangeReviews(),
     registerPaperCommands(papers, models, log),
     registerPaperSources(papers, network),
     registerPanel(context.extensionUri, {
@@ -89,6 +93,18 @@ export function activate(context: vscode.ExtensionContext): void {
     command('explainFinding', async (finding) => {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
+    }),
+    command('turnOffRule', async (rule, main) => {
+      const { turnOffRuleCommand } = await import('./vscode/commands/turn-off-rule.ts');
+      await turnOffRuleCommand(papers, editorPrompter, rule, main);
+    }),
+    command('fixAll', async (uri) => {
+      const { fixAllCommand } = await import('./vscode/commands/fix-all.ts');
+      await fixAllCommand(papers, uri);
+    }),
+    command('createConfiguration', async () => {
+      const { createConfigurationCommand } = await import('./vscode/commands/create-configuration.ts');
+      await createConfigurationCommand(papers);
     }),
     command('exportReport', async () => {
       const { exportReportCommand } = await import('./vscode/commands/export-report.ts');

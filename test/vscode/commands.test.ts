@@ -27,6 +27,22 @@ describe('commands', () => {
     assert.match(written, /^\{\n {2}\/\/ mine\n {2}"main": "main.tex",\n {2}"relatedWork": \{[^]*"And Why"/);
   });
 
+  it('create a configuration for what the author sets in it, and show one that is there', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Nothing.'), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await vscode.commands.executeCommand('situate.createConfiguration');
+    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
+    assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /situate\.json$/);
+    assert.equal(vscode.window.activeTextEditor?.document.languageId, 'jsonc');
+    const editor = await paper.open('main.tex');
+    await waitFor('the paper to know it', async () => {
+      await vscode.commands.executeCommand('vscode.open', editor.document.uri);
+      await vscode.commands.executeCommand('situate.createConfiguration');
+      return vscode.window.activeTextEditor?.document.uri.path.endsWith('situate.json') === true;
+    });
+    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
+  });
+
   it('show the structure of the paper and go to the section that is chosen', async () => {
     const paper = await PaperFolder.create({
       'main.tex': latexPaper('\\input{related}'),
