@@ -153,6 +153,18 @@ export const strings = {
   hoverLine: (line: number) => l10n.t('line {0}', line),
   hoverFileLine: (file: string, line: number) => l10n.t('{0}, line {1}', file, line),
 
+  panelHint: () =>
+    l10n.t('Situate scores the related work of this paper, and helps you plan and draft it, in its panel.'),
+  openPanel: () => l10n.t('Open Panel'),
+
+  bugReport: () => l10n.t('Report a bug'),
+  bugReportIntroduction: () =>
+    l10n.t(
+      'This is all that would be copied: versions, settings and counts. No text of your paper is in it, no name of a file, no address and no key. Add what you did, what you expected and what happened instead.',
+    ),
+  bugReportQuestion: () => l10n.t('Copy what the page shows, to paste it into your report?'),
+  copy: () => l10n.t('Copy'),
+
   renameNothing: () => l10n.t('There is no citation key here.'),
   renameInvalid: (key: string) =>
     l10n.t('“{0}” cannot be a citation key: it is empty or has a character that would end the key.', key),
