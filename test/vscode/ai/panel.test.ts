@@ -219,7 +219,9 @@ describe('the panel', () => {
     assert.equal(undo?.title, 'Undo');
     await panel.do({ type: 'act', id: undo.id });
     await waitFor('the plan as it was', () => panel.view.plan.plan?.paragraphs[0]?.topic === 'My own' || undefined);
-    assert.match((await paper.read('related-work.plan.md')).toString(), /## My own \(40 words\)/);
+    await waitFor('the file as it was', async () =>
+      (await paper.read('related-work.plan.md')).toString().includes('## My own (40 words)'),
+    );
   });
 
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
