@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const selected = bundles(options);
 await installModels();
 copyDisciplines();
-copyDatabaseFiles();
+await copyDatabaseFiles();
 
 if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();

@@ -15,10 +15,8 @@ export const sourceRuntime: EmbeddingRuntime = {
 /** The thread that reads PDFs, from source. */
 export const sourcePdfWorker: URL = new URL('./source-pdf-worker.mjs', import.meta.url);
 
-/** The embedded database for code that runs from source: its files where npm puts them, and the source of its thread. */
+/** The embedded database for code that runs from source: its files where they are made, and the source of its thread. */
 export const sourceDatabase: DatabaseRuntime = {
   worker: new URL('./source-database-worker.mjs', import.meta.url),
-  files: Object.fromEntries(
-    Object.entries(databaseFiles).map(([part, path]) => [part, join(root, 'node_modules', path)]),
-  ) as DatabaseRuntime['files'],
+  files: databaseFiles,
 };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundles } from '../scripts/bundles.mjs';
-import { databaseFiles } from '../scripts/database-files.mjs';
+import { databaseFiles, makeEmptyDatabase } from '../scripts/database-files.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -22,9 +22,10 @@ export async function bundle(name: string, programs: Readonly<Record<string, str
       .filter(({ platform }) => platform === 'node')
       .map((options) => esbuild.build({ ...options, entryPoints, outdir, metafile: false, write: false })),
   );
+  await makeEmptyDatabase();
   const database = Object.values(databaseFiles).map((path) => ({
     path: join(outdir, 'database', basename(path)),
-    contents: readFileSync(join(root, 'node_modules', path)),
+    contents: readFileSync(path),
   }));
   for (const { path, contents } of [...results.flatMap(({ outputFiles }) => outputFiles), ...database]) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { lockFolder } from '../../src/node/corpus/folder-lock.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 interface Synced {
@@ -135,19 +136,16 @@ describe('situate corpus', function () {
     assert.ok(source!.new > 1000 && source!.gone === null, JSON.stringify(source));
   });
 
-  it('does not let two commands write at once', async () => {
-    const many = lines(Array.from({ length: 20_000 }, (_, index) => ({ id: `w${index}`, title: `Title ${index}` })));
-    const folder = folderWith({ 'many.jsonl': many, 'one.jsonl': lines(works.slice(0, 1)) });
-    const first = await start(['corpus', 'sync', 'many.jsonl', '--no-embed', '--corpus', 'corpus'], folder);
-    const ended = new Promise((resolve) => first.on('close', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    const second = await situate(['corpus', 'sync', 'one.jsonl', '--no-embed', '--corpus', 'corpus'], folder);
-    if (second.status !== 0) assert.match(second.stderr, /^situate: .*(?:process|uses|busy).*\n$/i);
-    await ended;
-    const third = await situate(['corpus', 'sync', 'one.jsonl', '--no-embed', '--corpus', 'corpus'], folder);
-    assert.equal(third.status, 0, third.stderr);
-    const stats = await situate(['corpus', 'stats', '--corpus', 'corpus', '--format', 'json'], folder);
-    assert.equal(documentOf<{ works: number }>(stats).works, 20_001);
+  it('does not write while another process does', async () => {
+    const folder = folderWith({ 'works.jsonl': lines(works.slice(0, 3)) });
+    mkdirSync(join(folder, 'corpus'));
+    const sync = ['corpus', 'sync', 'works.jsonl', '--no-embed', '--corpus', 'corpus'];
+    const lock = await lockFolder(join(folder, 'corpus'), 0);
+    const { status, stderr } = await situate(sync, folder);
+    assert.equal(status, 2);
+    assert.match(stderr, new RegExp(`^situate: .* is in use by process ${process.pid} on .*\\n$`));
+    await lock.release();
+    assert.equal((await situate(sync, folder)).status, 0);
   });
 
   it('says in one line what is wrong with a command', async () => {

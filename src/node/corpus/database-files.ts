@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface DatabaseRuntime {
   /** The script of its thread. */
   readonly worker: URL;
-  /** The paths of its files: PostgreSQL and what creates a database, as WebAssembly; its data; pgvector. */
-  readonly files: Readonly<Record<'postgres' | 'initdb' | 'data' | 'vector', string>>;
+  /** The paths of its files: PostgreSQL as WebAssembly, its data, pgvector, and a database with nothing in it. */
+  readonly files: Readonly<Record<'postgres' | 'data' | 'vector' | 'empty', string>>;
 }
 
 /** The runtime among the bundles, by default those that this code is in. */
@@ -16,9 +16,9 @@ export function bundledDatabase(folder: string = bundleFolder()): DatabaseRuntim
     worker: pathToFileURL(join(folder, 'database-worker.js')),
     files: {
       postgres: file('pglite.wasm'),
-      initdb: file('initdb.wasm'),
       data: file('pglite.data'),
       vector: file('vector.tar.gz'),
+      empty: file('empty.tar.br'),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DatabaseRuntime } from './database-files.ts';
 /** What the thread of the embedded database is started with. */
 export interface DatabaseThreadData {
   readonly files: DatabaseRuntime['files'];
-  /** The folder of the database, which is created if it is not there; undefined for one in memory. */
+  /** The folder of the database, which begins as an empty one if it is not there; undefined for one in memory. */
   readonly folder: string | undefined;
 }
 

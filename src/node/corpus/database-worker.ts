@@ -1,7 +1,11 @@
 /** The thread of the embedded database: PostgreSQL in WebAssembly, which blocks its thread while it works. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { brotliDecompress } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
 import { Turns } from './turns.ts';
@@ -23,16 +27,17 @@ port.on('message', (request: DatabaseRequest) => {
 });
 
 async function open(): Promise<PGlite> {
-  const [data, postgres, initdb] = await Promise.all([
+  const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
+  const [data, postgres, empty] = await Promise.all([
     readFile(files.data),
     readFile(files.postgres).then((bytes) => WebAssembly.compile(bytes)),
-    readFile(files.initdb).then((bytes) => WebAssembly.compile(bytes)),
+    isThere ? undefined : readFile(files.empty).then(promisify(brotliDecompress)),
   ]);
   return PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(empty === undefined ? {} : { loadDataDir: new Blob([empty]) }),
     fsBundle: new Blob([data]),
     pgliteWasmModule: postgres,
-    initdbWasmModule: initdb,
     extensions: {
       vector: { name: 'vector', setup: () => Promise.resolve({ bundlePath: pathToFileURL(files.vector) }) },
     },

@@ -162,11 +162,10 @@ describe('a corpus in a folder', function () {
       },
     ];
     for (const [index, damage] of damages.entries()) {
-      for (const open of [openToSearch, openStore]) {
-        const folder = copyOfCorpus();
-        damage(join(folder, 'database'));
-        await assert.rejects(open(folder), { name: 'CorpusError', reason: 'damaged' }, `damage ${index}`);
-      }
+      const folder = copyOfCorpus();
+      damage(join(folder, 'database'));
+      const open = index % 2 === 0 ? openToSearch : openStore;
+      await assert.rejects(open(folder), { name: 'CorpusError', reason: 'damaged' }, `damage ${index}`);
     }
   });
 
