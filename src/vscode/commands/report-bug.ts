@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describeMachine } from '../../node/machine.ts';
 import { relatedWorkSections } from '../../project/paper.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { showMadePage } from '../made-pages.ts';
@@ -29,7 +30,7 @@ function bugReport(manifest: Manifest, papers: readonly OpenPaper[], judging: st
   return [
     `Situate ${manifest.version}`,
     `VS Code ${vscode.version}, ${appHost}${remoteName === undefined ? '' : `, remote: ${remoteName}`}${uiKind === vscode.UIKind.Web ? ', in a browser' : ''}`,
-    `${process.platform} ${process.arch}, Node ${process.versions.node}`,
+    describeMachine(),
     `Workspace: ${vscode.workspace.isTrusted ? 'trusted' : 'restricted'}, folders: ${vscode.workspace.workspaceFolders?.length ?? 0}`,
     `Judging: ${judging}`,
     '',
@@ -62,7 +63,7 @@ function changedSettings(manifest: Manifest): string[] {
       return [];
     }
     const isHarmless = typeof value === 'boolean' || typeof value === 'number' || choices.includes(value);
-    return [`  ${name}: ${isHarmless ? String(value) : 'set'}`];
+    return [`  ${name}: ${isHarmless ? JSON.stringify(value) : 'set'}`];
   });
   return changed.length === 0 ? ['  none'] : changed;
 }
