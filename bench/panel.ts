@@ -2,16 +2,18 @@ import { lexicalJudges } from '../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
 import { noFinds } from '../src/panel/build-find-view.ts';
+import { nextView } from '../src/panel/build-next-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
 import { scoreView } from '../src/panel/build-score-view.ts';
 import { sourcesView } from '../src/panel/build-sources-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
-import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
+import { relatedWorkSections } from '../src/project/paper.ts';
 import { examineRelatedWork } from '../src/rubric/examine-related-work.ts';
 import { rubrics } from '../src/rubric/registry.ts';
 import { scoreByRubric } from '../src/rubric/rubric-score.ts';
+import type { Finding } from '../src/rules/finding.ts';
 import { renderMessage } from '../src/text/message.ts';
 import { largePaper } from './large-paper.ts';
 import { percentile } from './measure.ts';
@@ -33,9 +35,8 @@ export interface PanelTimes {
 export async function measurePanel(): Promise<PanelTimes> {
   const made = largePaper(kilobytes, entries);
   const hand = new PaperOnHand(made);
-  let paper = await read(hand);
-  let view = viewOf(paper);
-  const paragraphs = relatedWorkSections(paper).flatMap((section) =>
+  let view = viewOf(hand, await hand.lint());
+  const paragraphs = relatedWorkSections(hand.paper).flatMap((section) =>
     section.paragraphs.filter(({ isProse }) => isProse),
   );
   const times: number[] = [];
@@ -45,9 +46,9 @@ export async function measurePanel(): Promise<PanelTimes> {
     const offset = tex.indexOf(' ', range.start + edit) + 1;
     tex = `${tex.slice(0, offset)}x${tex.slice(offset)}`;
     hand.edit(tex);
-    paper = await read(hand);
+    const findings = await hand.lint();
     const started = performance.now();
-    const next = viewOf(paper);
+    const next = viewOf(hand, findings);
     changedParts(view, next);
     times.push(performance.now() - started);
     view = next;
@@ -61,24 +62,28 @@ export async function measurePanel(): Promise<PanelTimes> {
   };
 }
 
-/** The paper after it was linted: what rules work out is there. */
-async function read(hand: PaperOnHand): Promise<Paper> {
-  await hand.lint();
-  return hand.paper;
-}
-
-function viewOf(paper: Paper): PanelView {
+/** What the panel shows of a paper after it was linted: what rules work out is there. */
+function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView {
   const examination = examineRelatedWork(paper, lexicalJudges);
   const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination));
   return {
     paper: paperView(paper, { kind: 'off' }),
+    next: nextView(paper, { findings, network: 'off', repairs }, renderMessage),
     score: scoreView(examination, scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: '', problems: [] }, paper, renderMessage),
     draft: draftView(
       { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
-    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
+    sources: sourcesView(
+      paper,
+      { verdicts: new ModelVerdicts(), opinions: [], used: new Set(), network: 'off' },
+      renderMessage,
+    ),
     find: noFinds,
   };
+}
+
+function repairs(finding: Finding): string[] {
+  return finding.fixes().map(({ title }) => renderMessage(title));
 }

@@ -1,16 +1,20 @@
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
-import type { RubricScore } from '../rubric/rubric-score.ts';
+import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
+import { noPreferences, type Preferences } from '../rubric/preferences/preferences.ts';
+import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import { excerpt } from '../text/excerpt.ts';
-import type { Translate } from '../text/message.ts';
+import { renderMessage, type Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
 import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { exemplarView } from './build-exemplar-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
+import { opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
 
@@ -26,6 +30,8 @@ export interface ScoredBeside {
   readonly discipline?: ShownDiscipline | undefined;
   /** How the section aligns with the exemplar; left out where that is not known. */
   readonly alignment?: ExemplarAlignment | undefined;
+  /** What the author prefers and thinks of verdicts; left out until it is read. */
+  readonly preferences?: Preferences | undefined;
 }
 
 /** What the tab “Score” shows of a paper. */
@@ -33,34 +39,61 @@ export function scoreView(
   examination: Examination,
   scores: readonly RubricScore[],
   translate: Translate,
-  { discipline, alignment }: ScoredBeside = {},
+  { discipline, alignment, preferences = noPreferences }: ScoredBeside = {},
 ): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, alignment, translate);
   const known = knownWorksView(paper);
+  const agrees = agreement(preferences.opinions);
   return {
     ...(known !== undefined && { known }),
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
       id,
       title: translate(title),
-      cards: criteria.map((score) => cardOf(paper, score, translate)),
+      cards: criteria
+        .filter((score) => !repeatsAnother(paper, score, criteria))
+        .map((score) => cardOf(paper, score, translate)),
     })),
-    strips: examination.sections.map((section) => stripOf(paper, section)),
+    strips: examination.sections.map((section) => stripOf(paper, section, agrees)),
     emphasis: emphasisView(examination),
     ...timelineOf(paper),
-    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, translate) }),
+    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, preferences, translate) }),
     ...(exemplar !== undefined && { exemplar }),
   };
 }
 
-function stripOf(paper: Paper, { section, paragraphs }: Examination['sections'][number]): ScoreView['strips'][number] {
+/**
+ * Whether a criterion judges by a style of positioning that nobody chose, and says the same as the criterion it refines:
+ * beside that one, it would say of the same paragraphs that they pass and that they fail.
+ */
+function repeatsAnother(
+  { configuration }: Paper,
+  { criterion: { refines }, assessment }: CriterionScore,
+  criteria: readonly CriterionScore[],
+): boolean {
+  const refined = criteria.find(({ criterion }) => criterion.id === refines);
+  return (
+    refined !== undefined &&
+    configuration.positioning === undefined &&
+    renderMessage(refined.assessment.finding) === renderMessage(assessment.finding)
+  );
+}
+
+function stripOf(
+  paper: Paper,
+  { section, paragraphs }: Examination['sections'][number],
+  agrees: ReturnType<typeof agreement>,
+): ScoreView['strips'][number] {
   return {
     heading: headingOf(paper, section),
-    paragraphs: paragraphs.map(({ paragraph, words, positions }) => ({
+    paragraphs: paragraphs.map(({ paragraph, words, positions, verdict }) => ({
       place: placeOf(paragraph),
       excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
       words,
       ...(positions !== undefined && { positions }),
+      ...(verdict?.positions !== undefined && {
+        opinion: opinionView(agrees(judgedParagraph(paragraphQuestion(paper, paragraph)), verdict.positions)),
+      }),
     })),
   };
 }

@@ -7,6 +7,7 @@ export type ShownParts = Extract<HostMessage, { readonly type: 'show' }>['parts'
 /** By name, and not from the schema: what activates with VS Code compares views, and schemas are slow to load. */
 const isPart: Readonly<Record<PanelPart, true>> = {
   paper: true,
+  next: true,
   score: true,
   plan: true,
   draft: true,

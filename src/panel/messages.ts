@@ -3,6 +3,7 @@ import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { strategies } from '../drafting/request/draft.ts';
 import { roundPointSchema } from '../drafting/rounds/round.ts';
 import { choiceRanges, rankings } from './find-view.ts';
+import { findingReferenceSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { panelViewSchema } from './view.ts';
 
@@ -40,6 +41,16 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   /** Go to a place in the paper. */
   z.strictObject({ type: z.literal('reveal'), place: placeSchema }),
+  /** What can be done about a finding: say why, repair it, silence it. */
+  z.strictObject({ type: z.literal('explainFinding'), finding: findingReferenceSchema }),
+  z.strictObject({ type: z.literal('repairFinding'), finding: findingReferenceSchema }),
+  z.strictObject({ type: z.literal('ignoreFinding'), finding: findingReferenceSchema }),
+  /** Ways out of what is missing: open a file, lint the paper, say which section or bibliography is meant. */
+  z.strictObject({ type: z.literal('openFile') }),
+  z.strictObject({ type: z.literal('lint') }),
+  z.strictObject({ type: z.literal('markSection') }),
+  z.strictObject({ type: z.literal('nameBibliography') }),
+  z.strictObject({ type: z.literal('openBibliography') }),
   z.strictObject({ type: z.literal('stop') }),
   /** What a notice offers. */
   z.strictObject({ type: z.literal('act'), id }),
@@ -94,6 +105,13 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     first: id,
     second: id,
     preferred: z.enum(['first', 'second', 'neither']),
+  }),
+  /** Whether the author agrees with the verdict on the citation or the paragraph at a place. */
+  z.strictObject({
+    type: z.literal('giveOpinion'),
+    on: z.enum(['citation', 'paragraph']),
+    place: placeSchema,
+    agrees: z.boolean(),
   }),
   /** Open what the author prefers as examples for training a judge. */
   z.strictObject({ type: z.literal('exportPreferences') }),

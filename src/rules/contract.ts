@@ -7,7 +7,7 @@ import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
+import type { Debatable, Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
@@ -26,6 +26,8 @@ export interface Report extends Location {
    * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
    */
   readonly judged?: TextRange;
+  /** For a judgement: how likely it is right, from 0 to 1, by votes or by what was measured; left out if not known. */
+  readonly certainty?: number;
   /**
    * For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each.
    */
@@ -34,6 +36,8 @@ export interface Report extends Location {
   readonly rewriting?: Rewriting;
   /** What scholarly sources could tell to repair it. */
   readonly remedy?: Remedy;
+  /** For a verdict with two answers, of which this is one: what it is on. */
+  readonly debatable?: Debatable;
 }
 
 /**

@@ -30,6 +30,12 @@ export type Rewriting = 'citation' | 'position';
  */
 export type Remedy = 'correction' | 'supportingWork';
 
+/**
+ * What kind of verdict a finding reports, with which the author may agree or not: on the citation whose key it underlines, or on
+ * the paragraph that it is in.
+ */
+export type Debatable = 'citation' | 'paragraph';
+
 /** Something a rule found. */
 export interface Finding extends Location {
   /** Id of the rule. */
@@ -42,8 +48,11 @@ export interface Finding extends Location {
   fixes(): readonly Fix[];
   /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;
+  /** For a judgement: how likely it is right, from 0 to 1, by votes or by what was measured; undefined if not known. */
+  readonly certainty?: number | undefined;
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;
   readonly rewriting?: Rewriting | undefined;
   readonly remedy?: Remedy | undefined;
+  readonly debatable?: Debatable | undefined;
 }

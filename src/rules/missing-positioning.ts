@@ -279,7 +279,7 @@ function saysIt(sentences: readonly SentencePositioning[]): boolean {
 }
 
 function modelReportOf(section: WholeSection, by: JudgedByModel): Report {
-  const { values, explanation } = judgedByModel(by);
+  const { values, explanation, certainty } = judgedByModel(by);
   const { heading } = section.root;
   return {
     ...placeOfSection(section),
@@ -288,6 +288,7 @@ function modelReportOf(section: WholeSection, by: JudgedByModel): Report {
       ...values,
     }),
     judged: extentOfSection(section),
+    certainty,
     explanation: () => [...explanation, message(messages.modelRead), message(messages.remedy)],
     rewriting: 'position',
   };
@@ -308,6 +309,7 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
     ...placeOfSection(section),
     message: message(gap === undefined ? missing : onlyGap, { heading, gap: gap?.words ?? '' }),
     judged: extentOfSection(section),
+    certainty: 1 - overlooked.sections.wrong / overlooked.sections.silent,
     explanation: () => explanationOf(paragraphs, gap, own),
     rewriting: 'position',
   };

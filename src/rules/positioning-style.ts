@@ -263,7 +263,7 @@ function modelAbsence(
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position' };
+  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position', debatable: 'paragraph' };
 }
 
 function modelReport(
@@ -272,12 +272,13 @@ function modelReport(
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  const { values, explanation } = judgedByModel(by);
+  const { values, explanation, certainty } = judgedByModel(by);
   return {
     file: paragraph.file,
     range: firstWords(paragraph),
     message: message(template, values),
     judged: paragraph.range,
+    certainty,
     explanation: () => [...explanation, ...remarks],
   };
 }
@@ -289,12 +290,14 @@ function absence(paragraph: Paragraph, finding: Message, chosen: Message): Repor
     range: firstWords(paragraph),
     message: finding,
     judged: paragraph.range,
+    certainty: 1 - wrong / silent,
     explanation: () => [
       chosen,
       message(messages.absent, { sentences: paragraph.sentences.length }),
       message(messages.absenceReliability, { silent, wrong }),
     ],
     rewriting: 'position',
+    debatable: 'paragraph',
   };
 }
 
@@ -311,5 +314,6 @@ function presence(paragraph: Paragraph, { start, end, evidence }: SentencePositi
       message(messages.present, { sentence: text.slice(start, end).replace(/\s+/g, ' ') }),
       message(messages.presenceReliability),
     ],
+    debatable: 'paragraph',
   };
 }

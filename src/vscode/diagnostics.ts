@@ -4,7 +4,7 @@ import type { OpenPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
-import { hidesWhileWriting } from './settings.ts';
+import { hidesWhileWriting, showsHintsAsInformation } from './settings.ts';
 import { translate } from './strings.ts';
 import type { WritingPlace } from './writing-place.ts';
 
@@ -127,8 +127,10 @@ function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPa
 }
 
 function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {
-  const { message, severity, rule, related } = finding;
-  const diagnostic = new vscode.Diagnostic(locate(finding, read).range, translate(message), severities[severity]);
+  const { message, rule, related } = finding;
+  const { range, uri } = locate(finding, read);
+  const severity = finding.severity === 'hint' && showsHintsAsInformation(uri) ? 'information' : finding.severity;
+  const diagnostic = new vscode.Diagnostic(range, translate(message), severities[severity]);
   diagnostic.source = diagnosticSource;
   diagnostic.code = { value: rule, target: rulePage(rule) };
   diagnostic.relatedInformation = related.map(

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import { textOf } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
-import { suppressionEdit } from '../rules/suppression.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { FileEdit } from '../text/location.ts';
 import { printable } from '../text/printable.ts';
@@ -11,6 +9,7 @@ import { FixAction } from './fix-action.ts';
 import type { LintedPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
 import { strings, translate } from './strings.ts';
+import { suppressionSnippet } from './suppression-snippet.ts';
 
 /** A finding in the document that actions are asked for. */
 export interface FoundHere {
@@ -26,7 +25,7 @@ export type OtherRepairs = (found: FoundHere, uri: vscode.Uri) => readonly vscod
  * What a light bulb lists, from top to bottom: Enter takes the first. A repair stands above all else, unless the finding
  * doubts a citation that may well be right: then it takes a look first, and a step further down, to change it.
  */
-const ranks = ['repair', 'why', 'ignore', 'doubtfulRepair', 'turnOff', 'explain'] as const;
+const ranks = ['repair', 'why', 'ignore', 'doubtfulRepair', 'opinion', 'turnOff', 'explain'] as const;
 
 type Ranked = Partial<Record<(typeof ranks)[number], readonly vscode.CodeAction[]>>;
 
@@ -44,6 +43,7 @@ export function actionsForFindings(
       [doubtsCitation(one.finding) ? 'doubtfulRepair' : 'repair']: repairs,
       why: why(one.finding, explained > 1),
       ignore: ignore(one),
+      opinion: debate(one.finding),
       turnOff: [turnOff(one)],
       explain: [explain(one.finding)],
     };
@@ -102,7 +102,7 @@ function fixesOf({ finding, paper }: FoundHere): vscode.CodeAction[] {
 }
 
 /** Shows what an edit put into another file than the one in view, such as an entry that has to be filled in. */
-function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
+export function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const { line } = rangeIn(edit, linted).start;
   const blankLines = /^\s*/.exec(edit.newText)?.[0].split('\n').length ?? 1;
   const place = new vscode.Position(line + blankLines - 1, 0);
@@ -126,25 +126,24 @@ function why(finding: Finding, isOneOfSeveral: boolean): vscode.CodeAction[] {
 }
 
 /** Inserts the comment that silences the rule, with the reason left to type; nothing where no comment can be. */
-function ignore({ finding, paper: linted }: FoundHere): vscode.CodeAction[] {
-  const text = textOf(linted.paper, finding.file) ?? '';
-  const placeholder = '\u0000';
-  const edit = suppressionEdit(text, finding, finding.rule, placeholder);
-  if (edit === undefined) {
+function ignore({ finding, paper }: FoundHere): vscode.CodeAction[] {
+  const suppression = suppressionSnippet(finding, paper);
+  if (suppression === undefined) {
     return [];
   }
-  const { range, newText } = edit;
-  const [before = '', after = ''] = newText.split(placeholder);
-  const snippet = new vscode.SnippetString()
-    .appendText(before)
-    .appendPlaceholder(strings.ignoreReason())
-    .appendText(after);
   const action = new vscode.CodeAction(strings.ignoreFix(finding.rule), vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
-  action.edit.set(linted.files.uriOf(finding.file), [
-    vscode.SnippetTextEdit.insert(rangeIn({ file: finding.file, range }, linted).start, snippet),
-  ]);
+  action.edit.set(suppression.uri, [vscode.SnippetTextEdit.insert(suppression.position, suppression.snippet)]);
   return [action];
+}
+
+/** Whether a verdict is right, which Situate keeps for training a judge. */
+function debate(finding: Finding): vscode.CodeAction[] {
+  return finding.debatable === undefined
+    ? []
+    : [true, false].map((agrees) =>
+        runs('situate.giveOpinion', strings.opinionFix(agrees), referenceTo(finding), agrees),
+      );
 }
 
 function turnOff({ finding: { rule }, paper: { paper, files } }: FoundHere): vscode.CodeAction {

@@ -31,6 +31,11 @@ export function hidesWhileWriting(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);
 }
 
+/** Whether hints are shown as information, so that the Problems view lists them and F8 goes to them. */
+export function showsHintsAsInformation(scope: vscode.Uri): boolean {
+  return vscode.workspace.getConfiguration('situate', scope).get('showHintsAsInformation', false);
+}
+
 /**
  * What the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
  * because the editor shows a table for severities alone.

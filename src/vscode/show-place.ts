@@ -3,10 +3,15 @@ import type { Location } from '../text/location.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 
-/** Goes to a place in a file of a paper: the cursor is then at its start or, on request, the place is selected. */
-export async function showPlace(place: Location, read: ReadPaper, { isSelected = false } = {}): Promise<void> {
+/** Goes to a place in a file of a paper: the cursor is then at its start or, on request, the place is selected, or the focus stays. */
+export async function showPlace(
+  place: Location,
+  read: ReadPaper,
+  { isSelected = false, preserveFocus = false } = {},
+): Promise<vscode.TextEditor> {
   const { uri, range } = locate(place, read);
-  await vscode.window.showTextDocument(uri, {
+  return vscode.window.showTextDocument(uri, {
+    preserveFocus,
     selection: isSelected ? range : new vscode.Range(range.start, range.start),
     // A panel in an editor tab keeps its place.
     viewColumn: columnFor(uri),

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { relatedWorkRoots } from '../project/inspect.ts';
+import { isPaper } from '../project/is-paper.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Severity } from '../rules/finding.ts';
 import type { JudgingState } from './judging.ts';
@@ -64,9 +65,10 @@ function appearance(state: PaperState, judging: JudgingState): Appearance | unde
   }
 }
 
-/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are not papers. */
+/** Nothing for a document that is no paper, or that cites nothing and in which nothing is found. */
 function describePaper({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
-  if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
+  const isEmpty = paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0;
+  if (isEmpty || !isPaper(paper)) {
     return undefined;
   }
   const { works, inRelatedWork, sections } = citedWorks(paper);
@@ -79,6 +81,7 @@ function describePaper({ paper, findings }: LintedPaper, judging: JudgingState):
     strings.statusMain(basename(paper.main)),
     ...(judging.kind === 'embedding' ? [strings.statusEmbedding(judging.done, judging.of)] : []),
     ...(judging.kind === 'byWords' ? [strings.statusByWordsWhy[judging.why]()] : []),
+    strings.statusClick(),
   ].join('\n');
   const icon = judging.kind === 'embedding' ? '$(sync~spin)' : '$(book)';
   const text = strings.statusText(works, findings.length);
@@ -88,7 +91,7 @@ function describePaper({ paper, findings }: LintedPaper, judging: JudgingState):
     icon,
     text: isLess ? `${text} · ${strings.statusByWords()}` : text,
     tooltip,
-    command: 'situate.showStructure',
+    command: 'situate.showNext',
   };
 }
 

@@ -15,6 +15,7 @@ export const strings = {
     l10n.t('{0} works cited, {1} of them in related work', count, related),
   statusFindings: (errors: number, warnings: number, others: number) =>
     l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
+  statusClick: () => l10n.t('Click to see what to do next.'),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
 
   statusEmbedding: (done: number, of: number) => l10n.t('Indexing the bibliography: {0} of {1}', done, of),
@@ -94,6 +95,9 @@ export const strings = {
   whyFix: () => l10n.t('Why this hint?'),
   whyThis: (said: string) => l10n.t('Why: {0}', said),
   whyTitle: () => l10n.t('Why this hint'),
+  opinionFix: (agrees: boolean) => (agrees ? l10n.t('Agree with this verdict') : l10n.t('Disagree with this verdict')),
+  opinionKept: (agrees: boolean) =>
+    agrees ? l10n.t('Situate: kept that you agree') : l10n.t('Situate: kept that you disagree'),
   whyGone: () => l10n.t('The text no longer has this problem.'),
   whyRule: (rule: string) => l10n.t('What the rule {0} reports, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),

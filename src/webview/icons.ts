@@ -1,5 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Card } from '../panel/card.ts';
+import type { ListedFinding } from '../panel/next-view.ts';
 
 /** The states of a value, distinguished by shape: a check, a cross, a warning sign, a broken ring. */
 const states: Readonly<Record<Card['state'], TemplateResult>> = {
@@ -12,6 +13,19 @@ const states: Readonly<Record<Card['state'], TemplateResult>> = {
 /** The shape of a state, shown beside its name. */
 export function stateIcon(state: Card['state']): TemplateResult {
   return icon(states[state], `state ${state}`);
+}
+
+/** How urgent a finding is, distinguished by shape: a cross, a warning sign, an i, a bulb. */
+const severities: Readonly<Record<ListedFinding['severity'], TemplateResult>> = {
+  error: states.failed,
+  warning: states.doubtful,
+  information: svg`<circle cx="8" cy="8" r="6.3" class="line" /><path d="M8 7.4v4M8 4.4v1" class="line" />`,
+  hint: svg`<path d="M5.8 10.6a4.3 4.3 0 1 1 4.4 0v1.6H5.8zM6.4 14.4h3.2" class="line" />`,
+};
+
+/** The shape of a severity, shown beside its name. */
+export function severityIcon(severity: ListedFinding['severity']): TemplateResult {
+  return icon(severities[severity], `severity ${severity}`);
 }
 
 export function chevronIcon(): TemplateResult {

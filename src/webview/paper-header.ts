@@ -1,5 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { PaperView } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
 import { post } from './host.ts';
 import { strings } from './strings.ts';
 
@@ -56,6 +57,7 @@ export function renderBeginning(): TemplateResult {
     <div class="beginning">
       <h1>${strings.beginHeading}</h1>
       <p>${strings.begin}</p>
+      <div>${actionButton({ title: strings.openFile, press: () => post({ type: 'openFile' }) })}</div>
       <p class="muted">${strings.beginMore}</p>
     </div>
   `;

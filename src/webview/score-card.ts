@@ -39,10 +39,11 @@ export class ScoreCard extends LitElement {
         margin-top: 1px;
       }
       .reason,
-      .judge {
+      .outcome {
         grid-column: 2 / -1;
         overflow-wrap: anywhere;
       }
+      .outcome,
       .judge {
         font-size: 0.9em;
       }
@@ -73,8 +74,9 @@ export class ScoreCard extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { advice, places } = this.card;
-    if (advice === undefined && places.length === 0) return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
+    const { advice, places, judge } = this.card;
+    const hasMore = advice !== undefined || places.length > 0 || judge !== '';
+    if (!hasMore) return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
     return html`
       <h3>
         <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>${this.#brief(chevronIcon())}</button>
@@ -84,7 +86,7 @@ export class ScoreCard extends LitElement {
   }
 
   #brief(chevron: TemplateResult | typeof nothing): TemplateResult {
-    const { title, state, value, coverage = 1, reason, judge } = this.card;
+    const { title, state, value, coverage = 1, reason } = this.card;
     const isPartial = value !== '' && coverage > 0 && coverage < 1;
     return html`
       ${stateIcon(state)}
@@ -92,20 +94,19 @@ export class ScoreCard extends LitElement {
       <span class="value">${value}</span>
       ${chevron}
       <span class="reason">${reason}</span>
-      <span class="judge muted"
-        >${strings.states[state]}${judge === '' ? nothing : html` · ${judge}`}${
-          isPartial ? html` · ${strings.partly(coverage)}` : nothing
-        }</span
+      <span class="outcome muted"
+        >${strings.states[state]}${isPartial ? html` · ${strings.partly(coverage)}` : nothing}</span
       >
     `;
   }
 
   #more(): TemplateResult {
-    const { advice, places } = this.card;
+    const { advice, places, judge } = this.card;
     return html`
       <div class="more">
         ${advice === undefined ? nothing : html`<p>${advice}</p>`}
         ${placeList(places)}
+        ${judge === '' ? nothing : html`<p class="judge muted">${strings.judgedBy(judge)}</p>`}
       </div>
     `;
   }

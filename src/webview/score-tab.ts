@@ -2,13 +2,18 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Card } from '../panel/card.ts';
+import type { NextView } from '../panel/next-view.ts';
 import type { PaperView, RoundView, RubricView, ScoreView, Working } from '../panel/view.ts';
 import './citation-timeline.ts';
 import './emphasis-chart.ts';
 import './discipline-scores.ts';
 import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
 import { post } from './host.ts';
+import { missingParts, missingPartsStyles } from './missing-parts.ts';
+import './next-list.ts';
+import { nextStrings } from './next-strings.ts';
 import { configureLink } from './paper-header.ts';
+import './open-cards.ts';
 import './positioning-strip.ts';
 import './score-card.ts';
 import './score-history.ts';
@@ -17,16 +22,24 @@ import { strings } from './strings.ts';
 
 const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['constraint'][];
 
-/** The tab “Score”. */
+/** The tab “What to do next”, with the scores under it. */
 export class ScoreTab extends LitElement {
   static override readonly styles = [
     sharedStyles,
     exemplarStyles,
+    missingPartsStyles,
     css`
       .body {
         display: grid;
         gap: 20px;
         grid-template-columns: minmax(0, 1fr);
+      }
+      .next {
+        display: grid;
+        gap: 10px;
+      }
+      .verdict {
+        font-size: 1.1em;
       }
       .actions {
         align-items: center;
@@ -68,12 +81,14 @@ export class ScoreTab extends LitElement {
     `,
   ];
   static override readonly properties = {
+    next: { attribute: false },
     view: { attribute: false },
     rounds: { attribute: false },
     paper: { attribute: false },
     working: { attribute: false },
   };
 
+  declare next: NextView | undefined;
   declare view: ScoreView | undefined;
   declare rounds: readonly RoundView[] | undefined;
   declare paper: PaperView | undefined;
@@ -85,7 +100,8 @@ export class ScoreTab extends LitElement {
     const { known, rubrics, strips, emphasis, timeline, withoutYear, discipline, exemplar } = view;
     return html`
       <div class="body">
-        ${this.#actions()}
+        ${this.#next()}
+        ${rubrics.length === 0 ? nothing : this.#actions()}
         ${rubrics.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
         ${known === undefined ? nothing : html`<p class="muted known">${strings.known(known)}</p>`}
         ${rubrics.map((rubric) => rubricCards(rubric, rubrics.length > 1))}
@@ -106,6 +122,24 @@ export class ScoreTab extends LitElement {
         }
         ${exemplar === undefined ? nothing : exemplarTable(exemplar)}
       </div>
+    `;
+  }
+
+  /** What to do, before the scores: the verdict in a line, what is missing, what was found. */
+  #next(): TemplateResult | typeof nothing {
+    const { next, working } = this;
+    if (next === undefined) return nothing;
+    const isBusy = working !== undefined;
+    const findWorks = (): void => {
+      this.dispatchEvent(new CustomEvent('situate-find-works', { bubbles: true, composed: true }));
+    };
+    return html`
+      <section class="next">
+        <h2 class="verdict">${next.verdict}</h2>
+        ${missingParts(next.missing, { title: nextStrings.missing, isBusy, findWorks })}
+        <situate-next-list .groups=${next.groups}></situate-next-list>
+        ${missingParts(next.helpful, { title: nextStrings.helpful, isBusy, findWorks })}
+      </section>
     `;
   }
 
@@ -156,13 +190,27 @@ function group(heading: string, cards: readonly Card[]): TemplateResult | typeof
       <h2>${heading}</h2>
       <div class="cards">
         ${repeat(
-          cards,
-          ({ id }) => id,
-          (card) => html`<situate-score-card .card=${card}></situate-score-card>`,
+          runsOf(cards),
+          ([first]) => first?.id,
+          (run) =>
+            run.length === 1
+              ? html`<situate-score-card .card=${run[0]}></situate-score-card>`
+              : html`<situate-open-cards .cards=${run}></situate-open-cards>`,
         )}
       </div>
     </section>
   `;
+}
+
+/** Cards in their order; those in a row that were not judged are together. */
+function runsOf(cards: readonly Card[]): Card[][] {
+  const runs: Card[][] = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    if (card.state === 'notJudged' && last?.[0]?.state === 'notJudged') last.push(card);
+    else runs.push([card]);
+  }
+  return runs;
 }
 
 customElements.define('situate-score-tab', ScoreTab);

@@ -138,11 +138,17 @@ export const sharedStyles = css`
   .icon.passed {
     color: var(--vscode-charts-green);
   }
-  .icon.failed {
+  .icon.failed,
+  .icon.error {
     color: var(--vscode-charts-red);
   }
-  .icon.doubtful {
+  .icon.doubtful,
+  .icon.warning {
     color: var(--vscode-charts-yellow);
+  }
+  .icon.information,
+  .icon.hint {
+    color: var(--vscode-charts-blue);
   }
   .icon.notJudged {
     color: var(--vscode-descriptionForeground);

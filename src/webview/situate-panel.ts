@@ -34,7 +34,7 @@ export class SituatePanel extends LitElement {
         border-bottom: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
         display: flex;
         flex: none;
-        gap: 16px;
+        gap: 14px;
         padding: 0 16px;
       }
       [role='tab'] {
@@ -44,7 +44,6 @@ export class SituatePanel extends LitElement {
         font-size: 11px;
         margin-bottom: -1px;
         padding: 6px 0;
-        text-transform: uppercase;
       }
       [role='tab']:hover,
       [role='tab'][aria-selected='true'] {
@@ -136,7 +135,7 @@ export class SituatePanel extends LitElement {
   }
 
   #tabs(): TemplateResult {
-    const { paper, working, score, plan, draft, sources, find } = this.view;
+    const { paper, next, working, score, plan, draft, sources, find } = this.view;
     return html`
       <div role="tablist" aria-label=${strings.tabList} @keydown=${this.#moveTab}>
         ${tabs.map(
@@ -152,7 +151,7 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      ${this.#panel('score', html`<situate-score-tab .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-score-tab>`)}
+      ${this.#panel('score', html`<situate-score-tab @situate-find-works=${() => this.#select('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-score-tab>`)}
       ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}

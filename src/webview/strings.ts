@@ -11,12 +11,13 @@ function countNoun(count: number, noun: string): string {
 }
 
 export const strings = {
-  tabs: { score: 'Score', plan: 'Plan', draft: 'Draft', sources: 'Sources', find: 'Find' },
+  tabs: { score: 'What to do next', plan: 'Plan', draft: 'Draft', sources: 'Sources', find: 'Find' },
   tabList: 'Parts of the panel',
   percent: (share: number) => `${percentages.format(100 * share)} %`,
 
   beginHeading: 'No paper is open',
   begin: 'Open a LaTeX, Markdown or Quarto file of your paper.',
+  openFile: 'Open a File…',
   beginMore: 'Situate scores its related work here, and helps you plan, draft and improve it.',
   untitled: 'Paper without a title',
   noHeadings: 'no related-work section found',
@@ -30,10 +31,11 @@ export const strings = {
   progress: 'Progress',
   dismiss: 'Dismiss',
 
-  constraints: { hard: 'Hard constraints', soft: 'Soft constraints', none: 'Measures' },
+  constraints: { hard: 'Must fix', soft: 'Your targets', none: 'Measures' },
   ofRubric: (rubric: string, heading: string) => `${rubric}: ${heading}`,
   partly: (share: number) => `${percentages.format(100 * share)} % judged`,
   states: { passed: 'Passed', failed: 'Failed', doubtful: 'Doubtful', notJudged: 'Not judged' },
+  judgedBy: (judge: string) => `Judged by: ${judge}`,
   judge: 'Judge with the Language Model',
   compare: 'Compare with Exemplar',
   judgeNeedsModel: 'A language model can judge the section too.',
@@ -143,6 +145,9 @@ export const strings = {
   },
   introduction: 'introduction',
   pdf: (path: string) => `PDF ${path}`,
+  opinion: 'What you think of this verdict',
+  opinions: { agrees: 'Agree', disagrees: 'Disagree' },
+  verdictOn: (verdict: string, sentence: string) => `${verdict}, “${sentence}”`,
   verdicts: 'Verdicts',
   noVerdicts: 'No verdicts yet.',
   verdictNames: {

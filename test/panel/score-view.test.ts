@@ -139,6 +139,19 @@ describe('the tab “Score”', () => {
     assert.deepEqual([timeline, withoutYear], [[], 3]);
   });
 
+  it('says once how many paragraphs position the paper, as long as nobody chose a style to judge them by', async () => {
+    const mixed = `${text}\nUnlike them, we rank passages [@b].\n`;
+    const saying = (view: ScoreView) =>
+      cardsOf(view)
+        .filter(({ reason }) => reason.includes('1 of 2 paragraphs say where the paper stands'))
+        .map(({ id, state }) => [id, state]);
+    assert.deepEqual(saying(viewOf(await markdownPaper(mixed))), [['positioning', 'passed']]);
+    assert.deepEqual(saying(viewOf(await markdownPaper(mixed, { positioning: 'each-paragraph' }))), [
+      ['positioning', 'passed'],
+      ['positioningRatio', 'failed'],
+    ]);
+  });
+
   it('gives a work its target that the text does not cite, and leads to its entry', async () => {
     const paper = await markdownPaper(text, { emphasis: { weights: { b: 0.5 } } });
     const row = viewOf(paper).emphasis.find(({ key }) => key === 'b')!;

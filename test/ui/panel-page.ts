@@ -18,7 +18,7 @@ export class PanelPage {
   }
 
   /** Goes to a tab. */
-  async open(tab: 'Score' | 'Plan' | 'Draft' | 'Sources' | 'Find'): Promise<void> {
+  async open(tab: 'What to do next' | 'Plan' | 'Draft' | 'Sources' | 'Find'): Promise<void> {
     await this.frame.getByRole('tab', { name: tab }).click();
     await this.frame.getByRole('tabpanel', { name: tab }).waitFor();
   }
@@ -35,6 +35,14 @@ export class PanelPage {
   /** What a notice says. */
   notice(text: string | RegExp): Locator {
     return this.frame.locator('situate-notice-strip').getByText(text);
+  }
+
+  /** Writes a picture of a part of the panel for the README to `test-output/ui/picture-<name>.png`: it has to fit the window. */
+  async pictureOf(name: string, part: Locator): Promise<void> {
+    await part.evaluate((element) => {
+      element.scrollIntoView();
+    });
+    await this.#workbench.pictureOf(name, part, 10);
   }
 
   /** Writes a picture of the panel for the README to `test-output/ui/picture-<name>.png`. */

@@ -44,6 +44,34 @@ for (const { format, file } of [
       await server.close();
     });
 
+    it('opens from the status bar on everything that the status bar counts', async () => {
+      await workbench().openFile(file);
+      const item = workbench().statusBarItem('findings');
+      await item.click();
+      await panel.frame.getByRole('tab', { name: 'What to do next', selected: true }).waitFor();
+      await waitFor('as many findings as are counted', async () => {
+        const [, counted] = /(\d+) findings/.exec(await item.innerText()) ?? [];
+        const numbers = (await panel.frame.locator('.verdict').innerText()).match(/\d+/g) ?? [];
+        return numbers.reduce((sum, number) => sum + Number(number), 0) === Number(counted);
+      });
+      await workbench().screenshot(`panel-next-${format}`);
+    });
+
+    it('has what is wrong fixed by a key, and undo takes that back', async () => {
+      const before = workbench().fileOnDisk(file)!;
+      const wrong = panel.button(/^Error: No bibliography of this paper defines "karpukin2020dense"/);
+      await wrong.focus();
+      await wrong.press('f');
+      const ways = workbench().page.locator('.quick-input-list .monaco-list-row');
+      await ways.filter({ hasText: 'Cite "karpukhin2020dense"' }).click();
+      await wrong.waitFor({ state: 'hidden' });
+      await workbench().openFile(file);
+      await workbench().page.keyboard.press('Control+Z');
+      await wrong.waitFor();
+      await workbench().command('File: Save All Files');
+      assert.equal(workbench().fileOnDisk(file), before);
+    });
+
     it('shows the scores of the section, and goes to a place', async () => {
       await workbench().openFile(file);
       await workbench().statusBarItem('findings').waitFor();
@@ -138,6 +166,12 @@ for (const { format, file } of [
     });
 
     // What it looks like does not hang on the format.
+    const shownTabs = [
+      ['What to do next', 'score'],
+      ['Plan', 'plan'],
+      ['Draft', 'draft'],
+      ['Sources', 'sources'],
+    ] as const;
     const themes = [
       ['Dark Modern', 'dark'],
       ['Light Modern', 'light'],
@@ -147,16 +181,16 @@ for (const { format, file } of [
       it(`can be read in the theme ${theme}, in the side bar and in an editor`, async () => {
         if (await panel.button('Dismiss').isVisible()) await panel.button('Dismiss').click();
         await workbench().useTheme(theme);
-        for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
+        for (const [tab, picture] of shownTabs) {
           await panel.open(tab);
-          await workbench().screenshot(`panel-${tab}-${name}`);
+          await workbench().screenshot(`panel-${picture}-${name}-narrow`);
         }
         await workbench().command('Situate: Open Panel in Editor');
         await waitFor('both', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 2);
         await workbench().resize(1360, 1160);
-        for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
+        for (const [tab, picture] of shownTabs) {
           await panel.open(tab);
-          await panel.picture(`panel-${tab.toLowerCase()}-${name}`);
+          await panel.picture(`panel-${picture}-${name}`);
         }
         await workbench().resize(1280, 800);
         await workbench().command('View: Close Editor');

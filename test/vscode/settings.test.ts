@@ -28,6 +28,19 @@ describe('settings', () => {
     await paper.shows('main.tex');
   });
 
+  it('have hints shown as information, which Problems lists and F8 goes to, on demand alone', async () => {
+    await set('rules', { 'undefined-citation': 'hint' });
+    const paper = await openPaper(misspelled);
+    await paper.shows('main.tex', undefinedKey);
+    const severity = async () => (await paper.diagnostic('main.tex', 'undefined-citation')).severity;
+    assert.equal(await severity(), vscode.DiagnosticSeverity.Hint);
+    await set('showHintsAsInformation', true);
+    await waitFor('information', async () => (await severity()) === vscode.DiagnosticSeverity.Information);
+    await vscode.commands.executeCommand('editor.action.marker.nextInFiles');
+    const { document, selection } = vscode.window.activeTextEditor!;
+    assert.equal(document.getText().slice(document.offsetAt(selection.active)).startsWith('mikolov2013eficient'), true);
+  });
+
   it('give way to the configuration of the paper', async () => {
     await set('rules', { 'undefined-citation': 'hint' });
     const paper = await openPaper(misspelled);

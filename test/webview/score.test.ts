@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { largeView, sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
-describe('the tab “Score”', () => {
+describe('the scores', () => {
   const panel = usePanel();
 
   beforeEach(async () => {
@@ -10,7 +10,7 @@ describe('the tab “Score”', () => {
     await panel().forget();
   });
 
-  it('has the hard constraints before the soft ones, each with its state in words', async () => {
+  it('has what must be fixed before the targets, each with its state in words', async () => {
     const tab = panel().tab('score');
     const cards = tab.locator('situate-score-card').getByRole('heading', { level: 3 });
     const headings = await cards.allInnerTexts();
@@ -31,12 +31,12 @@ describe('the tab “Score”', () => {
       'Citations that fit their sentence',
       '91 %',
       'Two of 23 citations may not fit what is said of them.',
-      'Doubtful · on this machine · 92 % judged',
+      'Doubtful · 92 % judged',
     ]);
     const groups = await tab.getByRole('heading', { level: 2 }).allInnerTexts();
     assert.deepEqual(
-      groups.filter((group) => group.endsWith('constraints')),
-      ['Hard constraints', 'Soft constraints'],
+      groups.filter((group) => group === 'Must fix' || group === 'Your targets'),
+      ['Must fix', 'Your targets'],
     );
   });
 
@@ -46,9 +46,27 @@ describe('the tab “Score”', () => {
     const other = { ...card!, id: 'novelty', title: 'Novelty', constraint: 'none' as const, value: '4 of 5' };
     const rubrics = [...sampleView.score.rubrics, { id: 'venue', title: 'Venue', cards: [other] }];
     await panel().show({ score: { ...sampleView.score, rubrics } });
-    await page.getByRole('heading', { level: 2, name: 'GREP: Hard constraints' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'GREP: Must fix' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Venue: Measures' }).waitFor();
     await page.getByRole('button', { name: /^Novelty/ }).waitFor();
+  });
+
+  it('has criteria in a row that were not judged in one line, and their cards on demand', async () => {
+    const { page } = panel();
+    const [rubric] = sampleView.score.rubrics;
+    const cards = rubric.cards.map((card, index) =>
+      index === 1 || index > 4 ? { ...card, state: 'notJudged' as const } : card,
+    );
+    await panel().show({ score: { ...sampleView.score, rubrics: [{ ...rubric, cards }] } });
+    const line = page.getByRole('button', {
+      name: 'Not judged: Paragraphs that say so · Room for the works that matter · Length',
+    });
+    assert.equal(await page.locator('situate-score-card').count(), 5);
+    await line.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await line.getAttribute('aria-expanded'), 'true');
+    assert.equal(await page.locator('situate-score-card').count(), 8);
+    assert.deepEqual(await panel().accessibilityProblems(), []);
   });
 
   it('opens a card to its advice and its places by keyboard, and goes to one', async () => {
@@ -58,6 +76,7 @@ describe('the tab “Score”', () => {
     await page.keyboard.press('Enter');
     assert.equal(await card.getAttribute('aria-expanded'), 'true');
     await page.getByText('Read the two sentences beside the abstracts of the works.').waitFor();
+    await page.getByText('Judged by: on this machine').waitFor();
     await page.keyboard.press('Tab');
     assert.equal(await panel().focused(), 'button related-work.tex:12');
     await page.keyboard.press('Enter');

@@ -25,6 +25,8 @@ export interface ModelSignature {
     readonly reason: string;
   };
   readonly explanation: readonly Message[];
+  /** The share of the votes that agree, as `Report.certainty`. */
+  readonly certainty: number;
 }
 
 export function judgedByModel(by: JudgedByModel): ModelSignature {
@@ -33,6 +35,7 @@ export function judgedByModel(by: JudgedByModel): ModelSignature {
   const values = { model, agreeing, valid, reason: shorten(inOneLine) };
   return {
     values,
+    certainty: agreeing / Math.max(valid, 1),
     explanation: [
       message(modelMessages.modelVotes, values),
       measured === undefined

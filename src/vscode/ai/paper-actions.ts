@@ -14,7 +14,8 @@ import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
 /** Asking a language model about part of the paper: not a repair, and never offered on save. */
 const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
 
-const rewritings = {
+/** What a language model can write, by what a finding asks for. */
+export const rewritings = {
   citation: [
     { kind: 'restate', title: checkStrings.restate },
     { kind: 'move', title: checkStrings.move },

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { addRelatedWorkHeading } from '../../project/configuration-edit.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
 import { strings } from '../strings.ts';
@@ -27,6 +28,11 @@ export async function markRelatedWorkCommand(papers: Papers): Promise<void> {
     void vscode.window.showInformationMessage(strings.markAlready(title));
     return;
   }
+  await markAsRelatedWork(read, title);
+}
+
+/** Notes a heading in the `situate.json` of a paper, and says so. */
+export async function markAsRelatedWork(read: ReadPaper, title: string): Promise<void> {
   const configuration = configurationOf(read);
   const name = basename(configuration.path);
   try {

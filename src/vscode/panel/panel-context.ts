@@ -3,7 +3,7 @@ import type { ModelAccess } from '../ai/model-access.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import type { SourceAccess } from '../network/source-access.ts';
-import type { ReadPaper } from '../open-paper.ts';
+import type { LintedPaper, ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
@@ -27,6 +27,8 @@ export interface PanelContext extends PanelServices {
   readonly paper: PanelPaper;
   /** The current state of that paper, open or not; undefined if it cannot be read any more. */
   readonly read: () => Promise<ReadPaper | undefined>;
+  /** What is found in it as it is; undefined as for `read`. */
+  readonly lint: () => Promise<LintedPaper | undefined>;
   /** Something that the panel shows has changed. */
   readonly update: () => void;
 }

@@ -12,6 +12,14 @@ export const panelStrings = {
     l10n.t(
       'This paper has no related-work section yet. Add a heading for it, or run “Mark Section as Related Work” inside yours.',
     ),
+  findingGone: () => l10n.t('The text no longer has this problem.'),
+  repairTitle: () => l10n.t('Fix'),
+  markTitle: () => l10n.t('Mark a Section as Related Work'),
+  markPlaceholder: () => l10n.t('Choose the section that discusses the work of others'),
+  bibliographyTitle: () => l10n.t('Choose the bibliography of this paper'),
+  nameBibliography: () => l10n.t('Name as Bibliography'),
+  noPlaceForBibliography: () =>
+    l10n.t('The main file has no place for a bibliography: it lacks \\begin{document} or \\end{document}.'),
   noWorks: () =>
     l10n.t(
       'There are no works to cite: the bibliography of this paper is empty, or no work is ticked under “Sources”.',

@@ -3,23 +3,28 @@ import { compareContributions } from '../../judges/contributions/compare-contrib
 import type { ContributionMatrix } from '../../judges/contributions/contribution-cell.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
+import { nextView, nothingNext } from '../../panel/build-next-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';
 import { noScore, scoreView } from '../../panel/build-score-view.ts';
 import { sourcesView } from '../../panel/build-sources-view.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { isPaper } from '../../project/is-paper.ts';
 import type { Paper } from '../../project/paper.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
 import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
+import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { rubrics } from '../../rubric/registry.ts';
 import { type RubricScore, scoreByRubric } from '../../rubric/rubric-score.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import type { Engine } from '../load-engine.ts';
+import type { LintedPaper } from '../open-paper.ts';
 import { translate } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
+import { repairsOf } from './finding-repairs.ts';
 import type { PanelServices } from './panel-context.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
@@ -33,6 +38,9 @@ export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
   readonly #engine: Engine;
   readonly #searchable: SearchableSources;
+  /** What was last found in the paper that is shown: it stays when the last editor of the paper is closed. */
+  #linted: LintedPaper | undefined;
+  readonly #next = new Remembered<PanelView['next']>();
   #scored = new Remembered<ScoredPaper>();
   readonly #score = new Remembered<PanelView['score']>();
   #sources = new Remembered<PanelView['sources']>();
@@ -64,7 +72,8 @@ export class PanelViews {
     const read = paper?.read.paper;
     return {
       paper: paperView(read, models.isOn ? { kind: 'on', name: modelsNamed('writing') } : { kind: 'off' }),
-      score: paper === undefined ? noScore : this.#scoreOf(paper),
+      next: paper === undefined ? nothingNext : this.#nextOf(paper),
+      score: paper === undefined || !isPaper(paper.read.paper) ? noScore : this.#scoreOf(paper),
       plan: this.#planOf(paper),
       draft: this.#draftOf(paper),
       sources: this.#sourcesOf(paper),
@@ -74,11 +83,34 @@ export class PanelViews {
     };
   }
 
-  #scoreOf({ read: { paper }, discipline, exemplar }: PanelPaper): PanelView['score'] {
+  #nextOf({ read }: PanelPaper): PanelView['next'] {
+    const { papers, models } = this.#services;
+    const { main } = read.paper;
+    const open = [...papers.open].find((other) => other.main === main && other.files === read.files);
+    const known = this.#linted?.paper.main === main ? this.#linted : undefined;
+    this.#linted = open?.shown ?? known;
+    const linted = this.#linted;
+    const network = this.#services.network.isOn ? 'on' : 'off';
+    const hasModel = models.isOn;
+    return this.#next.of([read, linted, network, hasModel], () =>
+      nextView(
+        linted?.paper ?? read.paper,
+        {
+          findings: linted?.findings,
+          network,
+          repairs: (finding) => repairsOf(finding, hasModel).map(({ title }) => title),
+        },
+        translate,
+      ),
+    );
+  }
+
+  #scoreOf({ read: { paper }, discipline, exemplar, preferences: { shown } }: PanelPaper): PanelView['score'] {
     const scored = this.#scored.of([paper, exemplar.paper], () => this.#scoredOf(paper, exemplar.paper));
     const { examination, scores, alignment } = scored;
-    return this.#score.of([scored, discipline.shown], () =>
-      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown }),
+    const preferences = shown?.preferences;
+    return this.#score.of([scored, discipline.shown, preferences], () =>
+      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown, preferences }),
     );
   }
 
@@ -119,14 +151,19 @@ export class PanelViews {
   }
 
   #sourcesOf(paper: PanelPaper | undefined): PanelView['sources'] {
-    if (paper === undefined) {
+    if (paper === undefined || !isPaper(paper.read.paper)) {
       return { works: [] };
     }
-    const { read, plan, choices } = paper;
+    const { read, plan, choices, preferences } = paper;
+    const { opinions } = preferences.shown?.preferences ?? noPreferences;
     const network = this.#services.network.isOn ? 'on' : 'off';
-    return this.#sources.of([read.paper, plan, choices, network], () => {
+    return this.#sources.of([read.paper, plan, choices, opinions, network], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
-      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used, network }, translate);
+      return sourcesView(
+        read.paper,
+        { verdicts: this.#services.papers.judging.verdicts, opinions, used, network },
+        translate,
+      );
     });
   }
 

@@ -90,6 +90,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
         case 'turnOnNetwork':
           await vscode.commands.executeCommand('situate.network.turnOn');
           return;
+        case 'openFile':
+          await vscode.commands.executeCommand('workbench.action.quickOpen');
+          return;
         case 'synchroniseCorpus':
           await vscode.commands.executeCommand('situate.corpus.synchronise');
           return;
@@ -118,7 +121,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   async #show(read: ReadPaper): Promise<void> {
     const known = this.#paper?.main === read.paper.main ? this.#paper : undefined;
-    const paper = known ?? (await PanelPaper.open(read, this.#services.memory, this.#onChange));
+    const paper = known ?? (await PanelPaper.open(read, this.#services, this.#onChange));
     if (paper === known) {
       paper.read = read;
     } else {
@@ -184,19 +187,27 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       paper,
       update: this.#onChange,
       read: async () => {
-        const uri = paper.read.files.uriOf(paper.main);
-        const tokens = new vscode.CancellationTokenSource();
-        try {
-          const document = await vscode.workspace.openTextDocument(uri);
-          const all = await this.#services.papers.read(document, tokens.token);
-          const read = all.find((one) => one.paper.main === paper.main);
-          paper.read = read ?? paper.read;
-          return read;
-        } finally {
-          tokens.dispose();
-        }
+        const read = await this.#ask(paper, (document, token) => this.#services.papers.read(document, token));
+        paper.read = read ?? paper.read;
+        return read;
       },
+      lint: () => this.#ask(paper, (document, token) => this.#services.papers.lint(document, token)),
     };
+  }
+
+  /** Asks about the papers of a main file, and gives the answer about the one paper. */
+  async #ask<Answer extends ReadPaper>(
+    { main, read: { files } }: PanelPaper,
+    ask: (document: vscode.TextDocument, token: vscode.CancellationToken) => Promise<readonly Answer[]>,
+  ): Promise<Answer | undefined> {
+    const tokens = new vscode.CancellationTokenSource();
+    try {
+      const document = await vscode.workspace.openTextDocument(files.uriOf(main));
+      const all = await ask(document, tokens.token);
+      return all.find(({ paper }) => paper.main === main);
+    } finally {
+      tokens.dispose();
+    }
   }
 
   #linted({ main, shown }: OpenPaper): void {

@@ -18,11 +18,13 @@ import {
   writeDraft,
 } from './draft-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
+import { explainFinding, ignoreFinding, repairFinding } from './finding-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
+import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { exportPreferences, preferRound } from './preferences-actions.ts';
+import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
@@ -32,6 +34,20 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
   switch (message.type) {
     case 'reveal':
       return reveal(context, message.place);
+    case 'explainFinding':
+      return explainFinding(context, message.finding);
+    case 'repairFinding':
+      return repairFinding(context, message.finding);
+    case 'ignoreFinding':
+      return ignoreFinding(context, message.finding);
+    case 'lint':
+      return lintPaper(context);
+    case 'markSection':
+      return markSection(context);
+    case 'nameBibliography':
+      return nameBibliography(context);
+    case 'openBibliography':
+      return openBibliography(context);
     case 'judge':
       return judgeSection(context);
     case 'chooseDiscipline':
@@ -70,6 +86,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return compareRound(context, message.with);
     case 'prefer':
       return preferRound(context, message);
+    case 'giveOpinion':
+      return giveOpinion(context, message);
     case 'exportPreferences':
       return exportPreferences(context);
     case 'openDiff':

@@ -58,6 +58,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       await load();
       surfaces.openBeside();
     },
+    showNext: openOn('score'),
     scoreSection: openOn('score', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),
     planSection: openOn('plan', (panel) => panel.planIfNone()),
     draftSection: openOn('draft', (panel) => panel.draftFromLibrary()),

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { placeSchema } from './place.ts';
+
+/** Identifies a finding, because the paper may have been linted again by the time the author acts on it. */
+export const findingReferenceSchema = z.strictObject({
+  rule: z.string(),
+  file: z.string(),
+  /** Offset of its start. */
+  start: z.int(),
+  /** The message as it was shown. */
+  message: z.string(),
+});
+
+/** What can be done about something that is missing. */
+export const waysOut = [
+  'lint',
+  'markSection',
+  'nameBibliography',
+  'openBibliography',
+  'findWorks',
+  'fetchEvidence',
+  'turnOnNetwork',
+] as const;
+
+const missingPartSchema = z.strictObject({ id: z.string(), what: z.string(), ways: z.array(z.enum(waysOut)) });
+
+const listedFindingSchema = z.strictObject({
+  /** The same for as long as the finding is there and the text before it stays. */
+  id: z.string(),
+  reference: findingReferenceSchema,
+  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  /** What was found, in a sentence. */
+  what: z.string(),
+  place: placeSchema,
+  /** Such as `sections/related-work.tex:12`. */
+  label: z.string(),
+  /** The text of the file around the place, and at it, in one line. */
+  excerpt: z.strictObject({ before: z.string(), text: z.string(), after: z.string() }),
+  /** What repairs it, the best first. */
+  repairs: z.array(z.string()),
+  /** Whether a comment in the file can silence it. */
+  canIgnore: z.boolean(),
+});
+
+/** What the author should do next: what is missing, and everything that was found, the most urgent first. */
+export const nextViewSchema = z.strictObject({
+  /** How the paper stands, in a line. */
+  verdict: z.string(),
+  /** What is missing, so that there is less to judge, and what would help to judge better. */
+  missing: z.array(missingPartSchema),
+  helpful: z.array(missingPartSchema),
+  /** Findings that say the same of different places are in one group; none is empty. */
+  groups: z.array(z.strictObject({ id: z.string(), findings: z.array(listedFindingSchema) })),
+});
+
+export type NextView = z.infer<typeof nextViewSchema>;
+export type ListedFinding = z.infer<typeof listedFindingSchema>;
+export type MissingPart = z.infer<typeof missingPartSchema>;
+export type WayOut = (typeof waysOut)[number];
