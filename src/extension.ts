@@ -1,19 +1,25 @@
 import * as vscode from 'vscode';
+import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
+import { provideChangeReviews } from './vscode/change-review.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
+import type { Manifest } from './vscode/commands/report-bug.ts';
 import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
 import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';
+import { registerKeyHighlights } from './vscode/key-highlights.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
 import { registerNetwork } from './vscode/network/register-network.ts';
 import { registerPaperSources } from './vscode/network/register-paper-sources.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
+import { searchesIn } from './vscode/panel/find-support.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
+import { hintAtPanel, panelHintKey } from './vscode/panel-hint.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
 import { registerRename } from './vscode/rename.ts';
@@ -26,6 +32,7 @@ import { WritingPlace } from './vscode/writing-place.ts';
  * and lints papers is loaded when the first paper is opened, and a command when it is run.
  */
 export function activate(context: vscode.ExtensionContext): void {
+  context.globalState.setKeysForSync([panelHintKey]);
   const log = vscode.window.createOutputChannel('Situate', { log: true });
   const judging = new Judging(log);
   const papers = new Papers(judging, log);
@@ -48,7 +55,8 @@ export function activate(context: vscode.ExtensionContext): void {
     status,
     updates,
     outside,
-    registerCodeActions(papers),
+    registerCodeActions(papers, [rewritesBy(models), searchesIn({ network, corpus })]),
+    provideChangeReviews(),
     registerPaperCommands(papers, models, log),
     registerPaperSources(papers, network),
     registerPanel(context.extensionUri, {
@@ -62,6 +70,8 @@ export function activate(context: vscode.ExtensionContext): void {
     }),
     registerHover(papers),
     registerNavigation(papers),
+    registerKeyHighlights(papers),
+    hintAtPanel(papers, context.globalState, editorPrompter),
     registerRename(papers),
     registerDocumentLinks(papers),
     provideRulePages(context.extensionUri),
@@ -89,6 +99,22 @@ export function activate(context: vscode.ExtensionContext): void {
     command('explainFinding', async (finding) => {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
+    }),
+    command('turnOffRule', async (rule, main) => {
+      const { turnOffRuleCommand } = await import('./vscode/commands/turn-off-rule.ts');
+      await turnOffRuleCommand(papers, editorPrompter, rule, main);
+    }),
+    command('fixAll', async (uri) => {
+      const { fixAllCommand } = await import('./vscode/commands/fix-all.ts');
+      await fixAllCommand(papers, uri);
+    }),
+    command('createConfiguration', async () => {
+      const { createConfigurationCommand } = await import('./vscode/commands/create-configuration.ts');
+      await createConfigurationCommand(papers);
+    }),
+    command('reportBug', async () => {
+      const { reportBugCommand } = await import('./vscode/commands/report-bug.ts');
+      await reportBugCommand(papers, context.extension.packageJSON as Manifest, editorPrompter);
     }),
     command('giveOpinion', async (finding, agrees) => {
       const { giveOpinionCommand } = await import('./vscode/commands/give-opinion.ts');

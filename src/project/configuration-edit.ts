@@ -19,6 +19,17 @@ export function addRelatedWorkHeading(text: string, title: string): TextEdit[] |
   return edit(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
 }
 
+/**
+ * The edits that turn a rule off in a configuration file, as `addRelatedWorkHeading` makes them. The options of the rule
+ * stay.
+ */
+export function turnRuleOff(text: string, rule: string): TextEdit[] | undefined {
+  const tree = configurationTree(text);
+  const hasOptions = tree !== undefined && findNodeAtLocation(tree, ['rules', rule])?.type === 'object';
+  const path = hasOptions ? ['rules', rule, 'severity'] : ['rules', rule];
+  return edit(text, path, 'off', { rules: { [rule]: 'off' } });
+}
+
 /** The edits that note in a configuration file what the paper contributes, as `addRelatedWorkHeading` makes them. */
 export function setContribution(text: string, contribution: string): TextEdit[] | undefined {
   return edit(text, ['contribution'], contribution, { contribution });

@@ -44,7 +44,7 @@ export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly c
 
 /**
  * Every place that spells a key, and has to change when it is renamed. Citations, heads of entries, fields of
- * other entries that refer to it, and the works that the configuration names. Aliases of the same entry are
+ * other entries that refer to it, and the works that the configuration and the evidence file name. Aliases of the same entry are
  * other keys.
  */
 export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
@@ -62,6 +62,7 @@ export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
   places.push(
     ...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })),
     ...keysInConfiguration(paper, isMeant),
+    ...keysInEvidence(paper, isMeant),
   );
   return places;
 }
@@ -104,4 +105,15 @@ function keysInConfiguration(
   const weighed = Object.keys(emphasis.weights ?? {}).filter(isMeant);
   const inWeights = weighed.flatMap((key) => placeInConfiguration(text, ['emphasis', 'weights', key])?.key ?? []);
   return [...inLists, ...inWeights].map(({ start, end }) => ({ file, range: { start: start + 1, end: end - 1 } }));
+}
+
+/** The keys under which `.situate/evidence.json` has works, without their quotes. */
+function keysInEvidence(
+  { suppliedEvidence: { file, text, byKey } }: Paper,
+  isMeant: (key: string) => boolean,
+): KeyPlace[] {
+  return [...byKey.keys()].filter(isMeant).flatMap((key) => {
+    const place = placeInConfiguration(text ?? '', [key])?.key;
+    return place === undefined ? [] : [{ file, range: { start: place.start + 1, end: place.end - 1 } }];
+  });
 }

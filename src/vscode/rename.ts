@@ -1,3 +1,4 @@
+import { dirname, join } from 'pathe';
 import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
@@ -5,13 +6,13 @@ import { keySelector } from './documents.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
-import { rangeIn } from './positions.ts';
+import { rangeIn, rangeInText } from './positions.ts';
 import { strings } from './strings.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /**
- * Renames a citation key everywhere: in all files of the paper and its bibliographies, and in the other papers
- * that use the same bibliography.
+ * Renames a citation key everywhere: in all files of the paper and its bibliographies, in its plan, and in the other
+ * papers that use the same bibliography.
  */
 export function registerRename(papers: Papers): vscode.Disposable {
   const provider: vscode.RenameProvider = {
@@ -37,12 +38,14 @@ export function registerRename(papers: Papers): vscode.Disposable {
           throw new Error(strings.renameTaken(newKey));
         }
       }
-      return workspaceEdit(
+      const edit = await workspaceEdit(
         concerned.map((read) => ({
           read,
           edits: placesOfKey(read.paper, found.key).map((place) => ({ ...place, newText: newKey })),
         })),
       );
+      await renameInPlans(edit, concerned, found.key, newKey);
+      return edit;
     },
   };
   return vscode.languages.registerRenameProvider(keySelector, provider);
@@ -61,4 +64,30 @@ async function papersWithKey(keys: readonly KeyInPaper[], papers: Papers): Promi
     }
   }
   return [...concerned.values()];
+}
+
+/** Adds to an edit what it changes in the plans of papers. */
+async function renameInPlans(
+  edit: vscode.WorkspaceEdit,
+  papers: readonly ReadPaper[],
+  key: string,
+  newKey: string,
+): Promise<void> {
+  const [{ planFileName }, { renameInPlan }] = await Promise.all([
+    import('../drafting/plan/plan-markdown.ts'),
+    import('../drafting/plan/plan-text.ts'),
+  ]);
+  // Papers in one folder share their plan.
+  const plans = new Map<string, ReadPaper>(papers.map((read) => [join(dirname(read.paper.main), planFileName), read]));
+  for (const [file, { paper, files }] of plans) {
+    const plan = await vscode.workspace.openTextDocument(files.uriOf(file)).then(
+      (document) => document,
+      () => undefined,
+    );
+    const isMeant = (other: string): boolean => isSameKey(paper, key, other);
+    const text = plan?.getText() ?? '';
+    for (const { range, newText } of renameInPlan(text, isMeant, newKey)) {
+      edit.replace(files.uriOf(file), rangeInText(text, range), newText);
+    }
+  }
 }

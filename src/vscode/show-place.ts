@@ -19,7 +19,7 @@ export async function showPlace(
 }
 
 /** Where the file is open already, or else the first column: the active one may hold a page of ours. */
-function columnFor(uri: vscode.Uri): vscode.ViewColumn {
+export function columnFor(uri: vscode.Uri): vscode.ViewColumn {
   const active = vscode.window.tabGroups.activeTabGroup;
   if (!(active.activeTab?.input instanceof vscode.TabInputWebview)) {
     return vscode.ViewColumn.Active;

@@ -82,11 +82,18 @@ export const strings = {
   markDone: (title: string, file: string) => l10n.t('“{0}” now counts as related work: see {1}.', title, file),
   markBroken: (file: string) => l10n.t('{0} is not valid JSON, so it was left alone.', file),
   openFile: () => l10n.t('Open'),
+  configurationThere: (file: string) => l10n.t('This paper has a {0} already.', file),
 
   ignoreFix: (rule: string) => l10n.t('Ignore {0} in this paragraph', rule),
   ignoreReason: () => l10n.t('reason'),
   correctFix: () => l10n.t('Correct this entry…'),
+  turnOffFix: (rule: string) => l10n.t('Turn off {0} for this paper', rule),
+  turnedOff: (rule: string, file: string) => l10n.t('{0} is off for this paper, by {1}.', rule, file),
+  undo: () => l10n.t('Undo'),
+  notUndone: (file: string) => l10n.t('{0} was changed again, so nothing was undone.', file),
+  changeStale: () => l10n.t('The text has changed in the meantime, so nothing was changed. Try again.'),
   whyFix: () => l10n.t('Why this hint?'),
+  whyThis: (said: string) => l10n.t('Why: {0}', said),
   whyTitle: () => l10n.t('Why this hint'),
   opinionFix: (agrees: boolean) => (agrees ? l10n.t('Agree with this verdict') : l10n.t('Disagree with this verdict')),
   opinionKept: (agrees: boolean) =>
@@ -94,7 +101,14 @@ export const strings = {
   whyGone: () => l10n.t('The text no longer has this problem.'),
   whyRule: (rule: string) => l10n.t('What the rule {0} reports, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),
-  fixAll: () => l10n.t('Apply all safe fixes (Situate)'),
+  fixAll: () => l10n.t('Fix all Situate problems that are safe to fix'),
+  fixedAll: (fixed: number, left: number, file: string) =>
+    [
+      fixed === 0
+        ? l10n.t('{0}: nothing is safe to fix.', file)
+        : l10n.t('{0}: {1} fixed.', file, counted.problems(fixed)),
+      left === 0 ? l10n.t('Nothing is left.') : l10n.t('{0} left for you to decide.', counted.problems(left)),
+    ].join(' '),
   explainChoose: () => l10n.t('Choose a rule'),
 
   hoverCitedIn: () => l10n.t('Cited in related work'),
@@ -143,6 +157,18 @@ export const strings = {
   hoverLine: (line: number) => l10n.t('line {0}', line),
   hoverFileLine: (file: string, line: number) => l10n.t('{0}, line {1}', file, line),
 
+  panelHint: () =>
+    l10n.t('Situate scores the related work of this paper, and helps you plan and draft it, in its panel.'),
+  openPanel: () => l10n.t('Open Panel'),
+
+  bugReport: () => l10n.t('Report a bug'),
+  bugReportIntroduction: () =>
+    l10n.t(
+      'This is all that would be copied: versions, settings and counts. No text of your paper is in it, no name of a file, no address and no key. Add what you did, what you expected and what happened instead.',
+    ),
+  bugReportQuestion: () => l10n.t('Copy what the page shows, to paste it into your report?'),
+  copy: () => l10n.t('Copy'),
+
   renameNothing: () => l10n.t('There is no citation key here.'),
   renameInvalid: (key: string) =>
     l10n.t('“{0}” cannot be a citation key: it is empty or has a character that would end the key.', key),
@@ -153,6 +179,7 @@ export const strings = {
 
 const counted = {
   works: (count: number) => (count === 1 ? l10n.t('1 work') : l10n.t('{0} works', count)),
+  problems: (count: number) => (count === 1 ? l10n.t('1 problem') : l10n.t('{0} problems', count)),
   findings: (count: number) => (count === 1 ? l10n.t('1 finding') : l10n.t('{0} findings', count)),
   paragraphs: (count: number) => (count === 1 ? l10n.t('1 paragraph') : l10n.t('{0} paragraphs', count)),
 } as const;

@@ -11,12 +11,9 @@ export interface PaperEdits {
 
 /**
  * The editor's form of edits. Of several papers the same edit of a file they share is made once. The files are opened
- * first, without being shown: the editor undoes only what it has open. `shownAs` is for edits that are shown first.
+ * first, without being shown: the editor undoes only what it has open.
  */
-export async function workspaceEdit(
-  papers: readonly PaperEdits[],
-  shownAs?: vscode.WorkspaceEditEntryMetadata,
-): Promise<vscode.WorkspaceEdit> {
+export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vscode.WorkspaceEdit> {
   const result = new vscode.WorkspaceEdit();
   const made = new Set<string>();
   for (const { read, edits } of papers) {
@@ -25,7 +22,7 @@ export async function workspaceEdit(
       id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}`,
     }));
     for (const { edit } of own.filter(({ id }) => !made.has(id))) {
-      result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText, shownAs);
+      result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
     }
     for (const file of new Set(edits.map((edit) => edit.file))) {
       await openDocument(file, read);
@@ -37,9 +34,9 @@ export async function workspaceEdit(
   return result;
 }
 
-/** A file that is not in UTF-8 would be taken for it, and what is not ASCII in it would be lost. */
-async function openDocument(file: string, { files }: ReadPaper): Promise<void> {
+/** Opens a file of a paper. One that is not in UTF-8 would be taken for it, and what is not ASCII in it would be lost. */
+export async function openDocument(file: string, { files }: ReadPaper): Promise<vscode.TextDocument> {
   const source = files.sources.file(file);
   const isLatin1 = typeof source === 'object' && source.encoding === 'latin-1';
-  await vscode.workspace.openTextDocument(files.uriOf(file), isLatin1 ? { encoding: 'windows1252' } : undefined);
+  return vscode.workspace.openTextDocument(files.uriOf(file), isLatin1 ? { encoding: 'windows1252' } : undefined);
 }

@@ -8,6 +8,7 @@ import {
   setExemplar,
   setFetchedTexts,
   setToCite,
+  turnRuleOff,
 } from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 
@@ -32,6 +33,32 @@ describe('adding a heading to the configuration', () => {
 
   it('is not done in what is no JSON', () => {
     assert.equal(addRelatedWorkHeading('{ "main": ', 'Tools'), undefined);
+  });
+});
+
+describe('turning a rule off in the configuration', () => {
+  const off = (text: string): string => {
+    const edits = turnRuleOff(text, 'citation-pile');
+    assert.ok(edits);
+    return applyEdits(text, edits);
+  };
+
+  it('starts one where there is none', () => {
+    assert.equal(off(''), '{\n  "rules": {\n    "citation-pile": "off"\n  }\n}\n');
+  });
+
+  it('keeps comments, other rules and the options of the rule', () => {
+    const changed = off('{\n  // ours\n  "rules": { "unused-entry": "off", "citation-pile": { "maximum": 4 } }\n}\n');
+    assert.ok(changed.startsWith('{\n  // ours\n'));
+    assert.deepEqual(readConfiguration('', changed).configuration.rules, {
+      'unused-entry': 'off',
+      'citation-pile': { maximum: 4, severity: 'off' },
+    });
+    assert.match(off('{ "rules": { "citation-pile": "error" } }'), /"citation-pile": "off"/);
+  });
+
+  it('is not done in what is no JSON', () => {
+    assert.equal(turnRuleOff('{ "rules": ', 'citation-pile'), undefined);
   });
 });
 

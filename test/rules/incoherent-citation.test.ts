@@ -12,8 +12,9 @@ import { applyEdits } from '../../src/text/edit.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
+const abstract = 'abstract = {Things are cited.}';
 const bibliography = `
-  @misc{cited, title = {Cited Things}, author = {Doe, Jo}, year = 2020}
+  @misc{cited, title = {Cited Things}, author = {Doe, Jo}, year = 2020, ${abstract}}
   @misc{again, title = {{C}ited things}}
   @misc{beside, title = {Beside}}
   @proceedings{volume, title = {Proceedings of Things}}
@@ -41,12 +42,12 @@ function judges(verdict: Partial<SupportVerdict<JudgedHere>> = {}): Judges {
   };
 }
 
-async function paperWith(sentence: string): Promise<Paper> {
+async function paperWith(sentence: string, works = bibliography): Promise<Paper> {
   const text = latexMain(
     `\\section{Related Work}\n\nBefore this sentence stands one. ${sentence}`,
     '\\bibliography{refs}',
   );
-  return readPaper({ 'main.tex': text, 'refs.bib': bibliography });
+  return readPaper({ 'main.tex': text, 'refs.bib': works });
 }
 
 function found(paper: Paper, verdict?: Partial<SupportVerdict<JudgedHere>>): Finding[] {
@@ -111,6 +112,11 @@ describe('a citation that does not fit', () => {
     assert.match(
       (await explain({ by: { judge: 'lexical-title' }, evidence: [] })).join('\n'),
       /^Situate compared the words .* titles[^]*resembles it/,
+    );
+    const byTitle = await paperWith('Things are cited here \\cite{cited}.', bibliography.replace(abstract, ''));
+    assert.equal(
+      found(byTitle)[0]?.explanation?.().map(renderMessage)[1],
+      'Of "cited" no abstract is known, so it is judged by title: "Cited Things"',
     );
   });
 });

@@ -97,17 +97,14 @@ describe('a language model in the workbench', () => {
     const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
     assert.ok(rewrite, fixes.join(', '));
     await workbench().applyQuickFix(rewrite);
-    const preview = page.locator('.bulk-edit-panel');
-    await preview.locator('.monaco-list-row').first().waitFor();
+    await page.locator('.monaco-diff-editor', { hasText: 'queries can meet passages late' }).waitFor();
+    const accept = page.locator('.editor-actions').getByRole('button', { name: /^Accept/ });
+    await accept.waitFor();
     await workbench().resize(1190, 620);
-    await preview.locator('.monaco-list-row').last().click();
-    await preview.locator('.edit-checkbox').last().click();
-    await page.getByRole('button', { name: /Next Change/ }).click();
-    await workbench().line('queries can meet passages late').waitFor();
     await workbench().picture('rewrite');
     await workbench().resize(1280, 800);
-    await preview.getByRole('button', { name: 'Apply' }).click();
-    await workbench().openFile('sections/related-work.tex');
+    await accept.click();
+    await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
     await workbench().line('queries can meet passages late').waitFor();
   });
 

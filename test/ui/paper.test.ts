@@ -42,6 +42,7 @@ describe('a paper in the workbench', () => {
     await workbench().squiggles('hint').first().waitFor();
     await workbench().goTo(45, 60);
     const fixes = await workbench().openQuickFixes();
+    assert.deepEqual(fixes.slice(0, 2), ['Why this hint?', 'Ignore incoherent-citation in this paragraph']);
     assert.equal(fixes.filter((fix) => /^Cite .* instead: /.test(fix)).length, 3);
     await workbench().picture('hint', '.action-widget');
     await workbench().applyQuickFix('Why this hint?');
@@ -76,6 +77,7 @@ describe('a paper in the workbench', () => {
       'Cite "guu2020realm"',
       'Add an entry "guu2020relm" to references.bib',
       'Ignore undefined-citation in this paragraph',
+      'Turn off undefined-citation for this paper',
       'Explain undefined-citation',
     ]);
     await workbench().picture('lightbulb', '.action-widget');

@@ -17,9 +17,10 @@ describe('code actions', () => {
     await paper.shows('main.tex', undefinedKey);
     const titles = (await actionsOffered(editor, 'eficient')).map(({ title }) => title);
     assert.equal(titles[0], 'Cite "mikolov2013efficient"');
-    assert.deepEqual(titles.slice(-3), [
+    assert.deepEqual(titles.slice(-4), [
       'Add an entry "mikolov2013eficient" to refs.bib',
       'Ignore undefined-citation in this paragraph',
+      'Turn off undefined-citation for this paper',
       'Explain undefined-citation',
     ]);
     assert.deepEqual(await actionsAt(editor, 'well known'), []);
@@ -103,6 +104,61 @@ describe('code actions', () => {
     assert.deepEqual(await actions(editor, fixAllKind), []);
   });
 
+  it('fix all that is safe by a command as well, as one step, and say what is left', async () => {
+    const text = latexPaper(
+      'Vectors \\citep{pennington2014glove,,mikolov2013eficient} help, \\citep{,mikolov2013efficient} too.',
+    );
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await waitFor('three findings', () => paper.findings('main.tex').length === 3);
+    const action = await actionCalled(/^Fix all Situate problems/, editor, 'eficient');
+    await run(action);
+    await paper.shows('main.tex', undefinedKey);
+    assert.match(editor.document.getText(), /glove,mikolov2013eficient\} help, \\citep\{mikolov2013efficient\} too/);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editor.document.getText(), text);
+    await vscode.commands.executeCommand('situate.fixAll');
+    await paper.shows('main.tex', undefinedKey);
+    assert.deepEqual(await actionsAt(editor, 'too.'), []);
+  });
+
+  it('turn a rule off for the paper in its configuration, keep what is in it, and take that back', async () => {
+    const configuration =
+      '{\n  // for the reviewers\n  "rules": { "undefined-citation": { "severity": "error" } }\n}\n';
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(misspelled),
+      'refs.bib': bibliography,
+      'situate.json': configuration,
+    });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await run(await actionCalled('Turn off undefined-citation for this paper', editor, 'eficient'));
+    await paper.shows('main.tex');
+    assert.equal((await paper.read('situate.json')).toString(), configuration.replace('"error"', '"off"'));
+    await takeNotice();
+    await paper.shows('main.tex', undefinedKey);
+    await waitFor('the file as it was', async () => (await paper.read('situate.json')).toString() === configuration);
+  });
+
+  it('make the configuration where a rule is the first thing in it, and remove it again', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await run(await actionCalled('Turn off undefined-citation for this paper', editor, 'eficient'));
+    await paper.shows('main.tex');
+    assert.deepEqual(JSON.parse((await paper.read('situate.json')).toString()), {
+      rules: { 'undefined-citation': 'off' },
+    });
+    await takeNotice();
+    await paper.shows('main.tex', undefinedKey);
+    const isThere = (): Promise<boolean> =>
+      paper.read('situate.json').then(
+        () => true,
+        () => false,
+      );
+    await waitFor('the file to go', async () => !(await isThere()));
+  });
+
   it('fix all that is safe when a file is saved, where the settings say so', async () => {
     const settings = vscode.workspace.getConfiguration('editor');
     await settings.update(
@@ -151,5 +207,16 @@ describe('code actions', () => {
     await actionCalled('Cite "pennington2014glove"', editor, 'penington');
   });
 });
+
+/** Runs the command of an action. */
+async function run({ command }: vscode.CodeAction): Promise<void> {
+  assert.ok(command);
+  await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as unknown[]));
+}
+
+/** Presses the first button of the last notice. */
+async function takeNotice(): Promise<void> {
+  await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+}
 
 const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');

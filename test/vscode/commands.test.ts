@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder, positionOf } from './paper-folder.ts';
-import { bibliography, latexPaper } from './papers.ts';
+import { bibliography, latexPaper, misspelled } from './papers.ts';
 
 describe('commands', () => {
   afterEach(closeAll);
@@ -25,6 +25,22 @@ describe('commands', () => {
     await markAt(editor, 'And Why');
     const written = (await paper.read('situate.json')).toString();
     assert.match(written, /^\{\n {2}\/\/ mine\n {2}"main": "main.tex",\n {2}"relatedWork": \{[^]*"And Why"/);
+  });
+
+  it('create a configuration for what the author sets in it, and show one that is there', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Nothing.'), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await vscode.commands.executeCommand('situate.createConfiguration');
+    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
+    assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /situate\.json$/);
+    assert.equal(vscode.window.activeTextEditor?.document.languageId, 'jsonc');
+    const editor = await paper.open('main.tex');
+    await waitFor('the paper to know it', async () => {
+      await vscode.commands.executeCommand('vscode.open', editor.document.uri);
+      await vscode.commands.executeCommand('situate.createConfiguration');
+      return vscode.window.activeTextEditor?.document.uri.path.endsWith('situate.json') === true;
+    });
+    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
   });
 
   it('show the structure of the paper and go to the section that is chosen', async () => {
@@ -52,6 +68,28 @@ describe('commands', () => {
       await shown;
       return vscode.window.activeTextEditor?.document.uri.path.endsWith('/related.tex') === true;
     });
+  });
+
+  it('report a bug with settings and counts, without a word of the paper or a name of a file', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await paper.diagnostic('main.tex', 'undefined-citation');
+    const settings = vscode.workspace.getConfiguration('situate');
+    await settings.update('citationCommands', ['mySecretCite'], vscode.ConfigurationTarget.Global);
+    try {
+      await vscode.commands.executeCommand('situate.reportBug');
+      const page = await waitFor('the page', () =>
+        vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page' && uri.path.includes('bug')),
+      );
+      const text = page.getText();
+      assert.match(text, /\nSituate \d+\.\d+\.\d+\nVS Code \d/);
+      assert.match(text, /\n {2}situate\.citationCommands: set\n/);
+      assert.match(text, /\n {2}situate\.delay: 20\n/);
+      assert.match(text, /\n {2}files: 1, characters: \d+, format: latex\n[^]*\n {4}undefined-citation: 1\n/);
+      assert.doesNotMatch(text, /SecretCite|mikolov|main\.tex|paper-\d|windows of text/);
+    } finally {
+      await settings.update('citationCommands', undefined, vscode.ConfigurationTarget.Global);
+    }
   });
 
   it('explain a rule on a page of its own', async () => {

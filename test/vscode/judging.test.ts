@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { parsePreferences } from '../../src/rubric/preferences/preferences.ts';
 import { waitFor } from '../polling.ts';
 import { fitting, judgedBibliography, judgedPaper, position, swapped } from './judged-papers.ts';
-import { actionCalled, actionsOffered, apply } from './offered-actions.ts';
+import { actionCalled, actionsAt, actionsOffered, apply } from './offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from './paper-folder.ts';
 
 const hint = 'incoherent-citation: ronneberger2015unet';
@@ -27,7 +27,16 @@ describe('what is judged on this machine', () => {
     const { severity, message } = await paper.diagnostic('main.tex', 'incoherent-citation');
     assert.equal(severity, vscode.DiagnosticSeverity.Hint);
     assert.match(message, /ronneberger2015unet/);
-    await apply(await actionCalled(/mikolov2013efficient/, editor, 'ronneberger2015unet'));
+    const offered = await waitFor('what to do about it', async () => {
+      const actions = await actionsAt(editor, 'ronneberger2015unet');
+      return actions.some(({ title }) => /mikolov2013efficient/.test(title)) && actions;
+    });
+    assert.deepEqual(
+      offered.slice(0, 2).map(({ title }) => title),
+      ['Why this hint?', 'Ignore incoherent-citation in this paragraph'],
+    );
+    assert.ok(offered.every(({ isPreferred }) => isPreferred !== true));
+    await apply(offered.find(({ title }) => /mikolov2013efficient/.test(title)));
     await paper.shows('main.tex');
     assert.equal(editor.document.getText(), judgedPaper(fitting, position));
     await vscode.commands.executeCommand('undo');
@@ -45,7 +54,11 @@ describe('what is judged on this machine', () => {
       vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page'),
     );
     assert.match(page.getText(), /^# .*ronneberger2015unet/);
-    assert.match(page.getText(), /Biomedical Image Segmentation/);
+    assert.match(
+      page.getText(),
+      /\n> Representations of words as vectors can be estimated efficiently .*ronneberger2015unet/,
+    );
+    assert.match(page.getText(), /judged by title: .*Biomedical Image Segmentation/);
   });
 
   it('keeps whether the author agrees with a verdict, where more than the title of the work is known', async () => {
@@ -100,6 +113,19 @@ describe('what is judged on this machine', () => {
       .join('\n');
     assert.match(text, /mentioned in related work/);
     assert.match(text, /May not fit this sentence/);
+  });
+
+  it('offers each thing once where two rules find something in one heading, and tells their reasons apart', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': judgedPaper(fitting),
+      'refs.bib': judgedBibliography,
+      'situate.json': '{ "length": { "words": 900 } }',
+    });
+    const editor = await paper.open('main.tex');
+    await waitFor('two findings', () => paper.findings('main.tex').length === 2);
+    const titles = (await actionsOffered(editor, '\\section{Related')).map(({ title }) => title);
+    assert.equal(new Set(titles).size, titles.length, titles.join('\n'));
+    assert.equal(titles.filter((title) => title.startsWith('Why: ')).length, 2, titles.join('\n'));
   });
 
   it('misses the position of the paper until one sentence says it', async () => {

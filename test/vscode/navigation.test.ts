@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder, positionOf } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper } from './papers.ts';
 
@@ -16,6 +17,30 @@ describe('what a citation leads to', () => {
     assert.equal(location?.uri.toString(), paper.uriOf('refs.bib').toString());
     const target = await vscode.workspace.openTextDocument(location.uri);
     assert.equal(target.getText(location.range), 'pennington2014glove');
+  });
+
+  it('is highlighted and selected as a whole where its key has signs that part words', async () => {
+    const text = latexPaper('Counts \\citep{glove:counts} help, and \\citet{glove:counts} says so.');
+    const paper = await PaperFolder.create({
+      'main.tex': text,
+      'refs.bib': bibliography.replace('pennington2014glove', 'glove:counts'),
+    });
+    const editor = await paper.open('main.tex');
+    const highlights = await ask<vscode.DocumentHighlight[]>(
+      'vscode.executeDocumentHighlights',
+      editor,
+      'counts} help',
+    );
+    assert.deepEqual(
+      highlights.map(({ range }) => editor.document.getText(range)),
+      ['glove:counts', 'glove:counts'],
+    );
+    const place = positionOf(editor.document, 'counts} help', 2);
+    editor.selection = new vscode.Selection(place, place);
+    await waitFor('the key to be selected', async () => {
+      await vscode.commands.executeCommand('editor.action.smartSelect.expand');
+      return editor.document.getText(editor.selection) === 'glove:counts';
+    });
   });
 
   it('are all citations of the work, from a citation and from the entry, those in unsaved text included', async () => {

@@ -14,6 +14,9 @@ describe('renaming a citation key', () => {
       'related.tex': 'Counts help as well \\citep[see][]{mikolov2013efficient, pennington2014glove}.\n',
       'refs.bib': `${bibliography}\n@misc{child, crossref = {pennington2014glove}, title = {Child}}\n`,
       'situate.json': configuration,
+      'related-work.plan.md':
+        '# Plan\n\n## Counts @pennington2014glove\n\n- summary: counts [@mikolov2013efficient; @pennington2014glove]\n',
+      '.situate/evidence.json': '{ "pennington2014glove": { "abstract": "Counts." } }\n',
     });
     const editor = await paper.open('main.tex');
     await rename(editor, 'pennington2014glove', 'glove');
@@ -22,6 +25,8 @@ describe('renaming a citation key', () => {
       assert.match(text, /\bglove\b/, path);
       assert.doesNotMatch(text, /pennington2014glove/, path);
     }
+    assert.match((await paper.read('related-work.plan.md')).toString(), /\[@mikolov2013efficient; @glove\]/);
+    assert.match((await paper.read('.situate/evidence.json')).toString(), /"glove": \{ "abstract"/);
     assert.match((await paper.read('refs.bib')).toString(), /@inproceedings\{glove,[^]*crossref = \{glove\}/);
     assert.match(
       (await paper.read('situate.json')).toString(),

@@ -1,4 +1,5 @@
 import { isPandocKey } from '../../manuscript/markdown/key-syntax.ts';
+import type { TextEdit } from '../../text/edit.ts';
 
 /**
  * What would not survive in a line of Markdown: control characters, halves of characters, white space other than single
@@ -28,7 +29,11 @@ export function unescapePlanText(escaped: string): string {
 
 /** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty if there are none. */
 export function formatPlanCitation(keys: readonly string[]): string {
-  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isPandocKey(key) ? key : brace(key)}`).join('; ')}]`;
+  return keys.length === 0 ? '' : `[${keys.map(formatPlanKey).join('; ')}]`;
+}
+
+function formatPlanKey(key: string): string {
+  return `@${isPandocKey(key) ? key : brace(key)}`;
 }
 
 function brace(key: string): string {
@@ -67,6 +72,26 @@ export function readPlanCitations(escaped: string): { readonly text: string; rea
     },
   );
   return { text: unescapePlanText(text.trim()), keys: [...keys] };
+}
+
+/** The edits of the Markdown of a plan that give a key another name wherever its sentences cite it. */
+export function renameInPlan(markdown: string, isMeant: (key: string) => boolean, newKey: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let lineStart = 0;
+  for (const line of markdown.split('\n')) {
+    // The topic of a paragraph cites nothing.
+    for (const found of /^\s*#/.test(line) ? [] : line.matchAll(escapedOrKey)) {
+      const [all, braced, plainKey] = found;
+      const key = plainKey ?? (braced === undefined ? undefined : unescapePlanText(braced));
+      if (key !== undefined && isMeant(key)) {
+        const end = lineStart + found.index + all.length;
+        const start = lineStart + found.index + all.indexOf('@');
+        edits.push({ range: { start, end }, newText: formatPlanKey(newKey) });
+      }
+    }
+    lineStart += line.length + 1;
+  }
+  return edits;
 }
 
 /** What else was in a citation: `see, p. 3`. */

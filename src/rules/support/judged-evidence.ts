@@ -15,6 +15,7 @@ export const evidenceMessages = {
   byAbstract: 'Situate compared the words of the sentence with the titles and abstracts in your bibliography.',
   byTitle: 'Situate compared the words of the sentence with the titles in your bibliography.',
   closestPassage: 'The closest passage in "{key}", "{title}", is: "{quote}"',
+  titleAlone: 'Of "{key}" no abstract is known, so it is judged by title: "{title}"',
   noPassage: 'Nothing in "{key}", "{title}", resembles it.',
   closestWork: 'Another work, "{key}", comes close to the sentence: {work}.',
   howSure:
@@ -52,11 +53,13 @@ export function explanationOf(
   question: SupportQuestion,
   verdict: SupportVerdict,
 ): Message[] {
-  const { title } = question.cited;
+  const { title, abstract } = question.cited;
   const quote = verdict.evidence[0]?.quote;
   return [
     message(comparison(verdict)),
-    passageOf(key, title, quote === title ? undefined : quote),
+    abstract === undefined
+      ? message(evidenceMessages.titleAlone, { key, title })
+      : passageOf(key, title, quote === title ? undefined : quote),
     ...closestWorks(paper, question, verdict),
     message(evidenceMessages.howSure),
     message(evidenceMessages.notRead),

@@ -109,8 +109,8 @@ export const checkStrings = {
   noParagraph: () => l10n.t('There is no paragraph here to add a sentence to.'),
   stale: () =>
     l10n.t('The text has changed in the meantime, so the new text no longer fits. Nothing was changed; try again.'),
-  confirmLabel: (model: string) => l10n.t('Written by {0}', model),
-  confirmDescription: (checks: string) => l10n.t('Checked: {0}', checks),
+  confirmTitle: (model: string, checks: string) =>
+    checks === '' ? l10n.t('Written by {0}', model) : l10n.t('Written by {0} (checked: {1})', model, checks),
   passed: {
     reply: () => undefined,
     marks: () => l10n.t('citations and formulas kept'),

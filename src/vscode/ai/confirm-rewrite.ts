@@ -1,12 +1,12 @@
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import { reviewChange } from '../change-review.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { previewEdits } from '../preview-edits.ts';
 import { checkStrings } from './check-strings.ts';
 
 /**
- * Shows what a language model wrote as a change that the author confirms or discards. If the text that the model was
- * given has changed in the meantime, nothing is shown.
+ * Shows what a language model wrote as a change that the author accepts or discards. If the text that the model was
+ * given has changed in the meantime, nothing is changed.
  */
 export async function confirmRewrite(
   read: ReadPaper,
@@ -15,11 +15,8 @@ export async function confirmRewrite(
   prompter: Prompter,
 ): Promise<void> {
   const passed = checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ');
-  const isShown = await previewEdits(
-    { read, edits: [edit] },
-    { label: checkStrings.confirmLabel(model), description: checkStrings.confirmDescription(passed) },
-  );
-  if (!isShown) {
+  const outcome = await reviewChange({ read, edits: [edit] }, checkStrings.confirmTitle(model, passed));
+  if (outcome === 'stale') {
     prompter.say(checkStrings.stale());
   }
 }

@@ -1,42 +1,18 @@
 import * as vscode from 'vscode';
 import { relatedWorkSections } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
-import { diagnosticSource } from '../diagnostics.ts';
 import { manuscriptSelector } from '../documents.ts';
+import type { OtherRepairs } from '../finding-actions.ts';
 import { referenceTo } from '../finding-reference.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
-import { rangeIn } from '../positions.ts';
 import { checkStrings } from './check-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
 
 /** Asking a language model about part of the paper: not a repair, and never offered on save. */
 const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
-
-/** Offers what a language model can do at a place, as long as language models are on. */
-export function registerPaperActions(papers: Papers, models: ModelAccess): vscode.Disposable {
-  const provider: vscode.CodeActionProvider = {
-    async provideCodeActions(document, range, { only }, token) {
-      const wantsFixes = only === undefined || vscode.CodeActionKind.QuickFix.intersects(only);
-      const wantsChecks = only === undefined || checkKind.intersects(only);
-      if (!models.isOn || (!wantsFixes && !wantsChecks)) {
-        return [];
-      }
-      const [linted] = await papers.lint(document, token);
-      return linted === undefined
-        ? []
-        : [
-            ...(wantsFixes ? rewrites(linted, document, range) : []),
-            ...(wantsChecks ? checks(linted, document, range) : []),
-          ];
-    },
-  };
-  return vscode.languages.registerCodeActionsProvider(manuscriptSelector, provider, {
-    providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, checkKind],
-  });
-}
 
 /** What a language model can write, by what a finding asks for. */
 export const rewritings = {
@@ -47,24 +23,34 @@ export const rewritings = {
   position: [{ kind: 'position', title: checkStrings.position }],
 } as const satisfies Record<string, readonly { readonly kind: RewriteKind; readonly title: () => string }[]>;
 
-function rewrites(linted: LintedPaper, { uri }: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
-  const file = enginePath(uri.path);
-  return linted.findings.flatMap((finding) => {
-    const at = finding.file === file ? rangeIn(finding, linted) : undefined;
-    if (finding.rewriting === undefined || at?.intersection(range) === undefined) {
+/** What a language model can write to repair a finding, as long as language models are on. */
+export function rewritesBy(models: Pick<ModelAccess, 'isOn'>): OtherRepairs {
+  return ({ finding }, uri) => {
+    if (!models.isOn || finding.rewriting === undefined) {
       return [];
     }
-    const { message, ...reference } = referenceTo(finding);
-    const diagnostics = vscode.languages
-      .getDiagnostics(uri)
-      .filter((one) => one.source === diagnosticSource && one.message === message && one.range.isEqual(at));
     return rewritings[finding.rewriting].map(({ kind, title }) => {
-      const argument: RewriteReference = { ...reference, message, kind, uri: uri.toString() };
+      const argument: RewriteReference = { ...referenceTo(finding), kind, uri: uri.toString() };
       const action = new vscode.CodeAction(title(), vscode.CodeActionKind.QuickFix);
       action.command = { command: 'situate.ai.rewriteFinding', title: title(), arguments: [argument] };
-      action.diagnostics = diagnostics;
       return action;
     });
+  };
+}
+
+/** Offers to ask a language model about the place of the cursor, as long as language models are on. */
+export function registerPaperChecks(papers: Papers, models: ModelAccess): vscode.Disposable {
+  const provider: vscode.CodeActionProvider = {
+    async provideCodeActions(document, range, { only }, token) {
+      if (!models.isOn || (only !== undefined && !checkKind.intersects(only))) {
+        return [];
+      }
+      const [linted] = await papers.lint(document, token);
+      return linted === undefined ? [] : checks(linted, document, range);
+    },
+  };
+  return vscode.languages.registerCodeActionsProvider(manuscriptSelector, provider, {
+    providedCodeActionKinds: [checkKind],
   });
 }
 

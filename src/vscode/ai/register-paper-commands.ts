@@ -8,7 +8,7 @@ import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkOnSave } from './check-on-save.ts';
 import type { ModelAccess } from './model-access.ts';
-import { registerPaperActions } from './paper-actions.ts';
+import { registerPaperChecks } from './paper-actions.ts';
 
 /** How much each command checks, by what is after `situate.ai.`. */
 const scopes: Readonly<Record<string, JudgedScope>> = {
@@ -38,7 +38,7 @@ export function registerPaperCommands(
     showPage: showMadePage,
   };
   return vscode.Disposable.from(
-    registerPaperActions(papers, models),
+    registerPaperChecks(papers, models),
     ...Object.entries(scopes).map(([name, scope]) =>
       vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
         const editor = vscode.window.activeTextEditor;

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { type Paper, textOf } from '../../project/paper.ts';
+import type { Finding } from '../../rules/finding.ts';
 import { findingOf, isReference } from '../finding-reference.ts';
 import { showMadePage } from '../made-pages.ts';
 import { escapeMarkdown } from '../markdown.ts';
@@ -8,17 +10,33 @@ import { strings, translate } from '../strings.ts';
 
 /** “Why this hint?”: shows what a judgement rests on, and how sure it is. */
 export async function explainFindingCommand(papers: Papers, argument: unknown): Promise<void> {
-  const findings = [...papers.open].flatMap(({ shown }) => shown?.findings ?? []);
-  const finding = isReference(argument) ? findingOf(findings, argument) : undefined;
-  if (finding?.explanation === undefined) {
+  const all = [...papers.open].flatMap(({ shown }) => shown?.findings.map((finding) => ({ finding, shown })) ?? []);
+  const found = isReference(argument)
+    ? findingOf(
+        all.map(({ finding }) => finding),
+        argument,
+      )
+    : undefined;
+  const read = all.find(({ finding }) => finding === found)?.shown;
+  if (found?.explanation === undefined || read === undefined) {
     void vscode.window.showInformationMessage(strings.whyGone());
     return;
   }
-  const { rule, message, explanation } = finding;
+  const { rule, message, explanation } = found;
   const page = [
     `# ${escapeMarkdown(translate(message))}`,
+    ...judgedText(found, read.paper),
     ...explanation().map((part) => escapeMarkdown(translate(part))),
     `[${escapeMarkdown(strings.whyRule(rule))}](${rulePage(rule).toString()})`,
   ];
   await showMadePage(strings.whyTitle(), page.join('\n\n'));
+}
+
+/** The longest text that is quoted whole: a sentence, not a section. */
+const mostQuoted = 1000;
+
+/** The text that was judged, as its author wrote it. */
+function judgedText({ file, judged }: Finding, paper: Paper): string[] {
+  const text = judged === undefined ? '' : (textOf(paper, file) ?? '').slice(judged.start, judged.end);
+  return text === '' || text.length > mostQuoted ? [] : [`> ${escapeMarkdown(text)}`];
 }

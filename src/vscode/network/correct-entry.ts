@@ -6,9 +6,9 @@ import type { Verification } from '../../retrieval/verification/verification.ts'
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { activePaper } from '../active-paper.ts';
+import { reviewChange } from '../change-review.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { enginePath } from '../paths.ts';
-import { previewEdits } from '../preview-edits.ts';
 import { openVerifications } from './open-verifications.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { referenceStrings } from './reference-strings.ts';
@@ -121,14 +121,8 @@ async function preview(
 ): Promise<void> {
   const sources = new Set(corrections.flatMap(({ difference }) => difference.sources));
   const edits = corrections.flatMap((correction) => correction.edits.map((edit) => ({ ...edit, file })));
-  const isShown = await previewEdits(
-    { read, edits },
-    {
-      label: referenceStrings.previewLabel(sourceNames([...sources])),
-      description: corrections.map(({ difference: { field } }) => field).join(', '),
-    },
-  );
-  if (!isShown) {
+  const title = referenceStrings.previewLabel(sourceNames([...sources]));
+  if ((await reviewChange({ read, edits }, title)) === 'stale') {
     prompter.say(referenceStrings.stale());
   }
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Finding } from '../../rules/finding.ts';
 import { rewritings } from '../ai/paper-actions.ts';
 import type { RewriteReference } from '../ai/rewrite-finding.ts';
-import { goTo } from '../code-actions.ts';
+import { goTo } from '../finding-actions.ts';
 import { referenceTo } from '../finding-reference.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { strings, translate } from '../strings.ts';
@@ -21,8 +21,12 @@ export function repairsOf(finding: Finding, hasModel: boolean): FindingRepair[] 
     ({ title, edits, isPreviewed }): FindingRepair => ({
       title: translate(title),
       perform: async (linted) => {
-        const shownAs = isPreviewed === true ? { needsConfirmation: true, label: translate(title) } : undefined;
-        await vscode.workspace.applyEdit(await workspaceEdit([{ read: linted, edits }], shownAs));
+        const change = { read: linted, edits };
+        if (isPreviewed === true) {
+          await vscode.commands.executeCommand('situate.reviewFix', change, translate(title));
+          return;
+        }
+        await vscode.workspace.applyEdit(await workspaceEdit([change]));
         const [first] = edits;
         if (first !== undefined && edits.every(({ file }) => file !== finding.file)) {
           const { command, arguments: given = [] } = goTo(first, linted);

@@ -2,13 +2,12 @@ import * as vscode from 'vscode';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
 import { planWithWorks } from '../../drafting/planning/plan-with-works.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
-import { foundLabel } from '../../panel/build-find-view.ts';
 import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
 import { newEntry } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import { reviewChange } from '../change-review.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { previewEdits } from '../preview-edits.ts';
 import { requestFor } from './draft-request.ts';
 import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -60,12 +59,8 @@ async function enter(found: FoundWork, read: ReadPaper, context: PanelContext): 
     context.work.complain(findStrings.noBibliography());
     return undefined;
   }
-  const [version] = found.versions;
-  const isShown = await previewEdits(
-    { read, edits: [entry.edit] },
-    { label: findStrings.addEntry(entry.key), description: foundLabel(version) || version.title },
-  );
-  if (!isShown) {
+  const edits = { read, edits: [entry.edit] };
+  if ((await reviewChange(edits, findStrings.addEntry(entry.key))) === 'stale') {
     context.work.complain(panelStrings.gone());
     return undefined;
   }

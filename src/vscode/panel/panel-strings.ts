@@ -58,6 +58,13 @@ export const panelStrings = {
     ),
   open: () => l10n.t('Open it'),
   copied: () => l10n.t('Copied the plan to the clipboard, in LitLLM’s form.'),
+  replacePlan: (file: string) => ({
+    message: l10n.t('Replace the plan?'),
+    detail: l10n.t('{0} has a plan already. Undo in the panel brings it back until the plan is changed again.', file),
+    action: l10n.t('Replace'),
+  }),
+  planReplaced: () => l10n.t('Replaced the plan.'),
+  planMovedOn: () => l10n.t('The plan was changed again, so nothing was undone.'),
   planRead: () => l10n.t('Read the plan from the section.'),
   addedToPlan: (paragraph: number) =>
     l10n.t(

@@ -10,30 +10,37 @@ import type { AnnouncedDrafting } from '../../drafting/session/estimate-drafting
 import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { loadEngine } from '../load-engine.ts';
+import { strings } from '../strings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** Makes a plan: from the current section, by a language model, or by grouping the library on this machine. */
+/**
+ * Makes a plan, after a question where one would be replaced: from the current section, by a language model, or by grouping the library on this machine.
+ */
 export async function makePlan(context: PanelContext, from: 'section' | 'model' | 'library'): Promise<void> {
   const what = {
     section: panelStrings.reading(),
     model: panelStrings.planning(modelsNamed('writing')),
     library: panelStrings.grouping(),
   }[from];
-  await context.work.run(what, async (task) => {
+  const { prompter, paper, work } = context;
+  const isReplacing = (paper.plan?.paragraphs.length ?? 0) > 0;
+  if (isReplacing && !(await prompter.confirm(panelStrings.replacePlan(paper.planPath)))) {
+    return;
+  }
+  await work.run(what, async (task) => {
     const request = await requestFor(context);
     if (request === undefined) {
       return;
     }
-    const { paper, work } = context;
     if (from === 'section') {
       if (request.section === undefined) {
         work.say(panelStrings.noSection());
         return;
       }
       const plan = planWithWorksToCite(planOfSection(request.paper, request.section), request);
-      await paper.setPlan(plan, { isFromPanel: false });
+      await replacePlan(context, plan);
     } else if (from === 'library') {
       const { judging } = context.papers;
       const engine = await loadEngine();
@@ -42,7 +49,7 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
         (question, signal) => judging.ask(engine, question, signal),
         task.signal,
       );
-      await paper.setPlan(plan, { isFromPanel: false });
+      await replacePlan(context, plan);
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
       const confirm = (cost: AnnouncedDrafting): Promise<boolean> =>
@@ -51,10 +58,28 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       if (plan === undefined) {
         return;
       }
-      await paper.setPlan(plan, { isFromPanel: false });
+      await replacePlan(context, plan);
     }
     context.update();
   });
+}
+
+/** Keeps a plan; the notice takes that back where there was one before. */
+async function replacePlan({ paper, work, update }: PanelContext, plan: Plan): Promise<void> {
+  const before = paper.plan;
+  await paper.setPlan(plan, { isFromPanel: false });
+  if (before === undefined || before.paragraphs.length === 0) {
+    return;
+  }
+  const undo = async (): Promise<void> => {
+    if (paper.plan === plan) {
+      await paper.setPlan(before, { isFromPanel: false });
+    } else {
+      work.say(panelStrings.planMovedOn());
+    }
+    update();
+  };
+  work.say(panelStrings.planReplaced(), [{ label: strings.undo(), act: undo }]);
 }
 
 /** The author changed the plan in the panel. */

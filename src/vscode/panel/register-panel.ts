@@ -72,7 +72,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   };
   return vscode.Disposable.from(
     surfaces,
-    registerFindSupport(papers, services.network, services.corpus),
+    registerFindSupport(papers, services),
     vscode.commands.registerCommand(findSupportCommand, findSupport),
     provideDraftedFiles(),
     new vscode.Disposable(

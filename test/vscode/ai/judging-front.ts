@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
-import { registerPaperActions } from '../../../src/vscode/ai/paper-actions.ts';
+import { registerPaperChecks, rewritesBy } from '../../../src/vscode/ai/paper-actions.ts';
+import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import type { ReportProgress } from '../../../src/vscode/dialogs/show-progress.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
@@ -33,7 +34,11 @@ export class JudgingFront {
     this.papers = new Papers(judging, commandContext.log);
     const writing = new WritingPlace();
     const diagnostics = new Diagnostics(this.papers, writing);
-    const actions = registerPaperActions(this.papers, this.access.models);
+    const { models } = this.access;
+    const actions = vscode.Disposable.from(
+      registerCodeActions(this.papers, [rewritesBy(models)]),
+      registerPaperChecks(this.papers, models),
+    );
     this.#parts = vscode.Disposable.from(
       judging,
       this.papers,

@@ -280,6 +280,27 @@ describe('the panel', () => {
     assert.match((await paper.read('related-work.plan.md')).toString(), /77/);
   });
 
+  it('asks before it replaces a plan, and brings that back on request', async () => {
+    const plan = { paragraphs: [{ topic: 'My own', words: 40, sentences: [] }] };
+    await panel.do({ type: 'changePlan', plan });
+    front.access.prompter.willAnswer(false, true);
+    await panel.do({ type: 'makePlan', from: 'section' });
+    assert.match(
+      front.access.prompter.last?.text ?? '',
+      /^Replace the plan\?\nrelated-work\.plan\.md has a plan already/,
+    );
+    assert.deepEqual(panel.view.plan.plan, plan);
+    await panel.do({ type: 'makePlan', from: 'section' });
+    assert.notDeepEqual(panel.view.plan.plan, plan);
+    const [undo] = panel.view.notice?.actions ?? [];
+    assert.equal(undo?.title, 'Undo');
+    await panel.do({ type: 'act', id: undo.id });
+    await waitFor('the plan as it was', () => panel.view.plan.plan?.paragraphs[0]?.topic === 'My own' || undefined);
+    await waitFor('the file as it was', async () =>
+      (await paper.read('related-work.plan.md')).toString().includes('## My own (40 words)'),
+    );
+  });
+
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
     answerAsGrep(endpoint.server, { unpositioned: [''] });
     await panel.do({ type: 'makePlan', from: 'section' });

@@ -5,7 +5,7 @@ import { type RewriteKind, type RewriteReference, rewriteFinding } from '../../.
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
-import { answerPreview } from '../answer-preview.ts';
+import { answerChange, shownChange } from '../answer-change.ts';
 import { actionsAt, actionsOffered } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
@@ -31,7 +31,6 @@ describe('a text that a language model writes', () => {
     await front.turnOn(endpoint.server);
   });
   afterEach(async () => {
-    await vscode.commands.executeCommand('refactorPreview.discard');
     await closeAll();
     front.close();
   });
@@ -69,8 +68,17 @@ describe('a text that a language model writes', () => {
   it('takes the place of the sentence once it is confirmed', async () => {
     const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
     writes('White roofs cool the rooms below them [C1].');
-    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    const change = await answerChange(
+      'accept',
+      rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')),
+    );
+    assert.match(change.title, /^Written by scripted-small \(checked: .*supported by the works/);
+    assert.deepEqual([change.before, change.after], [`${wrong}\n`, `${restated}\n`]);
     assert.equal(editor.document.getText(), coolingPaper(restated, `${right} We map all of it.`));
+    assert.equal(vscode.window.activeTextEditor?.document, editor.document);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editor.document.getText(), coolingPaper(wrong, `${right} We map all of it.`));
+    await vscode.commands.executeCommand('redo');
     assert.deepEqual(front.said(), []);
     const [asked] = endpoint.server.requests.flatMap(({ prompt }) =>
       prompt?.text.includes('⟪objection⟫') === true ? [prompt] : [],
@@ -84,7 +92,42 @@ describe('a text that a language model writes', () => {
     const text = coolingPaper(wrong, `${right} We map all of it.`);
     const editor = await openJudged(text);
     writes('White roofs cool the rooms below them [C1].');
-    await answerPreview('discard', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    await answerChange('discard', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('changes nothing where its tab is closed', async () => {
+    const text = coolingPaper(wrong, `${right} We map all of it.`);
+    const editor = await openJudged(text);
+    writes('White roofs cool the rooms below them [C1].');
+    const rewriting = rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate'));
+    await shownChange();
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await rewriting;
+    assert.deepEqual(front.said(), []);
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('takes the place of the sentence where that has moved while it was looked at', async () => {
+    const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
+    writes('White roofs cool the rooms below them [C1].');
+    const rewriting = rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate'));
+    await shownChange();
+    await edit(editor.document, 'Cities grow hot', 'Most cities grow hot');
+    await answerChange('accept', rewriting);
+    const expected = coolingPaper(restated, `${right} We map all of it.`).replace('Cities grow', 'Most cities grow');
+    assert.equal(editor.document.getText(), expected);
+  });
+
+  it('is not taken where its paragraph has changed while it was looked at', async () => {
+    const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
+    writes('White roofs cool the rooms below them [C1].');
+    const rewriting = rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate'));
+    await shownChange();
+    await edit(editor.document, 'White roofs', 'Some white roofs');
+    const text = editor.document.getText();
+    await answerChange('accept', rewriting);
+    assert.match(front.said().join('\n'), /^The text has changed in the meantime/);
     assert.equal(editor.document.getText(), text);
   });
 
@@ -96,7 +139,7 @@ describe('a text that a language model writes', () => {
       return foundIn(prompt, isWrong ? 'contradicted' : 'supported', 'It measures temperatures.');
     });
     writes('White roofs cool the rooms below them [C1], and double the price of a house.');
-    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
+    await answerChange('accept', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
     assert.match(editor.document.getText(), /below them \\citep\{okoro2019\}, and double the price of a house\./);
   });
 
@@ -130,7 +173,7 @@ describe('a text that a language model writes', () => {
     });
   }
 
-  it('is not shown where the text was changed meanwhile', async () => {
+  it('is not shown where its paragraph was changed meanwhile', async () => {
     const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
     writes('White roofs cool the rooms below them [C1].');
     const reference = await offered(editor, 'okoro2019', 'restate');
@@ -143,7 +186,7 @@ describe('a text that a language model writes', () => {
     await waitFor('the request', () =>
       endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪objection⟫')),
     );
-    await replace(editor, 'Trees cool streets', 'Most trees cool streets');
+    await replace(editor, 'White roofs', 'Most white roofs');
     const text = editor.document.getText();
     release();
     await rewriting;
@@ -154,7 +197,7 @@ describe('a text that a language model writes', () => {
   it('adds a sentence that says where the paper stands, from the abstract', async () => {
     const editor = await openJudged(coolingPaper(right));
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
-    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    await answerChange('accept', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
     assert.equal(
       editor.document.getText(),
       coolingPaper(`${right} In contrast to both, we present a map of cheap ways to cool a house.`),
@@ -177,7 +220,7 @@ describe('a text that a language model writes', () => {
     await checkCitations(front.context, wholeSection(editor));
     await judged(editor.document.uri, 1);
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
-    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    await answerChange('accept', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
     assert.equal(
       included.document.getText(),
       `${right} In contrast to both, we present a map of cheap ways to cool a house.\n`,
@@ -190,7 +233,7 @@ describe('a text that a language model writes', () => {
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
     const reference = await offered(editor, '\\section{Related', 'position');
     front.access.prompter.willAnswer('We present a map of cheap ways to cool a house.');
-    await answerPreview('discard', rewriteFinding(front.context, reference));
+    await answerChange('discard', rewriteFinding(front.context, reference));
     assert.match(front.said()[0] ?? '', /What does your paper contribute\?/);
     assert.deepEqual(JSON.parse((await paper.read('situate.json')).toString()), {
       contribution: 'We present a map of cheap ways to cool a house.',
@@ -209,7 +252,7 @@ describe('a text that a language model writes', () => {
     await checkCitations(front.context, wholeSection(editor));
     const again = await offered(editor, '\\section{Related', 'position');
     front.said();
-    await answerPreview('discard', rewriteFinding(front.context, again));
+    await answerChange('discard', rewriteFinding(front.context, again));
     assert.deepEqual(front.said(), []);
   });
 
@@ -222,3 +265,11 @@ describe('a text that a language model writes', () => {
     assert.ok(positionOf(editor.document, 'okoro2019').line > 0);
   });
 });
+
+/** Changes a document that is not in view. */
+async function edit(document: vscode.TextDocument, text: string, by: string): Promise<void> {
+  const change = new vscode.WorkspaceEdit();
+  const range = new vscode.Range(positionOf(document, text), positionOf(document, text, text.length));
+  change.replace(document.uri, range, by);
+  assert.ok(await vscode.workspace.applyEdit(change));
+}

@@ -6,7 +6,7 @@ import { plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { corpusCommands } from '../../../src/vscode/corpus/corpus-commands.ts';
 import { waitFor } from '../../polling.ts';
-import { answerPreview } from '../answer-preview.ts';
+import { answerChange } from '../answer-change.ts';
 import type { CataloguedWork } from '../network/catalogue.ts';
 import { FindingFront } from '../network/finding-front.ts';
 import {
@@ -80,7 +80,7 @@ describe('a corpus in the editor', () => {
     assert.deepEqual(found()?.sources, ['My corpus'], JSON.stringify(front.view.sources));
 
     const { id } = found()!;
-    await answerPreview('apply', front.panel.do({ type: 'addFound', id, to: 'plan' }));
+    await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'plan' }));
     await waitFor('the work in the plan', () => found()?.isPlanned === true);
     assert.equal(found()?.key, 'stone2018dippers');
     assert.ok(plannedKeys(front.panel.view.plan.plan!).includes('stone2018dippers'));

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { checkReferences } from '../../../src/vscode/network/check-references.ts';
 import { correctEntry } from '../../../src/vscode/network/correct-entry.ts';
 import { waitFor } from '../../polling.ts';
-import { answerPreview } from '../answer-preview.ts';
+import { answerChange } from '../answer-change.ts';
 import { actionCalled, actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
 import { herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
@@ -30,7 +30,6 @@ describe('correcting an entry', () => {
     await open(wrongBibliography);
   });
   afterEach(async () => {
-    await vscode.commands.executeCommand('refactorPreview.discard');
     await closeAll();
     front.close();
   });
@@ -48,7 +47,7 @@ describe('correcting an entry', () => {
 
   it('shows each field with both values, and changes the one that was ticked, once that is confirmed', async () => {
     front.sources.prompter.willAnswer(['author']);
-    await answerPreview('apply', correctEntry(front.context));
+    await answerChange('accept', correctEntry(front.context));
     const [asked] = front.sources.prompter.asked;
     assert.ok(asked);
     assert.deepEqual(asked.labels.toSorted(), ['author', 'year']);
@@ -62,7 +61,7 @@ describe('correcting an entry', () => {
 
   it('changes nothing if the change is discarded, or nothing was ticked', async () => {
     front.sources.prompter.willAnswer(['author', 'year']);
-    await answerPreview('discard', correctEntry(front.context));
+    await answerChange('discard', correctEntry(front.context));
     front.sources.prompter.willAnswer([]);
     await correctEntry(front.context);
     front.sources.prompter.willAnswer(undefined);
@@ -113,11 +112,13 @@ describe('correcting an entry', () => {
       return fixes.length > 0 ? fixes : undefined;
     });
     const [fix] = actions;
-    assert.ok(fix?.edit);
-    await answerPreview(
-      'apply',
-      Promise.resolve(vscode.workspace.applyEdit(fix.edit)).then(() => undefined),
+    assert.ok(fix?.command);
+    const { command, arguments: parameters } = fix.command;
+    const { before } = await answerChange(
+      'accept',
+      Promise.resolve(vscode.commands.executeCommand(command, ...(parameters as unknown[]))),
     );
+    assert.match(before, /^@misc\{marsh2021herons,/);
     const text = editor.document.getText();
     assert.match(text, /@article\{marsh2021herons,/);
     assert.match(text, /journal = \{Journal of Made-Up Birds\}/);

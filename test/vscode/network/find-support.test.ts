@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
-import { isClaimReference, registerFindSupport } from '../../../src/vscode/panel/find-support.ts';
+import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
+import { isClaimReference, searchesIn } from '../../../src/vscode/panel/find-support.ts';
 import { enginePath } from '../../../src/vscode/paths.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from '../ai/judged-section.ts';
@@ -58,7 +59,9 @@ describe('finding a work that supports a claim', () => {
     const { judging, sources } = front;
     await judging.turnOn(endpoint.server);
     answerAsJudge(endpoint.server);
-    const offers = registerFindSupport(judging.papers, sources.access, { isThere: false });
+    const offers = registerCodeActions(judging.papers, [
+      searchesIn({ network: sources.access, corpus: { isThere: false } }),
+    ]);
     try {
       await checkCitations(judging.context, wholeSection(editor));
       await judged(editor.document.uri, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { waitFor } from '../../polling.ts';
-import { answerPreview } from '../answer-preview.ts';
+import { answerChange } from '../answer-change.ts';
 import { FindingFront } from './finding-front.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -73,7 +73,7 @@ describe('finding works in the panel', () => {
   it('adds a work to the bibliography in its style once the preview is confirmed, and then to the plan and the works to cite', async () => {
     await front.search(query);
     const { id } = found();
-    await answerPreview('apply', front.panel.do({ type: 'addFound', id, to: 'plan' }));
+    await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'plan' }));
     await waitFor('the work in the bibliography', () => found().key === 'stone2018dippers' || undefined);
     assert.equal(found().isPlanned, true);
     await front.panel.do({ type: 'addFound', id, to: 'toCite' });
@@ -88,7 +88,7 @@ describe('finding works in the panel', () => {
   it('adds nothing where the preview is discarded', async () => {
     await front.search(query);
     const plan = front.panel.view.plan.plan;
-    await answerPreview('discard', front.panel.do({ type: 'addFound', id: found().id, to: 'plan' }));
+    await answerChange('discard', front.panel.do({ type: 'addFound', id: found().id, to: 'plan' }));
     assert.equal(found().key, undefined);
     assert.deepEqual(front.panel.view.plan.plan, plan);
   });

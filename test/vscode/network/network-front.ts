@@ -35,7 +35,7 @@ export class NetworkFront {
       writing,
       new Diagnostics(this.papers, writing),
       new PaperUpdates(this.papers),
-      registerCodeActions(this.papers),
+      registerCodeActions(this.papers, []),
       recallOnce(this.papers, access),
     );
     this.context = {
