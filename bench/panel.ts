@@ -75,7 +75,11 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
       { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
-    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
+    sources: sourcesView(
+      paper,
+      { verdicts: new ModelVerdicts(), opinions: [], used: new Set(), network: 'off' },
+      renderMessage,
+    ),
     find: noFinds,
   };
 }

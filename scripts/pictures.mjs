@@ -13,7 +13,19 @@ const panel = ['score', 'plan', 'draft', 'sources', 'find'].flatMap((tab) =>
   ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`),
 );
 
-for (const name of ['findings', 'lightbulb', 'hover', 'hint', 'language-model', 'judged', 'rewrite', ...panel]) {
+const parts = ['discipline', 'preferences', 'exemplar'].map((part) => `panel-${part}-dark`);
+
+for (const name of [
+  'findings',
+  'lightbulb',
+  'hover',
+  'hint',
+  'language-model',
+  'judged',
+  'rewrite',
+  ...panel,
+  ...parts,
+]) {
   const taken = join(root, 'test-output/ui', `picture-${name}.png`);
   if (!existsSync(taken)) {
     console.error(`There is no ${taken}: run "npm run test:ui" first.`);

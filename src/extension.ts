@@ -90,9 +90,13 @@ export function activate(context: vscode.ExtensionContext): void {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
     }),
+    command('giveOpinion', async (finding, agrees) => {
+      const { giveOpinionCommand } = await import('./vscode/commands/give-opinion.ts');
+      await giveOpinionCommand({ papers, prompter: editorPrompter, memory: context.workspaceState }, finding, agrees);
+    }),
     command('exportReport', async () => {
       const { exportReportCommand } = await import('./vscode/commands/export-report.ts');
-      await exportReportCommand(papers);
+      await exportReportCommand(papers, editorPrompter);
     }),
     command('showLog', () => {
       log.show();

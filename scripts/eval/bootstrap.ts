@@ -1,3 +1,4 @@
+import { groupedBy } from './group.ts';
 import { seededBy } from './seeded-random.ts';
 
 const resamples = 300;
@@ -19,23 +20,29 @@ export function bootstrapped<Case>(
   groupOf: (one: Case) => string,
   measure: (cases: readonly Case[]) => number,
 ): Interval {
-  const byGroup = new Map<string, Case[]>();
-  for (const one of cases) {
-    const group = byGroup.get(groupOf(one));
-    if (group === undefined) {
-      byGroup.set(groupOf(one), [one]);
-    } else {
-      group.push(one);
-    }
-  }
-  const groups = [...byGroup.values()];
+  const groups = [...groupedBy(cases, groupOf).values()];
   const random = seededBy('bootstrap');
   const measures = Array.from({ length: resamples }, () =>
     measure(groups.flatMap(() => groups[Math.floor(random() * groups.length)]!)),
   )
     .filter((value) => !Number.isNaN(value))
     .sort((a, b) => a - b);
-  const at = (share: number): number =>
-    measures[Math.min(measures.length - 1, Math.floor(share * measures.length))] ?? NaN;
-  return { value: measure(cases), low: at(outside), high: at(1 - outside) };
+  return { value: measure(cases), low: quantile(measures, outside), high: quantile(measures, 1 - outside) };
+}
+
+/** The highest mean of values, one for each group, that another set of groups is likely to have: the upper end of the interval. */
+export function highestMean(values: readonly number[]): number {
+  const random = seededBy('bootstrap');
+  const means = Array.from({ length: resamples }, () => {
+    let sum = 0;
+    for (let drawn = 0; drawn < values.length; drawn++) {
+      sum += values[Math.floor(random() * values.length)]!;
+    }
+    return sum / values.length;
+  }).sort((a, b) => a - b);
+  return quantile(means, 1 - outside);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
@@ -6,7 +5,7 @@ import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { readGroundTruth } from './ground-truth.ts';
+import { type MainFile, readMainFiles } from './main-files.ts';
 
 /** A sentence that cites works of the paper's bibliography. */
 export interface CitingSentence {
@@ -29,10 +28,9 @@ export interface CitingPaper {
  * of one paper, which are one repository, the one with the most citations counts.
  */
 export async function readCitingPapers(data: string): Promise<CitingPaper[]> {
-  const folder = resolve(data, 'papers');
   const papers = new Map<string, CitingPaper>();
-  for (const { main } of readGroundTruth(folder)) {
-    const paper = await readCitingPaper(folder, main);
+  for (const main of readMainFiles(data)) {
+    const paper = await readCitingPaper(main);
     const known = papers.get(paper.name);
     if (paper.sentences.length > (known?.sentences.length ?? 0)) {
       papers.set(paper.name, paper);
@@ -41,8 +39,8 @@ export async function readCitingPapers(data: string): Promise<CitingPaper[]> {
   return [...papers.values()];
 }
 
-async function readCitingPaper(folder: string, main: string): Promise<CitingPaper> {
-  const paper = await loadPaper(resolve(folder, main), new Sources(nodeFileSystem));
+async function readCitingPaper({ name, path }: MainFile): Promise<CitingPaper> {
+  const paper = await loadPaper(path, new Sources(nodeFileSystem));
   const paragraphs = paper.sections.flatMap((section) => section.paragraphs);
   const sentences = paragraphs.flatMap((paragraph, index) =>
     paragraph.sentences.map((sentence) => ({
@@ -52,7 +50,7 @@ async function readCitingPaper(folder: string, main: string): Promise<CitingPape
     })),
   );
   return {
-    name: main.split('/')[0]!,
+    name,
     library: libraryWorks(paper),
     sentences: sentences.filter(({ questions }) => questions.length > 0),
   };

@@ -4,6 +4,8 @@ import type { LogisticModel } from '../../src/judges/support/logistic.ts';
 export interface LabelledCase<Feature extends string> {
   readonly values: Readonly<Record<Feature, number>>;
   readonly label: boolean;
+  /** How much it counts; 1 where it is left out. */
+  readonly weight?: number;
 }
 
 const rounds = 50;
@@ -18,27 +20,40 @@ export function fitLogistic<Feature extends string>(
   cases: readonly LabelledCase<Feature>[],
   penalty = 1,
 ): Omit<LogisticModel<Feature>, 'threshold'> {
+  const caseWeights = cases.map(({ weight = 1 }) => weight);
   const scales = names.map((name) => {
     const values = cases.map((one) => one.values[name]);
-    const mean = average(values);
-    const deviation = Math.sqrt(average(values.map((value) => (value - mean) ** 2))) || 1;
-    return { name, mean, deviation };
+    const mean = average(values, caseWeights);
+    const squares = values.map((value) => (value - mean) ** 2);
+    return { name, mean, deviation: Math.sqrt(average(squares, caseWeights)) || 1 };
   });
-  const rows = cases.map(({ values }) => [
-    1,
-    ...scales.map(({ name, mean, deviation }) => (values[name] - mean) / deviation),
-  ]);
-  let weights = rows[0]?.map(() => 0) ?? [];
+  // One list, since a fit is repeated without each paper in turn and this is where its time goes.
+  const size = names.length + 1;
+  const rows = new Float64Array(cases.length * size);
+  for (const [index, { values }] of cases.entries()) {
+    rows[index * size] = 1;
+    for (const [at, { name, mean, deviation }] of scales.entries()) {
+      rows[index * size + at + 1] = (values[name] - mean) / deviation;
+    }
+  }
+  let weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < rounds; round++) {
     const gradient = weights.map((weight, index) => (index === 0 ? 0 : penalty * weight));
     const curvature = weights.map((_, i) => weights.map((_, j) => (i === j && i > 0 ? penalty : 0)));
-    for (const [index, row] of rows.entries()) {
-      const expected = 1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * weights[at]!, 0)));
-      const error = expected - Number(cases[index]!.label);
-      for (const [i, value] of row.entries()) {
+    for (let index = 0, row = 0; index < cases.length; index++, row += size) {
+      let logit = 0;
+      for (let at = 0; at < size; at++) {
+        logit += rows[row + at]! * weights[at]!;
+      }
+      const expected = 1 / (1 + Math.exp(-logit));
+      const error = caseWeights[index]! * (expected - Number(cases[index]!.label));
+      const bend = caseWeights[index]! * expected * (1 - expected);
+      for (let i = 0; i < size; i++) {
+        const value = rows[row + i]!;
+        const curve = curvature[i]!;
         gradient[i]! += error * value;
-        for (const [j, other] of row.entries()) {
-          curvature[i]![j]! += expected * (1 - expected) * value * other;
+        for (let j = 0; j < size; j++) {
+          curve[j]! += bend * value * rows[row + j]!;
         }
       }
     }
@@ -77,6 +92,12 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return solution;
 }
 
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function average(values: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  let total = 0;
+  for (const [index, value] of values.entries()) {
+    sum += weights[index]! * value;
+    total += weights[index]!;
+  }
+  return sum / total;
 }

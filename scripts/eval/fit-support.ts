@@ -1,42 +1,46 @@
 /**
  * `npm run fit`: fits the models that judge citations on the papers of the data folder and writes them to
- * `src/judges/support/fitted-models.ts`.
+ * `src/judges/support/fitted-models.ts`. `npm run fit -- offline-abstract lexical-abstract` fits these and keeps the others.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Feature } from '../../src/judges/support/features.ts';
+import { fittedModels } from '../../src/judges/support/fitted-models.ts';
 import type { LogisticModel } from '../../src/judges/support/logistic.ts';
-import type { ModelName } from '../../src/judges/support/model-features.ts';
+import type { ModelName, SupportModels } from '../../src/judges/support/model-features.ts';
 import { readCitingPapers } from './citing-papers.ts';
 import { dataFolder, root } from './data-folder.ts';
 import { evaluationVectors } from './evaluation-vectors.ts';
 import { type SupportCase, supportCases } from './support-cases.ts';
 import { fitSupport, leaveOnePaperOut, thresholdOn } from './support-models.ts';
 
+const wanted = process.argv.slice(2);
 const data = dataFolder();
 const vectors = data === undefined ? undefined : await evaluationVectors();
 if (data === undefined || vectors === undefined) {
   console.log('There is nothing to fit on: it takes the papers in SITUATE_DATA and the embedding model.');
 } else {
   const papers = await readCitingPapers(data);
-  const models: [ModelName, LogisticModel<Feature>][] = [];
+  const models = { ...fittedModels };
   for (const by of ['abstract', 'title'] as const) {
-    const cases = await supportCases(papers, by, vectors);
-    for (const means of ['offline', 'lexical'] as const) {
-      for (const name of [`${means}-${by}`, `${means}-${by}-alone`] as const) {
-        models.push([name, fitted(name, cases)]);
-      }
+    const names = [`offline-${by}`, `offline-${by}-alone`, `lexical-${by}`, `lexical-${by}-alone`] as const;
+    const fittedNow = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+    const cases = fittedNow.length === 0 ? [] : await supportCases(papers, by, vectors);
+    for (const name of fittedNow) {
+      models[name] = fitted(name, cases);
     }
   }
   writeFileSync(resolve(root, 'src/judges/support/fitted-models.ts'), sourceOf(models));
 }
 
 function fitted(name: ModelName, cases: readonly SupportCase[]): LogisticModel<Feature> {
-  return { ...fitSupport(name, cases), threshold: thresholdOn(leaveOnePaperOut(name, cases).scored) };
+  const { penalty, scored } = leaveOnePaperOut(name, cases);
+  console.log(`${name}: penalty ${penalty}`);
+  return { ...fitSupport(name, cases, penalty), threshold: thresholdOn(scored) };
 }
 
-function sourceOf(models: readonly (readonly [ModelName, LogisticModel<Feature>])[]): string {
-  const rows = models.flatMap(([name, { features, intercept, threshold }]) => [
+function sourceOf(models: SupportModels): string {
+  const rows = Object.entries(models).flatMap(([name, { features, intercept, threshold }]) => [
     `  '${name}': {`,
     '    features: [',
     ...features.map(

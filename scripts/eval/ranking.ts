@@ -2,23 +2,31 @@
 export interface ScoredCase {
   readonly score: number;
   readonly label: boolean;
+  /** How much it counts; 1 where it is left out. */
+  readonly weight?: number;
 }
 
 /** Area under the ROC curve: how often a positive case scores above a negative one, ties counting half. */
 export function areaUnderCurve(cases: readonly ScoredCase[]): number {
   const sorted = [...cases].sort((a, b) => a.score - b.score);
-  let rankSum = 0;
+  let above = 0;
+  let negatives = 0;
   for (let start = 0; start < sorted.length; ) {
     let end = start + 1;
     while (end < sorted.length && sorted[end]!.score === sorted[start]!.score) {
       end++;
     }
-    const rank = (start + 1 + end) / 2;
-    rankSum += rank * sorted.slice(start, end).filter(({ label }) => label).length;
+    const tied = sorted.slice(start, end);
+    const tiedNegatives = weightOf(tied, false);
+    above += weightOf(tied, true) * (negatives + tiedNegatives / 2);
+    negatives += tiedNegatives;
     start = end;
   }
-  const positives = sorted.filter(({ label }) => label).length;
-  return (rankSum - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
+  return above / (weightOf(sorted, true) * negatives);
+}
+
+function weightOf(cases: readonly ScoredCase[], label: boolean): number {
+  return cases.reduce((sum, one) => sum + (one.label === label ? (one.weight ?? 1) : 0), 0);
 }
 
 /** The share of cases on the right side of a threshold, which itself counts as high. */

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
+import { readMainFiles } from './main-files.ts';
 
 /** The related work of a real paper. */
 export interface RelatedWorkPaper {
@@ -41,7 +40,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
  */
 export async function readRelatedWorks(data: string): Promise<RelatedWorkPaper[]> {
   const found = new Map<string, RelatedWorkPaper>();
-  for (const { name, path } of mainFiles(data)) {
+  for (const { name, path } of readMainFiles(data)) {
     const paper = await loadPaper(path, new Sources(nodeFileSystem));
     const known = found.get(name);
     if (paragraphsOf(paper) > (known === undefined ? 0 : paragraphsOf(known.paper))) {
@@ -49,22 +48,6 @@ export async function readRelatedWorks(data: string): Promise<RelatedWorkPaper[]
     }
   }
   return [...found.values()];
-}
-
-/** The main files that the manifests list, with the folders of their repositories. */
-function mainFiles(data: string): { readonly name: string; readonly path: string }[] {
-  return ['papers', 'papers-with-abstracts'].flatMap((folder) => {
-    const manifest = resolve(data, folder, 'MANIFEST.tsv');
-    if (!existsSync(manifest)) {
-      return [];
-    }
-    const [header = '', ...rows] = readFileSync(manifest, 'utf8').trim().split('\n');
-    const column = header.split('\t').indexOf('main_file');
-    return rows.map((row) => {
-      const main = row.split('\t')[column] ?? '';
-      return { name: main.split('/')[0]!, path: resolve(data, folder, main) };
-    });
-  });
 }
 
 function paragraphsOf(paper: Paper): number {

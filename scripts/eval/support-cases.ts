@@ -1,6 +1,6 @@
 import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared-library.ts';
 import { type ComparedSentence, type Features, featuresOf } from '../../src/judges/support/features.ts';
-import { fewestOthers, saysEnough } from '../../src/judges/support/judged-library.ts';
+import { fewestOthers, isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import type { ComparedBy } from '../../src/similarity/embedded-text.ts';
@@ -18,7 +18,7 @@ export interface SupportCase {
   readonly paper: string;
   readonly kind: CaseKind;
   readonly isRelatedWork: boolean;
-  /** Whether the sentence says enough to be judged, and how many terms it has. */
+  /** Whether sentence and work say enough to be judged, and how many terms the sentence has. */
   readonly isJudged: boolean;
   readonly terms: number;
   /** What each model goes by. */
@@ -91,7 +91,14 @@ function casesOfQuestion(
         features.set(`${means}-${by}-alone`, featuresOf(0, compared));
       }
     }
-    return { paper: name, kind, isRelatedWork, isJudged: saysEnough(offline.text), terms, features };
+    return {
+      paper: name,
+      kind,
+      isRelatedWork,
+      isJudged: saysEnough(offline.text) && isToldEnough(inPlace.cited, by),
+      terms,
+      features,
+    };
   });
 }
 

@@ -1,13 +1,15 @@
 import type { Feature } from '../../src/judges/support/features.ts';
 import { type LogisticModel, probability } from '../../src/judges/support/logistic.ts';
-import { featuresOfModel, type ModelName } from '../../src/judges/support/model-features.ts';
+import { type ModelName, modelFeatures } from '../../src/judges/support/model-features.ts';
+import { highestMean } from './bootstrap.ts';
 import { fitLogistic } from './fit-logistic.ts';
+import { groupedBy } from './group.ts';
 import type { SupportCase } from './support-cases.ts';
 
-/** So many of the published citations may be doubted. */
+/** So many of the published citations of a paper may be doubted: with other papers no more, 39 times in 40. */
 export const falseAlarms = 0.03;
-/** How small the weights are held, as the penalty of `fitLogistic`. */
-const penalty = 3;
+/** How small the weights may be held, as penalties of `fitLogistic`; which, is measured. */
+const penalties = [1, 3, 10, 30, 100, 300];
 
 /** A case with the score of a model that was fitted without its paper. */
 export interface ScoredSupport extends SupportCase {
@@ -22,21 +24,31 @@ export function isDoubted({ score, threshold, isJudged }: ScoredSupport): boolea
 }
 
 /**
- * A model fitted on cases, without a threshold. The intercept is moved so that right and wrong count alike, however many
- * works were put in the place of each: 0.5 is where it is as likely that the work is right as that it is not.
+ * A model fitted on cases, without a threshold. All papers count alike, however much each cites. The intercept is moved so
+ * that right and wrong count alike, however many works were put in the place of each: 0.5 is where it is as likely that the
+ * work is right as that it is not.
  */
-export function fitSupport(name: ModelName, cases: readonly SupportCase[]): Omit<LogisticModel<Feature>, 'threshold'> {
-  const labelled = cases.flatMap(({ features, kind }) => {
-    const values = features.get(name);
-    return values === undefined ? [] : { values, label: kind === 'published' };
-  });
-  const right = labelled.filter(({ label }) => label).length;
-  const model = fitLogistic(featuresOfModel(name), labelled, penalty);
-  return { ...model, intercept: model.intercept + Math.log((labelled.length - right) / right) };
+export function fitSupport(
+  name: ModelName,
+  cases: readonly SupportCase[],
+  penalty: number,
+): Omit<LogisticModel<Feature>, 'threshold'> {
+  const usable = cases.filter(({ features }) => features.has(name));
+  const papers = groupedBy(usable, ({ paper }) => paper);
+  const labelled = usable.map(({ paper, features, kind }) => ({
+    values: features.get(name)!,
+    label: kind === 'published',
+    weight: usable.length / papers.size / papers.get(paper)!.length,
+  }));
+  const right = sum(labelled.filter(({ label }) => label).map(({ weight }) => weight));
+  const model = fitLogistic(modelFeatures[name], labelled, penalty);
+  return { ...model, intercept: model.intercept + Math.log((usable.length - right) / right) };
 }
 
 /** What leaving out one paper after the other gives. */
 export interface LeftOut {
+  /** The penalty with which the models do best on the papers that they do not know. */
+  readonly penalty: number;
   /** By paper, the model fitted without it, with a threshold that was chosen without it. */
   readonly models: ReadonlyMap<string, LogisticModel<Feature>>;
   /** Every case, as the model says that does not know its paper. */
@@ -45,6 +57,26 @@ export interface LeftOut {
 
 /** Fits a model without each of the papers in turn. */
 export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[]): LeftOut {
+  const [best] = penalties
+    .map((penalty) => ({ penalty, ...fitWithoutEach(name, cases, penalty) }))
+    .sort((a, b) => lossOn(a.scored) - lossOn(b.scored));
+  const { penalty, fitted, scored } = best!;
+  const models = new Map(
+    [...fitted].map(([paper, model]) => [
+      paper,
+      { ...model, threshold: thresholdOn(scored.filter((one) => one.paper !== paper)) },
+    ]),
+  );
+  return { penalty, models, scored: scored.map((one) => ({ ...one, threshold: models.get(one.paper)!.threshold })) };
+}
+
+type WithScore = SupportCase & { readonly score: number };
+
+function fitWithoutEach(
+  name: ModelName,
+  cases: readonly SupportCase[],
+  penalty: number,
+): { readonly fitted: ReadonlyMap<string, ReturnType<typeof fitSupport>>; readonly scored: readonly WithScore[] } {
   const papers = [...new Set(cases.map(({ paper }) => paper))];
   const fitted = new Map(
     papers.map((paper) => [
@@ -52,6 +84,7 @@ export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[])
       fitSupport(
         name,
         cases.filter((one) => one.paper !== paper),
+        penalty,
       ),
     ]),
   );
@@ -59,20 +92,48 @@ export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[])
     const values = one.features.get(name);
     return values === undefined ? [] : { ...one, score: probability(fitted.get(one.paper)!, values) };
   });
-  const models = new Map(
-    papers.map((paper) => [
-      paper,
-      { ...fitted.get(paper)!, threshold: thresholdOn(scored.filter((one) => one.paper !== paper)) },
-    ]),
-  );
-  return { models, scored: scored.map((one) => ({ ...one, threshold: models.get(one.paper)!.threshold })) };
+  return { fitted, scored };
 }
 
-/** The score below which the allowed share of published citations lies. */
-export function thresholdOn(scored: readonly (SupportCase & { readonly score: number })[]): number {
-  const published = scored
-    .filter(({ kind, isJudged }) => kind === 'published' && isJudged)
+/** The mean logarithmic loss, in which papers count alike, and within a paper right and wrong. */
+function lossOn(scored: readonly WithScore[]): number {
+  return mean(
+    [...groupedBy(scored, ({ paper, kind }) => `${paper} ${kind === 'published'}`).values()].map((cases) =>
+      mean(cases.map(({ score, kind }) => -Math.log(kind === 'published' ? score : 1 - score))),
+    ),
+  );
+}
+
+/**
+ * The highest score below which no more than the allowed share of the published citations of a paper lies, by the upper
+ * end of the interval of that share: what was chosen by the mean doubted more in papers that it was not chosen on.
+ */
+export function thresholdOn(scored: readonly WithScore[]): number {
+  const published = scored.filter(({ kind }) => kind === 'published');
+  const papers = [...groupedBy(published, ({ paper }) => paper).values()];
+  const isAllowed = (threshold: number): boolean =>
+    highestMean(papers.map((cases) => cases.filter((one) => isDoubted({ ...one, threshold })).length / cases.length)) <=
+    falseAlarms;
+  const candidates = published
+    .filter(({ isJudged }) => isJudged)
     .map(({ score }) => score)
     .sort((a, b) => a - b);
-  return published[Math.floor(falseAlarms * published.length)] ?? 0;
+  let allowed = 0;
+  for (let end = candidates.length; allowed < end; ) {
+    const middle = Math.floor((allowed + end) / 2);
+    if (isAllowed(candidates[middle]!)) {
+      allowed = middle + 1;
+    } else {
+      end = middle;
+    }
+  }
+  return candidates[allowed - 1] ?? 0;
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -2,6 +2,7 @@ import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import { bootstrapped, type Interval } from './bootstrap.ts';
 import type { CitingPaper } from './citing-papers.ts';
+import { groupedBy } from './group.ts';
 import { areaUnderCurve } from './ranking.ts';
 import type { CaseKind } from './support-cases.ts';
 import { falseAlarms, isDoubted, type LeftOut, type ScoredSupport } from './support-models.ts';
@@ -38,12 +39,14 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
     `sentences with ${published.length} citations, read by our own reader. Published citations count as right. Wrong ones are made: another`,
     'work of the same bibliography stands in the place of the cited one, either one drawn at random (four draws for each',
     'citation) or the one most similar to it, which often would fit as well. Every model is fitted, and its threshold',
-    `chosen so that ${percent(falseAlarms)} of published citations are doubted, without the paper that it judges. In brackets: 95 % bootstrap`,
-    'intervals over papers.',
+    `chosen so that with other papers no more than ${percent(falseAlarms)} of the published citations are doubted (the upper end of a 95 %`,
+    'bootstrap interval over papers), without the paper that it judges; how small its weights are held is chosen by the loss on',
+    'papers that it does not know. All papers count alike, however much they cite, save in the column on related work, which',
+    'has few citations in most papers. In brackets: 95 % bootstrap intervals over papers.',
     '',
-    '| judge | citations | papers | AUC random | AUC similar | false alarms | in related work | random swaps found | similar found |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
-    ...[...leftOut].map(([name, { scored }]) => modelRow(name, scored)),
+    '| judge | citations | papers | penalty | AUC random | AUC similar | false alarms | in related work | random swaps found | similar found |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...[...leftOut].map(([name, { penalty, scored }]) => modelRow(name, penalty, scored)),
     '',
     '`abstract` judges works with an abstract in bibliographies with enough of them, `title` every work by its title alone;',
     '`offline` goes by words and the vectors of the local model, `lexical` by words alone.',
@@ -85,44 +88,53 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
   ].join('\n');
 }
 
-function modelRow(name: ModelName, scored: readonly ScoredSupport[]): string {
-  const published = scored.filter(({ kind }) => kind === 'published');
-  const interval = (measure: (cases: readonly ScoredSupport[]) => number, show: (value: number) => string): string =>
+function modelRow(name: ModelName, penalty: number, scored: readonly ScoredSupport[]): string {
+  const weighted = weightedByPaper(scored);
+  const published = weighted.filter(({ kind }) => kind === 'published');
+  const related = published.filter(({ isRelatedWork }) => isRelatedWork);
+  const interval = (measure: (cases: readonly WeightedSupport[]) => number, show: (value: number) => string): string =>
     shown(
-      bootstrapped(scored, ({ paper }) => paper, measure),
+      bootstrapped(weighted, ({ paper }) => paper, measure),
       show,
     );
   const cells = [
     `\`${name}\``,
     published.length,
     new Set(published.map(({ paper }) => paper)).size,
+    penalty,
     interval((cases) => separation(cases, 'random'), threeDigits),
     interval((cases) => separation(cases, 'similar'), threeDigits),
     interval((cases) => doubted(cases, 'published'), percent),
-    percent(
-      doubted(
-        published.filter(({ isRelatedWork }) => isRelatedWork),
-        'published',
-      ),
-    ),
+    percent(related.filter(isDoubted).length / related.length),
     interval((cases) => doubted(cases, 'random'), percent),
     interval((cases) => doubted(cases, 'similar'), percent),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** How well published citations are told from those of another kind. */
-function separation(cases: readonly ScoredSupport[], other: CaseKind): number {
-  return areaUnderCurve(
-    cases
-      .filter(({ kind }) => kind === 'published' || kind === other)
-      .map(({ score, kind }) => ({ score, label: kind === 'published' })),
+/** A case with how much it counts: those of the same kind in a paper add up to 1. */
+interface WeightedSupport extends ScoredSupport {
+  readonly weight: number;
+}
+
+function weightedByPaper(scored: readonly ScoredSupport[]): WeightedSupport[] {
+  return [...groupedBy(scored, ({ paper, kind }) => `${paper} ${kind}`).values()].flatMap((alike) =>
+    alike.map((one) => ({ ...one, weight: 1 / alike.length })),
   );
 }
 
-function doubted(cases: readonly ScoredSupport[], of: CaseKind): number {
+/** How well published citations are told from those of another kind. */
+function separation(cases: readonly WeightedSupport[], other: CaseKind): number {
+  return areaUnderCurve(
+    cases
+      .filter(({ kind }) => kind === 'published' || kind === other)
+      .map(({ score, kind, weight }) => ({ score, label: kind === 'published', weight })),
+  );
+}
+
+function doubted(cases: readonly WeightedSupport[], of: CaseKind): number {
   const all = cases.filter(({ kind }) => kind === of);
-  return all.filter(isDoubted).length / all.length;
+  return sum(all.filter(isDoubted).map(({ weight }) => weight)) / sum(all.map(({ weight }) => weight));
 }
 
 const termBands = [
@@ -136,7 +148,7 @@ const termBands = [
 
 function termRows(scored: readonly ScoredSupport[]): string[] {
   return termBands.map(([from, to]) => {
-    const within = scored.filter(({ terms }) => terms >= from && terms <= to);
+    const within = weightedByPaper(scored.filter(({ terms }) => terms >= from && terms <= to));
     const count = within.filter(({ kind }) => kind === 'published').length;
     const band = to === Infinity ? `${from} and more` : `${from} to ${to}`;
     return `| ${[band, count, ...(['random', 'similar'] as const).map((kind) => threeDigits(separation(within, kind)))].join(' | ')} |`;

@@ -128,6 +128,8 @@ export const draftingStrings = {
   noFolder: (path: string) => `"${path}" cannot be written: its folder does not exist`,
   outputIsFolder: (path: string) => `"${path}" is a folder: name a file to write to`,
   outputIsPaper: (path: string) => `"${path}" belongs to the paper and was left alone: name another file to write to`,
+  outputExists: (path: string) => `"${path}" exists already and was left alone: name a new file`,
+  madeMeanwhile: 'a file of that name was made in the meantime',
   unwritable: (path: string, why: string) => `"${path}" could not be written: ${why}`,
   printedInstead: (path: string, why: string) =>
     `"${path}" could not be written and was left alone, so the result went to standard output: ${why}`,

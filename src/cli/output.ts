@@ -33,6 +33,15 @@ export async function outputAt(typed: string, folder: string, paper?: Paper): Pr
   return path;
 }
 
+/** As `outputAt`, for a file that replaces no other: rejects with `CommandError` if there is one of that name. */
+export async function newOutputAt(typed: string, folder: string): Promise<string> {
+  const path = await outputAt(typed, folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) {
+    throw new CommandError(strings.outputExists(typed));
+  }
+  return path;
+}
+
 /** Throws `CommandError` where an output is a file of a paper. */
 export function assertNotOfPaper(path: string, typed: string, paper: Paper): void {
   if (textOf(paper, path) !== undefined || paper.styleFiles.has(path)) {
@@ -41,12 +50,22 @@ export function assertNotOfPaper(path: string, typed: string, paper: Paper): voi
 }
 
 /**
- * Writes a result in UTF-8 in place of what was in the file. Where that is not possible, that stays, and the result,
- * which may have been paid for, goes to standard output. Resolves to what went wrong; undefined if nothing did.
+ * Writes a result in UTF-8 in place of what was in the file, or to a file that has to be new. Where that is not possible, that
+ * stays, and the result, which may have been paid for, goes to standard output. Resolves to what went wrong; undefined if nothing
+ * did.
  */
-export async function writeOutput(path: string, result: Result): Promise<string | undefined> {
+export async function writeOutput(
+  path: string,
+  result: Result,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<string | undefined> {
   try {
-    await changeFile(path, () => resultText(result));
+    await changeFile(path, (before) => {
+      if (isNew && before !== undefined) {
+        throw new Error(strings.madeMeanwhile);
+      }
+      return resultText(result);
+    });
     return undefined;
   } catch (error) {
     process.exitCode = exitStatus.couldNotRun;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { addCompareCommand } from './compare-command.ts';
 import { addCorpusCommand } from './corpus-command.ts';
+import { addDisciplinesCommand } from './disciplines-command.ts';
 import { addDraftCommand } from './draft-command.ts';
 import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
@@ -52,6 +53,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addVerifyCommand(program);
   addCompareCommand(program);
   addPreferencesCommand(program);
+  addDisciplinesCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

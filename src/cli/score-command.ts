@@ -7,6 +7,7 @@ import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { repeatOption } from './repeat-option.ts';
 import { scoreStrings } from './score-command-strings.ts';
+import { assertGoTogether } from './score-conflicts.ts';
 import type { ScoreOptions } from './score-options.ts';
 import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
@@ -60,7 +61,9 @@ export function addScoreCommand(program: Command): void {
         [...outsideStrings.notes, '', ...disciplineStrings.notes, '', ...strings.notesScore],
       ),
     )
-    .action(async (mains: string[], options: ScoreOptions) => {
+    .action(async (mains: string[], options: ScoreOptions, command: Command) => {
+      const given = Object.keys(options).filter((name) => command.getOptionValueSource(name) === 'cli');
+      assertGoTogether(options, new Set(given));
       if (options.pairwise === true) {
         const { comparePairwise } = await import('./compare-pairwise.ts');
         process.exitCode = await comparePairwise(mains, options);

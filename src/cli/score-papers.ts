@@ -8,7 +8,7 @@ import type { PaperCommand } from './paper-command.ts';
 import { scoreBasis } from './score-basis.ts';
 import type { ScoreOptions } from './score-options.ts';
 import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
-import { suggest } from './scoring-by-options.ts';
+import { suggest } from './scoring-words.ts';
 import { strings } from './strings.ts';
 import type { Target } from './target.ts';
 

@@ -13,14 +13,9 @@ import { preferencesStrings } from './preferences-strings.ts';
 import { sourcesFor } from './project-files.ts';
 import type { ScoreOptions } from './score-options.ts';
 import type { Scoring } from './score-paper.ts';
+import { ofDiscipline, suggest } from './scoring-words.ts';
 import { strings } from './strings.ts';
 import { fileTarget } from './target.ts';
-
-/** What takes the place of a discipline's name where authors want one suggested. */
-export const suggest = 'suggest';
-
-/** What takes the place of a rubric's id for the rubric of the discipline. */
-const ofDiscipline = 'discipline';
 
 /** By what papers are scored. What is wrong with the options is found before anything is read or asked. */
 export async function scoringBy(options: ScoreOptions): Promise<Scoring> {

@@ -1,8 +1,8 @@
 import { roundValue } from '../report/build-score-values.ts';
 import { type Lines, table } from '../report/markdown.ts';
 import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
-import { type LearnedWeights, learnWeights } from '../rubric/preferences/learn-weights.ts';
-import { preferredPairs } from '../rubric/preferences/preferred-pairs.ts';
+import { learnAspectWeights } from '../rubric/preferences/learn-aspect-weights.ts';
+import type { LearnedWeights } from '../rubric/preferences/learn-weights.ts';
 import { renderMessage } from '../text/message.ts';
 import { keptPreferences } from './kept-preferences.ts';
 import { learningDiscipline, type WeightOptions } from './learning-options.ts';
@@ -24,11 +24,7 @@ export async function showWeights(typed: string, options: ShowWeightsOptions): P
   const { main } = await command.read(target);
   const preferences = keptPreferences(main);
   const discipline = learningDiscipline(preferences, options.discipline);
-  const learned = learnWeights(
-    discipline === undefined ? [] : preferredPairs(preferences, discipline),
-    disciplineAspects.map(({ id }) => id),
-    options,
-  );
+  const learned = learnAspectWeights(preferences, discipline, options);
   const { alpha, scale } = options;
   standardOutput.result(
     options.format === 'json'

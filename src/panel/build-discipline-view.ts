@@ -1,15 +1,21 @@
 import type { Paper } from '../project/paper.ts';
 import { type Component, components, disciplineAspects } from '../rubric/disciplines/aspects.ts';
+import { assessComponent, scoresOfAspects } from '../rubric/disciplines/assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from '../rubric/disciplines/discipline.ts';
 import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
 import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
 import { measuredBeside } from '../rubric/disciplines/measured-beside.ts';
+import { judgedByDisciplineAlone } from '../rubric/disciplines/recall-by-discipline.ts';
 import type { SuggestedDiscipline } from '../rubric/disciplines/suggest-discipline.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
-import type { JudgedRelatedWork } from '../rubric/judge-related-work.ts';
+import { aspectWeights, errorOfMean, learnAspectWeights } from '../rubric/preferences/learn-aspect-weights.ts';
+import type { LearnedWeights } from '../rubric/preferences/learn-weights.ts';
+import type { Preferences } from '../rubric/preferences/preferences.ts';
 import { type CriterionScore, scoreByRubric } from '../rubric/rubric-score.ts';
+import { shownValue } from '../rubric/shown-value.ts';
 import { message, type Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
+import { weightsFinding } from './build-preferences-view.ts';
 import type { AspectView, ComponentView, DisciplineView } from './discipline-view.ts';
 
 const messages = {
@@ -41,8 +47,11 @@ export interface ShownDiscipline {
 export function disciplineView(
   { shipped, chosen, discipline, problem, suggested, judged, isOutdated }: ShownDiscipline,
   examination: Examination,
+  preferences: Preferences,
   translate: Translate,
 ): DisciplineView {
+  const learned = learnAspectWeights(preferences, discipline?.id);
+  const weights = learned.kind === 'learned' ? learned : undefined;
   return {
     choices: [
       ...shipped.map(({ id, title }) => ({ id, title })),
@@ -54,7 +63,8 @@ export function disciplineView(
     ...(problem !== undefined && { problem }),
     ...(suggested !== undefined && { suggested: suggestion(suggested, translate) }),
     isOutdated,
-    components: discipline === undefined ? [] : componentsOf(discipline, judged, examination, translate),
+    ...(weights !== undefined && { weights: translate(weightsFinding(weights)) }),
+    components: discipline === undefined ? [] : componentsOf(discipline, { judged, weights }, examination, translate),
   };
 }
 
@@ -68,16 +78,21 @@ function suggestion(
 
 function componentsOf(
   discipline: Discipline,
-  judged: JudgedByDiscipline | undefined,
+  { judged, weights }: { readonly judged: JudgedByDiscipline | undefined; readonly weights: LearnedHere | undefined },
   examination: Examination,
   translate: Translate,
 ): ComponentView[] {
-  const { criteria } = scoreByRubric(disciplineRubric(discipline), examination, judged && judgedAlone(judged));
+  const { criteria } = scoreByRubric(
+    disciplineRubric(discipline),
+    examination,
+    judged && judgedByDisciplineAlone(judged),
+  );
   const scores = new Map(criteria.map((score) => [score.criterion.id, score]));
   const shown = (name: string): Scored => scored(scores.get(`${discipline.id}/${name}`)!, examination.paper, translate);
   const measured = measuredBeside(examination, discipline);
   return (Object.keys(components) as Component[]).map((component) => ({
     card: shown(component).card,
+    ...(judged !== undefined && weights !== undefined && weightedMean(judged, component, weights, translate)),
     aspects: disciplineAspects
       .filter((aspect) => aspect.component === component)
       .map(
@@ -90,6 +105,23 @@ function componentsOf(
   }));
 }
 
+type LearnedHere = Extract<LearnedWeights, { readonly kind: 'learned' }>;
+
+/** The mean of a component by learnt weights; nothing where these are 0 or none of its aspects was scored. */
+function weightedMean(
+  judged: JudgedByDiscipline,
+  component: Component,
+  weights: LearnedHere,
+  translate: Translate,
+): Pick<ComponentView, 'weighted'> {
+  const own = new Set(disciplineAspects.filter((aspect) => aspect.component === component).map(({ id }) => id));
+  const scores = Object.fromEntries(Object.entries(scoresOfAspects(judged)).filter(([id]) => own.has(id)));
+  const error = errorOfMean(weights, scores);
+  const assessment = assessComponent(judged, judged.discipline, component, aspectWeights(weights));
+  const value = shownValue({ kind: 'rating' }, assessment?.value, translate);
+  return error === undefined || value === '' ? {} : { weighted: { value, error: `± ${error.toFixed(1)}` } };
+}
+
 type Scored = Pick<AspectView, 'card' | 'spread'>;
 
 function scored(score: CriterionScore, paper: Paper, translate: Translate): Scored {
@@ -99,17 +131,5 @@ function scored(score: CriterionScore, paper: Paper, translate: Translate): Scor
     ...(spread !== undefined && {
       spread: translate(message(messages.spread, { lowest: spread[0], highest: spread[1] })),
     }),
-  };
-}
-
-/** Judged by the criteria of a discipline and by nothing else. */
-function judgedAlone(discipline: JudgedByDiscipline): JudgedRelatedWork {
-  const { judge } = discipline;
-  return {
-    judges: { support: judge, positioning: judge },
-    citations: [],
-    sections: [],
-    discipline,
-    stoppedBy: undefined,
   };
 }

@@ -1,8 +1,9 @@
 import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
-import { type LearnedWeights, learnWeights, usualLearning } from '../rubric/preferences/learn-weights.ts';
+import { learnAspectWeights } from '../rubric/preferences/learn-aspect-weights.ts';
+import { type LearnedWeights, usualLearning } from '../rubric/preferences/learn-weights.ts';
 import { nextComparison } from '../rubric/preferences/next-comparison.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
-import { preferredPairs, scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
+import { scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { PreferencesView } from './preferences-view.ts';
 
@@ -34,7 +35,7 @@ export function preferencesView(
   const known = texts.map((text) => preferences.texts.find(({ id }) => id === text.id) ?? text);
   const next = nextComparison(known, preferences, by, aspects, usualLearning);
   const rounds = new Map(texts.map(({ id, name }) => [id, name]));
-  const learned = learnWeights(by === undefined ? [] : preferredPairs(preferences, by), aspects);
+  const learned = learnAspectWeights(preferences, by);
   return {
     ...(problem !== undefined && { problem }),
     pairs: preferences.comparisons.length,
@@ -43,12 +44,13 @@ export function preferencesView(
       const [one, other] = [rounds.get(first), rounds.get(second)];
       return one === undefined || other === undefined ? [] : [{ first: one, second: other, preferred }];
     }),
-    finding: translate(findingOn(learned)),
+    finding: translate(weightsFinding(learned)),
     weights: learned.kind === 'learned' ? learned.weights.map((weight) => weightView(weight, translate)) : [],
   };
 }
 
-function findingOn({ kind, pairs }: LearnedWeights): Message {
+/** From what weights were learnt, or why there are none, a sentence. */
+export function weightsFinding({ kind, pairs }: LearnedWeights): Message {
   return message(messages[kind], { pairs });
 }
 

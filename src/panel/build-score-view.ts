@@ -1,7 +1,10 @@
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
+import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
+import { noPreferences, type Preferences } from '../rubric/preferences/preferences.ts';
 import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { renderMessage, type Translate } from '../text/message.ts';
@@ -11,6 +14,7 @@ import { exemplarView } from './build-exemplar-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
+import { opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
 
@@ -26,6 +30,8 @@ export interface ScoredBeside {
   readonly discipline?: ShownDiscipline | undefined;
   /** How the section aligns with the exemplar; left out where that is not known. */
   readonly alignment?: ExemplarAlignment | undefined;
+  /** What the author prefers and thinks of verdicts; left out until it is read. */
+  readonly preferences?: Preferences | undefined;
 }
 
 /** What the tab “Score” shows of a paper. */
@@ -33,11 +39,12 @@ export function scoreView(
   examination: Examination,
   scores: readonly RubricScore[],
   translate: Translate,
-  { discipline, alignment }: ScoredBeside = {},
+  { discipline, alignment, preferences = noPreferences }: ScoredBeside = {},
 ): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, alignment, translate);
   const known = knownWorksView(paper);
+  const agrees = agreement(preferences.opinions);
   return {
     ...(known !== undefined && { known }),
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
@@ -47,10 +54,10 @@ export function scoreView(
         .filter((score) => !repeatsAnother(paper, score, criteria))
         .map((score) => cardOf(paper, score, translate)),
     })),
-    strips: examination.sections.map((section) => stripOf(paper, section)),
+    strips: examination.sections.map((section) => stripOf(paper, section, agrees)),
     emphasis: emphasisView(examination),
     ...timelineOf(paper),
-    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, translate) }),
+    ...(discipline !== undefined && { discipline: disciplineView(discipline, examination, preferences, translate) }),
     ...(exemplar !== undefined && { exemplar }),
   };
 }
@@ -72,14 +79,21 @@ function repeatsAnother(
   );
 }
 
-function stripOf(paper: Paper, { section, paragraphs }: Examination['sections'][number]): ScoreView['strips'][number] {
+function stripOf(
+  paper: Paper,
+  { section, paragraphs }: Examination['sections'][number],
+  agrees: ReturnType<typeof agreement>,
+): ScoreView['strips'][number] {
   return {
     heading: headingOf(paper, section),
-    paragraphs: paragraphs.map(({ paragraph, words, positions }) => ({
+    paragraphs: paragraphs.map(({ paragraph, words, positions, verdict }) => ({
       place: placeOf(paragraph),
       excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
       words,
       ...(positions !== undefined && { positions }),
+      ...(verdict?.positions !== undefined && {
+        opinion: opinionView(agrees(judgedParagraph(paragraphQuestion(paper, paragraph)), verdict.positions)),
+      }),
     })),
   };
 }

@@ -2,13 +2,17 @@ import { hasTooFewVotes } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import { supportStates } from '../judges/support/support-judge.ts';
+import { type SupportQuestion, supportStates } from '../judges/support/support-judge.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
+import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
+import type { Opinion } from '../rubric/preferences/preferences.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
+import { type OpinionView, opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
 import type { EvidenceView, SourcesView, SourceWork } from './view.ts';
 
@@ -26,6 +30,8 @@ const sentenceLength = 300;
 export interface SourcesKnowledge {
   /** What language models have judged, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;
+  /** What the author thinks of such verdicts. */
+  readonly opinions: readonly Opinion[];
   /** The keys of works that drafts may cite. */
   readonly used: ReadonlySet<string>;
   /** Whether scholarly sources may be asked. */
@@ -35,7 +41,7 @@ export interface SourcesKnowledge {
 /** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
 export function sourcesView(
   paper: Paper | undefined,
-  { verdicts, used, network }: SourcesKnowledge,
+  { verdicts, opinions, used, network }: SourcesKnowledge,
   translate: Translate,
 ): SourcesView {
   if (paper === undefined) {
@@ -43,7 +49,7 @@ export function sourcesView(
   }
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
-  const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, translate);
+  const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, agreement(opinions), translate);
   const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
     const work = namedWork(paper, key);
     return {
@@ -71,6 +77,7 @@ type ShownVerdict = SourceWork['verdicts'][number];
 function verdictsByWork(
   paper: Paper,
   verdicts: ModelVerdicts,
+  agrees: ReturnType<typeof agreement>,
   translate: Translate,
 ): ReadonlyMap<string, ShownVerdict[]> {
   const byWork = new Map<string, ShownVerdict[]>();
@@ -93,12 +100,24 @@ function verdictsByWork(
             judge: judgeOf(verdict, translate),
             place: placeOf({ file: pair.citation.file, range: pair.cited.range }),
             sentence: excerpt(sentence.text, sentenceLength),
+            ...opinionOn(pair.question, verdict, agrees),
           },
         ]);
       }
     }
   }
   return byWork;
+}
+
+/** Nothing where a verdict says neither yes nor no, and where only the title of the work is known. */
+function opinionOn(
+  question: SupportQuestion,
+  { verdict }: ModelSupportVerdict,
+  agrees: ReturnType<typeof agreement>,
+): { readonly opinion?: OpinionView } {
+  const holds = supportHolds(verdict);
+  const judged = holds === undefined ? undefined : judgedCitation(question);
+  return judged === undefined || holds === undefined ? {} : { opinion: opinionView(agrees(judged, holds)) };
 }
 
 function judgeOf({ verdict, by }: ModelSupportVerdict, translate: Translate): string {

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { cardSchema } from './card.ts';
 
+/** A mean of a component by the weights that were learnt from the author's preferences. */
+const weightedSchema = z.strictObject({
+  /** Such as `3.4 of 5`. */
+  value: z.string(),
+  /** The standard error that it has because the weights are uncertain, such as `± 0.2`. */
+  error: z.string(),
+});
+
 const choiceSchema = z.strictObject({
   /** The name of a discipline that ships with Situate, or the path of a file. */
   id: z.string(),
@@ -34,8 +42,17 @@ export const disciplineViewSchema = z.strictObject({
   suggested: choiceSchema.extend({ because: z.string() }).optional(),
   /** The section has changed since it was judged, so its scores are not shown. */
   isOutdated: z.boolean(),
+  /** From what weights were learnt that the author can have the means weighted by, a sentence; absent where there are none. */
+  weights: z.string().optional(),
   /** Outline, content and references; empty while no discipline is chosen. */
-  components: z.array(z.strictObject({ card: cardSchema, aspects: z.array(aspectViewSchema) })),
+  components: z.array(
+    z.strictObject({
+      card: cardSchema,
+      /** Absent without such weights, where they are all 0, and where nothing was judged. */
+      weighted: weightedSchema.optional(),
+      aspects: z.array(aspectViewSchema),
+    }),
+  ),
 });
 
 export type DisciplineView = z.infer<typeof disciplineViewSchema>;

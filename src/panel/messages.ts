@@ -106,6 +106,13 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     second: id,
     preferred: z.enum(['first', 'second', 'neither']),
   }),
+  /** Whether the author agrees with the verdict on the citation or the paragraph at a place. */
+  z.strictObject({
+    type: z.literal('giveOpinion'),
+    on: z.enum(['citation', 'paragraph']),
+    place: placeSchema,
+    agrees: z.boolean(),
+  }),
   /** Open what the author prefers as examples for training a judge. */
   z.strictObject({ type: z.literal('exportPreferences') }),
   /** Open the diff between the section and a round in an editor of VS Code. */

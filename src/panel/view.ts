@@ -9,6 +9,7 @@ import { disciplineViewSchema } from './discipline-view.ts';
 import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { nextViewSchema } from './next-view.ts';
+import { opinionSchema } from './opinion-view.ts';
 import { placeSchema } from './place.ts';
 import { preferencesViewSchema } from './preferences-view.ts';
 
@@ -42,6 +43,8 @@ const stripSchema = z.strictObject({
       words: z.int(),
       /** Whether it says where the paper stands; absent where that is not judged. */
       positions: z.boolean().optional(),
+      /** What the author thinks of that; absent where no language model judged it. */
+      opinion: opinionSchema.optional(),
     }),
   ),
 });
@@ -200,6 +203,8 @@ export const sourcesViewSchema = z.strictObject({
           judge: z.string(),
           place: placeSchema,
           sentence: z.string(),
+          /** What the author thinks of it; absent where it says neither yes nor no. */
+          opinion: opinionSchema.optional(),
         }),
       ),
       entry: placeSchema.optional(),

@@ -1,3 +1,4 @@
+import type { ReferenceAdherence } from '../drafting/adherence/reference-adherence.ts';
 import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
 import type {
   ComponentAlignment,
@@ -20,6 +21,7 @@ import type {
   ScoreComponentAlignment,
   ScoreOverlap,
   ScorePart,
+  ScorePlanAdherence,
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
@@ -112,6 +114,25 @@ export function scoreCitegeist({ model, relevance, quality }: CitegeistScores): 
       works: relevance.map(({ work, score }) => ({ key: work.key, ...score })),
     },
     quality: quality ?? null,
+  };
+}
+
+/** The adherence to the plan of an exemplar, as printed. */
+export function scorePlanAdherence({ sentences, citations }: ReferenceAdherence): ScorePlanAdherence {
+  const { reference, inPlace, elsewhere } = citations;
+  return {
+    sentences: {
+      paper: sentences.own,
+      exemplar: sentences.reference,
+      difference: sentences.own - sentences.reference,
+    },
+    citations: {
+      exemplar: reference,
+      inPlace,
+      elsewhere,
+      missing: reference - inPlace - elsewhere,
+      shareInPlace: reference === 0 ? null : roundValue(inPlace / reference),
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   scoreCitedWorks,
   scoreCitegeist,
   scoreOverlap,
+  scorePlanAdherence,
   scoreRedundancy,
   scoreStructure,
 } from './build-comparison.ts';
@@ -83,6 +84,7 @@ export function buildScoreDocument(
         ? null
         : scoreAlignment(alignment, at, placeIn(placesOfExemplar)),
     overlap: comparison.overlap === undefined ? null : scoreOverlap(comparison.overlap),
+    planAdherence: comparison.adherence === undefined ? null : scorePlanAdherence(comparison.adherence),
     structure: structure === undefined ? null : scoreStructure(structure),
     redundancy: redundancy === undefined ? null : scoreRedundancy(redundancy, at),
     citedWorks: scoreCitedWorks(measureCitedWorks(paper), measures.citationsPerSentence, discipline),

@@ -1,3 +1,4 @@
+import { type ReferenceAdherence, referenceAdherence } from '../drafting/adherence/reference-adherence.ts';
 import type { Judges } from '../judges/judges.ts';
 import { type Exemplar, exemplarFormat } from '../project/exemplar.ts';
 import { loadPaper, NotAManuscriptError } from '../project/load.ts';
@@ -33,6 +34,7 @@ export interface RelatedWorkComparison {
   readonly alignment: ExemplarAlignment | undefined;
   /** Undefined without an exemplar. */
   readonly overlap: ReferenceOverlap | undefined;
+  readonly adherence: ReferenceAdherence | undefined;
   readonly structure: Readonly<Record<StructureName, ComparedCount>> | undefined;
   /** Undefined if it is not known. */
   readonly redundancy: ParagraphRedundancy | undefined;
@@ -69,6 +71,7 @@ export async function compareWithExemplar(
     exemplar,
     alignment: byVectors?.alignment,
     overlap: exemplar && referenceOverlap(paper, exemplar.exemplar, exemplar.paper),
+    adherence: exemplar && referenceAdherence(paper, exemplar.exemplar, exemplar.paper),
     structure:
       exemplar &&
       measured &&

@@ -9,7 +9,7 @@ import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** How a related work compares with its exemplar; nothing without one. */
-export function exemplarBlocks({ exemplar, alignment, structure, overlap }: ScoreDocument): Block[] {
+export function exemplarBlocks({ exemplar, alignment, structure, overlap, planAdherence }: ScoreDocument): Block[] {
   if (exemplar === null) {
     return [];
   }
@@ -23,6 +23,7 @@ export function exemplarBlocks({ exemplar, alignment, structure, overlap }: Scor
   return [
     ...partBlocks(strings.structure, tableBlocks(strings.structureColumns, rows)),
     ...partBlocks(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
+    ...partBlocks(strings.planAdherence, planAdherence === null ? [] : adherenceList(planAdherence)),
     ...partBlocks(
       strings.aligned(exemplar.path),
       alignment === null ? [textBlock(strings.notAligned)] : alignmentBlocks(alignment),
@@ -40,6 +41,14 @@ function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['o
   });
   const { nothing: none } = scoreStrings;
   return tableBlocks(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
+}
+
+function adherenceList({ sentences, citations }: NonNullable<ScoreDocument['planAdherence']>): Block[] {
+  const { exemplar, inPlace, elsewhere, missing } = citations;
+  return listBlocks([
+    strings.planSentences(sentences.paper, sentences.exemplar, sentences.difference),
+    ...(exemplar === 0 ? [] : [strings.planCitations(inPlace, exemplar, elsewhere, missing)]),
+  ]);
 }
 
 function alignmentBlocks(alignment: NonNullable<ScoreDocument['alignment']>): Block[] {

@@ -49,6 +49,20 @@ export interface ScoreOverlap {
   readonly citationRecall: number | null;
 }
 
+/** How far the related work keeps to the plan that the exemplar follows (LitLLM). */
+export interface ScorePlanAdherence {
+  /** `difference`: how many more the paper has; 0 is what LitLLM counts as kept to. */
+  readonly sentences: { readonly paper: number; readonly exemplar: number; readonly difference: number };
+  /** Works by the sentences of the exemplar that cite them; the share of those in their place is null if there are none. */
+  readonly citations: {
+    readonly exemplar: number;
+    readonly inPlace: number;
+    readonly elsewhere: number;
+    readonly missing: number;
+    readonly shareInPlace: number | null;
+  };
+}
+
 interface ScoreRouge {
   readonly precision: number;
   readonly recall: number;

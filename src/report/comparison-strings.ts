@@ -30,6 +30,11 @@ export const comparisonStrings = {
   overlapColumns: ['', 'Precision', 'Recall', 'F1'],
   rouge: { rouge1: 'ROUGE-1 (words)', rouge2: 'ROUGE-2 (pairs of words)', rougeL: 'ROUGE-L (words in order)' },
   citationRecall: 'works of the exemplar that are cited',
+  planAdherence: 'The plan of the exemplar',
+  planSentences: (own: number, exemplar: number, difference: number) =>
+    `Sentences: ${own}, in the exemplar ${exemplar} (${difference > 0 ? '+' : ''}${difference})`,
+  planCitations: (inPlace: number, exemplar: number, elsewhere: number, missing: number) =>
+    `Citations of the exemplar, sentence by sentence: ${inPlace} of ${exemplar} in their place, ${elsewhere} in other sentences, ${missing} missing`,
   structure: 'Structure',
   structureColumns: ['', 'This paper', 'Exemplar', 'Ratio'],
   structureNames: {

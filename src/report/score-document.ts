@@ -8,6 +8,7 @@ import type {
   ScoreCitedWorks,
   ScoreCitegeist,
   ScoreOverlap,
+  ScorePlanAdherence,
   ScoreRedundancy,
   ScoreStructure,
 } from './comparison-document.ts';
@@ -42,6 +43,7 @@ export interface ScoreDocument {
   readonly alignment: ScoreAlignment | null;
   /** Null without an exemplar. */
   readonly overlap: ScoreOverlap | null;
+  readonly planAdherence: ScorePlanAdherence | null;
   readonly structure: ScoreStructure | null;
   /** Null where texts cannot be embedded, and for fewer than two paragraphs. */
   readonly redundancy: ScoreRedundancy | null;

@@ -7,7 +7,7 @@ import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
+import type { Debatable, Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
@@ -36,6 +36,8 @@ export interface Report extends Location {
   readonly rewriting?: Rewriting;
   /** What scholarly sources could tell to repair it. */
   readonly remedy?: Remedy;
+  /** For a verdict with two answers, of which this is one: what it is on. */
+  readonly debatable?: Debatable;
 }
 
 /**

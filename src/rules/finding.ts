@@ -30,6 +30,12 @@ export type Rewriting = 'citation' | 'position';
  */
 export type Remedy = 'correction' | 'supportingWork';
 
+/**
+ * What kind of verdict a finding reports, with which the author may agree or not: on the citation whose key it underlines, or on
+ * the paragraph that it is in.
+ */
+export type Debatable = 'citation' | 'paragraph';
+
 /** Something a rule found. */
 export interface Finding extends Location {
   /** Id of the rule. */
@@ -48,4 +54,5 @@ export interface Finding extends Location {
   readonly explanation?: (() => readonly Message[]) | undefined;
   readonly rewriting?: Rewriting | undefined;
   readonly remedy?: Remedy | undefined;
+  readonly debatable?: Debatable | undefined;
 }

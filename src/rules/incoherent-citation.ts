@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
+import type { JudgedHere } from '../judges/judged-by.ts';
+import { citedText } from '../judges/model/cited-text.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { isRejected, type Support, type SupportVerdict } from '../judges/support/support-judge.ts';
+import {
+  isRejected,
+  type Support,
+  type SupportQuestion,
+  type SupportVerdict,
+} from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
@@ -24,7 +32,8 @@ import { writtenKey } from './support/written-key.ts';
 const messages = {
   ...modelMessages,
   ...evidenceMessages,
-  incoherent: '"{key}" may not be the work this sentence is about.',
+  incoherent: '"{key}" may not be the work that this sentence is about: "{sentence}"',
+  incoherentByTitle: 'By its title, "{key}" may not be the work that this sentence is about: "{sentence}"',
   entry: '"{key}" is "{title}"',
   cite: 'Cite "{key}" instead: {work}',
   remove: 'Remove the citation of "{key}"',
@@ -63,7 +72,7 @@ export const rule = defineRule({
     what: 'Reports a citation in a related-work section if the sentence resembles the cited work less than citing sentences usually do. It compares the sentence with the title and, if the entry has one, the abstract in your own bibliography. A small model on this machine compares meanings; where it cannot run, the rule compares words.',
     why: 'No compiler and few readers notice a key from the wrong line of a list, or a work meant for the next sentence, and it misleads everyone who follows it.',
     silent:
-      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works and a sentence with several words. It is silent on a work in another language, if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites it too, and if the sentence is about the results of the paper itself. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
+      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works, a sentence with several words, and an abstract or a title of more than two words that matter. It is silent on a work in another language, if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites it too, and if the sentence is about the results of the paper itself. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
       'Offers the three works in the bibliography that come closest to the sentence, and to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
@@ -76,7 +85,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
-        messages: ['"swales1990" may not be the work this sentence is about.'],
+        messages: [
+          'By its title, "swales1990" may not be the work that this sentence is about: "Dense passage retrieval improves open-domain question answering […]."',
+        ],
         bibliography: works,
         fixed:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
@@ -86,7 +97,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
-        messages: ['"johnson2021" may not be the work this sentence is about.'],
+        messages: [
+          'By its title, "johnson2021" may not be the work that this sentence is about: "Automatic classification of citation function and citation intent has a history […]."',
+        ],
         bibliography: works,
       },
     ],
@@ -103,6 +116,13 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nMartinez studies passages. They improve dense retrieval for open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, author = {Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'an author who is named before the second of two equal sentences',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nPassages matter. This improves dense retrieval for open-domain question answering [@karpukhin2020]. Martinez agrees. This improves dense retrieval for open-domain question answering [@m].',
         bibliography: `${works}\n@article{m, author = {Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
       },
       {
@@ -150,6 +170,13 @@ export const rule = defineRule({
         format: 'markdown',
         source: '# Related Work\n\nDense passage retrieval improves open-domain question answering [@swales1990].',
         bibliography: '@article{swales1990, title = {Genre Analysis in Academic Settings}}',
+      },
+      {
+        title: 'a title that names a field',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{rhetoric}.',
+        bibliography: `${works}\n@book{rhetoric, title = {The Rhetoric}}`,
       },
       {
         title: 'a sentence that says little',
@@ -205,16 +232,21 @@ const shareRight = 1 / 6;
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
-function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict): Report {
+/** How many letters of a sentence are quoted. */
+const longestQuote = 100;
+
+function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict<JudgedHere>): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
+  const said = verdict.by.judge.endsWith('title') ? messages.incoherentByTitle : messages.incoherent;
   return {
     file: citation.file,
     range: cited.range,
-    message: message(messages.incoherent, { key }),
+    message: message(said, { key, sentence: excerpt(sentence.text, longestQuote) }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     certainty: (1 - verdict.score) * shareRight,
+    ...debatable(question, verdict),
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
@@ -243,6 +275,7 @@ function modelReportOf(
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     certainty,
+    ...debatable(question, verdict),
     explanation: () => [
       ...explanation,
       ...modelEvidence(key, question.cited, verdict),
@@ -253,6 +286,11 @@ function modelReportOf(
     rewriting: 'citation',
     remedy: 'supportingWork',
   };
+}
+
+/** Where nothing but the title of the work is known, nobody can tell whether the verdict is right. */
+function debatable({ cited }: SupportQuestion, { verdict }: SupportVerdict): Pick<Report, 'debatable'> {
+  return isRejected(verdict) && citedText(cited) !== undefined ? { debatable: 'citation' } : {};
 }
 
 /** What is said of a citation by what a language model found. */

@@ -263,7 +263,7 @@ function modelAbsence(
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position' };
+  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position', debatable: 'paragraph' };
 }
 
 function modelReport(
@@ -297,6 +297,7 @@ function absence(paragraph: Paragraph, finding: Message, chosen: Message): Repor
       message(messages.absenceReliability, { silent, wrong }),
     ],
     rewriting: 'position',
+    debatable: 'paragraph',
   };
 }
 
@@ -313,5 +314,6 @@ function presence(paragraph: Paragraph, { start, end, evidence }: SentencePositi
       message(messages.present, { sentence: text.slice(start, end).replace(/\s+/g, ' ') }),
       message(messages.presenceReliability),
     ],
+    debatable: 'paragraph',
   };
 }

@@ -86,7 +86,13 @@ function actionsFor(
     }
     return action;
   });
-  actions.push(...correct(finding), ...why(finding), ...suppress(finding, linted), explain(finding));
+  actions.push(
+    ...correct(finding),
+    ...why(finding),
+    ...debate(finding),
+    ...suppress(finding, linted),
+    explain(finding),
+  );
   const diagnostic = diagnostics.filter((one) => one.source === diagnosticSource && isOf(one, finding, at));
   for (const action of actions) {
     action.diagnostics = diagnostic;
@@ -144,6 +150,18 @@ function why(finding: Finding): vscode.CodeAction[] {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.command = { command: 'situate.explainFinding', title, arguments: [referenceTo(finding)] };
   return [action];
+}
+
+/** Whether a verdict is right, which Situate keeps for training a judge. */
+function debate(finding: Finding): vscode.CodeAction[] {
+  return finding.debatable === undefined
+    ? []
+    : [true, false].map((agrees) => {
+        const title = strings.opinionFix(agrees);
+        const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+        action.command = { command: 'situate.giveOpinion', title, arguments: [referenceTo(finding), agrees] };
+        return action;
+      });
 }
 
 function explain(finding: Finding): vscode.CodeAction {

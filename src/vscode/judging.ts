@@ -3,6 +3,7 @@ import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
+import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Engine } from './load-engine.ts';
 import { usesLocalModel } from './settings.ts';
@@ -34,6 +35,8 @@ export class Judging implements vscode.Disposable {
   readonly onDidFetch = this.#onDidFetch.event;
   /** What language models have judged in this window. */
   readonly verdicts = new ModelVerdicts();
+  /** What they said by the criteria of disciplines, by the main files of papers. */
+  readonly byDiscipline = new Map<string, JudgedByDiscipline>();
   /** What scholarly sources said of entries; undefined as long as they said nothing. */
   verifications: KeptVerifications | undefined;
   readonly #storage: vscode.Uri;

@@ -88,6 +88,9 @@ export const strings = {
   correctFix: () => l10n.t('Correct this entry…'),
   whyFix: () => l10n.t('Why this hint?'),
   whyTitle: () => l10n.t('Why this hint'),
+  opinionFix: (agrees: boolean) => (agrees ? l10n.t('Agree with this verdict') : l10n.t('Disagree with this verdict')),
+  opinionKept: (agrees: boolean) =>
+    agrees ? l10n.t('Situate: kept that you agree') : l10n.t('Situate: kept that you disagree'),
   whyGone: () => l10n.t('The text no longer has this problem.'),
   whyRule: (rule: string) => l10n.t('What the rule {0} reports, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),

@@ -1,13 +1,17 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
 import type { ComponentView, DisciplineView } from '../panel/discipline-view.ts';
 import { actionButton } from './action-button.ts';
 import { controlStyles } from './control-styles.ts';
 import { valueOf } from './discipline-aspect.ts';
 import { disciplineStrings as strings } from './discipline-strings.ts';
-import { post } from './host.ts';
+import { post, recall, remember } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';
+
+/** Under which the choice of weights is remembered. */
+const stateName = 'discipline by your weights';
 
 /** By whose criteria the section is judged, and how it fares by them. */
 export class DisciplineScores extends LitElement {
@@ -36,6 +40,15 @@ export class DisciplineScores extends LitElement {
         font-size: 0.9em;
         padding-top: 3px;
       }
+      .component > .weighted {
+        display: flex;
+        font-size: inherit;
+        gap: 8px;
+        justify-content: space-between;
+      }
+      .weighted > :last-child {
+        font-variant-numeric: tabular-nums;
+      }
       @media (min-width: 800px) {
         .components {
           grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -47,12 +60,20 @@ export class DisciplineScores extends LitElement {
     view: { attribute: false },
     hasModel: { attribute: false },
     isBusy: { attribute: false },
+    isWeighted: { state: true },
   };
 
   declare view: DisciplineView;
   /** Whether a language model can be asked. */
   declare hasModel: boolean;
   declare isBusy: boolean;
+  /** Whether means by the author's weights are shown beside those with equal weights. */
+  declare private isWeighted: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isWeighted = recall(stateName, z.boolean(), false);
+  }
 
   protected override render(): TemplateResult {
     const { components, isOutdated, problem } = this.view;
@@ -68,7 +89,10 @@ export class DisciplineScores extends LitElement {
             ? nothing
             : html`
               <p>${strings.caveat}</p>
-              <div class="components">${components.map(componentPart)}</div>
+              ${this.#weighting()}
+              <div class="components">
+                ${components.map((component) => componentPart(component, this.isWeighted))}
+              </div>
             `
         }
       </section>
@@ -102,6 +126,19 @@ export class DisciplineScores extends LitElement {
       : nothing;
   }
 
+  #weighting(): TemplateResult | typeof nothing {
+    const { weights, components } = this.view;
+    if (weights === undefined || components.every(({ weighted }) => weighted === undefined)) return nothing;
+    const choose = ({ target }: Event): void => {
+      this.isWeighted = (target as HTMLInputElement).checked;
+      remember(stateName, this.isWeighted || undefined);
+    };
+    return html`
+      <label><input type="checkbox" .checked=${live(this.isWeighted)} @change=${choose} />${strings.weighted}</label>
+      ${this.isWeighted ? html`<p class="muted">${strings.weightsFrom(weights)}</p>` : nothing}
+    `;
+  }
+
   #suggestion(): TemplateResult | typeof nothing {
     const { chosen, suggested } = this.view;
     if (chosen !== undefined) return nothing;
@@ -120,11 +157,16 @@ function choose(id: string): void {
   post(id === '' ? { type: 'chooseDiscipline' } : { type: 'chooseDiscipline', discipline: id });
 }
 
-function componentPart({ card, aspects }: ComponentView): TemplateResult {
+function componentPart({ card, weighted, aspects }: ComponentView, isWeighted: boolean): TemplateResult {
   const isJudged = card.judge !== '';
   return html`
     <div class="component">
       <h3><span>${card.title}</span> <span>${isJudged ? valueOf(card) : nothing}</span></h3>
+      ${
+        isWeighted && weighted !== undefined
+          ? html`<p class="weighted"><span>${strings.byYourWeights}</span> <span>${weighted.value} ${weighted.error}</span></p>`
+          : nothing
+      }
       ${isJudged ? html`<p class="muted">${card.reason} ${card.judge}</p>` : nothing}
       ${repeat(
         aspects,

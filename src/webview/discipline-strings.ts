@@ -12,6 +12,10 @@ export const disciplineStrings = {
   take: (title: string) => `Choose ${title}`,
   judge: 'Judge by the Discipline’s Criteria…',
   judgeHint: 'Says first what it sends, and asks how often to judge',
+  weighted: 'Show by your weights too',
+  weightsFrom: (finding: string) =>
+    `${finding} The mean by your weights stands below the one with equal weights, with the standard error that it has because the weights are uncertain. Expect little: in SurveyLens, learnt weights ranked outlines slightly more as experts did, and content less.`,
+  byYourWeights: 'By your weights',
   outdated: 'You changed the section since it was judged. Undo that to see the scores again, or have it judged anew.',
   notJudged: 'not judged',
   spread: (spread: string) => `single replies: ${spread}`,

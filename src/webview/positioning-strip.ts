@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ScoreView } from '../panel/view.ts';
 import { ChartElement } from './chart-element.ts';
 import { post } from './host.ts';
+import { opinionButtons, opinionStyles } from './opinion-buttons.ts';
 import { moveFocus } from './roving-focus.ts';
 import { strings } from './strings.ts';
 
@@ -17,6 +18,7 @@ const wordsPerPixel = 3;
 export class PositioningStrip extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
+    opinionStyles,
     css`
       .cells {
         display: flex;
@@ -112,7 +114,15 @@ export class PositioningStrip extends ChartElement {
                 <tr>
                   <th scope="row">${index + 1}</th>
                   <td class="number">${paragraph.words}</td>
-                  <td>${said(paragraph)}</td>
+                  <td>
+                    ${said(paragraph)}
+                    ${opinionButtons({
+                      on: 'paragraph',
+                      place: paragraph.place,
+                      opinion: paragraph.opinion,
+                      says: strings.verdictOn(said(paragraph), paragraph.excerpt),
+                    })}
+                  </td>
                   <td><button class="link" @click=${() => post({ type: 'reveal', place: paragraph.place })}>${paragraph.excerpt}</button></td>
                 </tr>
               `,

@@ -6,6 +6,7 @@ import { valueOf } from './control-value.ts';
 import { post } from './host.ts';
 import { checkIcon, chevronIcon, stateIcon } from './icons.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
+import { opinionButtons, opinionStyles } from './opinion-buttons.ts';
 import { strings } from './strings.ts';
 
 /** The requests of a row to its list. */
@@ -19,6 +20,7 @@ export interface SourceRowActions {
 const longestAbstract = 20_000;
 
 export const sourceRowStyles = css`
+  ${opinionStyles}
   .work {
     border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
     contain-intrinsic-size: auto 48px;
@@ -230,10 +232,16 @@ function verdictList(verdicts: SourceWork['verdicts']): TemplateResult {
   return html`
     <ul class="verdicts">
       ${verdicts.map(
-        ({ verdict, state, judge, place, sentence }) => html`
+        ({ verdict, state, judge, place, sentence, opinion }) => html`
           <li>
             ${stateIcon(state)} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
-            <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button>
+            <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button><br />
+            ${opinionButtons({
+              on: 'citation',
+              place,
+              opinion,
+              says: strings.verdictOn(strings.verdictNames[verdict], sentence),
+            })}
           </li>
         `,
       )}

@@ -145,6 +145,9 @@ export const strings = {
   },
   introduction: 'introduction',
   pdf: (path: string) => `PDF ${path}`,
+  opinion: 'What you think of this verdict',
+  opinions: { agrees: 'Agree', disagrees: 'Disagree' },
+  verdictOn: (verdict: string, sentence: string) => `${verdict}, “${sentence}”`,
   verdicts: 'Verdicts',
   noVerdicts: 'No verdicts yet.',
   verdictNames: {

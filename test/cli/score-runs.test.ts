@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { parseXml } from '@rgrove/parse-xml';
 import type { ScoreDocument } from '../../src/report/score-document.ts';
+import { elements } from '../report/page-elements.ts';
 import { entry, folderWith, latex, removeFolders, situate } from './command-line.ts';
 
 const positioned =
@@ -27,11 +28,6 @@ const both = ['score', 'first/main.tex', 'second/main.tex', '--no-model'];
 
 function scoresIn(folder: string, file: string): ScoreDocument[] {
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as ScoreDocument[];
-}
-
-function elements(root: XmlElement, name: string): XmlElement[] {
-  const within = root.children.filter((child) => child instanceof XmlElement);
-  return within.flatMap((child) => [...(child.name === name ? [child] : []), ...elements(child, name)]);
 }
 
 describe('situate score --format html', () => {

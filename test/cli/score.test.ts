@@ -46,6 +46,7 @@ describe('situate score', () => {
       doubted: [],
       alignment: null,
       overlap: null,
+      planAdherence: null,
       structure: null,
       redundancy: null,
       citedWorks: {
@@ -212,13 +213,15 @@ describe('situate score', () => {
       ['score', 'main.tex', '--exemplar', 'other/good.md', '--format', 'json', '--no-model'],
       folder,
     );
-    const { exemplar: compared, targets } = documentIn(outcome);
+    const { exemplar: compared, targets, planAdherence } = documentIn(outcome);
+    assert.deepEqual(planAdherence?.sentences, { paper: 4, exemplar: 2, difference: 2 });
     assert.deepEqual([compared?.path, compared?.words, compared?.works], ['other/good.md', 13, 2]);
     assert.deepEqual([targets.length?.from, targets.length?.words], ['exemplar', 13]);
     const page = await situate(['score', 'main.tex', '--exemplar', 'other/good.md', '--no-model'], folder);
     assert.match(page.stdout, /^## Compared with other\/good\.md$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \|$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \| 2 \|$/m);
+    assert.match(page.stdout, /^- Sentences: 4, in the exemplar 2 \(\+2\)$/m);
     assert.match(page.stdout, /not aligned with the exemplar, because that takes the embedding model/);
   });
 

@@ -24,6 +24,7 @@ import { permutationPrompt } from '../../src/retrieval/ranking/permutation-ranki
 import { pointwisePrompt } from '../../src/retrieval/ranking/pointwise-ranking.ts';
 import { relationPrompt } from '../../src/retrieval/ranking/relate-work.ts';
 import { disciplinePrompt } from '../../src/rubric/disciplines/discipline-judge.ts';
+import { synthesisPrompts } from '../../src/rubric/disciplines/synthesis/synthesis-prompts.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { controlMarks } from './control-tokens.ts';
@@ -37,6 +38,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(writingPrompts),
   feedbackPrompt,
   disciplinePrompt,
+  ...Object.values(synthesisPrompts),
   ...Object.values(citegeistPrompts),
   situateSupportPrompt,
   situateContributionsPrompt,
@@ -80,7 +82,7 @@ describe('the prompts that ship', () => {
         assert.ok(text.includes(value));
       }
       assert.ok(messages.every(({ content }) => !content.includes('{{')));
-      assert.match(prompt.follows, /GREP|SciRM|LitLLM|Citegeist|own/);
+      assert.match(prompt.follows, /GREP|SciRM|LitLLM|Citegeist|SurveyLens|own/);
     });
 
     it(`begin with what is always the same: ${definition.id}`, async () => {
@@ -113,6 +115,8 @@ describe('the prompts that ship', () => {
       'permutation',
       'assessment',
       'scores',
+      'examples',
+      'criteria',
       'relation',
     ];
     assert.deepEqual(

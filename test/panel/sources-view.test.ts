@@ -3,9 +3,12 @@ import type { JudgedByModel, ModelJudge } from '../../src/judges/model/judged-by
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../../src/judges/support/citing-pairs.ts';
+import type { Support } from '../../src/judges/support/support-judge.ts';
 import { type SourcesKnowledge, sourcesView } from '../../src/panel/build-sources-view.ts';
 import { type SourceWork, sourcesViewSchema } from '../../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
+import { opinionOnSupport } from '../../src/rubric/preferences/opinions.ts';
+import type { Opinion } from '../../src/rubric/preferences/preferences.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { markdownPaper } from '../rubric/score.ts';
 import { formats, relatedWorkFile, samplePaper } from './papers.ts';
@@ -15,6 +18,7 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
     paper,
     {
       verdicts: undefined,
+      opinions: [],
       network: 'off',
       used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)),
       ...knowledge,
@@ -115,7 +119,7 @@ describe('the tab “Sources”', () => {
       {},
       { '.situate/evidence.json': JSON.stringify(evidence) },
     );
-    const knowledge = { verdicts: undefined, used: new Set<string>(), network: 'on' } as const;
+    const knowledge = { verdicts: undefined, opinions: [], used: new Set<string>(), network: 'on' } as const;
     assert.deepEqual(sourcesView(paper, knowledge, renderMessage).evidence, {
       known: { works: 3, title: 1, abstract: 2, introduction: 1 },
       network: 'on',
@@ -155,6 +159,26 @@ describe('the tab “Sources”', () => {
       ['doubtful', 'doubtful'],
     );
     assert.deepEqual(judges, [['m, a tie in 2 votes'], ['m was not asked, because only the title is known']]);
+  });
+
+  it('says what the author thinks of verdicts that say yes or no, where more than the title is known', async () => {
+    const abstracts = JSON.stringify({ a: { abstract: 'Of A.' }, b: { abstract: 'Of B.' } });
+    const paper = await markdownPaper(
+      '# Related Work\n\nWorks say so [@a; @b; @c].\n',
+      {},
+      { '.situate/evidence.json': abstracts },
+    );
+    const [a] = questionsOf(paper).map(({ question }) => question);
+    const opinion = opinionOnSupport(a!, { holds: false }, { agrees: false, made: '2026-11-22T10:00:00.000Z' })!;
+    const shown = (verdict: Support, opinions: readonly Opinion[]): (string | undefined)[] => {
+      const verdicts = verdictsOn(paper, { a: { verdict }, b: { verdict: 'notFound' }, c: { verdict: 'supported' } });
+      const works = worksOf(paper, { verdicts, opinions });
+      return ['a', 'b', 'c'].map((key) => works.get(key)!.verdicts[0]!.opinion);
+    };
+    assert.deepEqual(shown('unsupported', []), ['open', undefined, undefined]);
+    assert.deepEqual(shown('contradicted', [opinion]), ['disagrees', undefined, undefined]);
+    assert.deepEqual(shown('supported', [opinion]), ['agrees', undefined, undefined], 'who doubts a no says yes');
+    assert.deepEqual(shown('supported', [{ ...opinion, by: 'Jane' }]), ['open', undefined, undefined]);
   });
 
   it('drops verdicts on sentences that have changed', async () => {

@@ -175,7 +175,9 @@ describe('a citation that a language model has judged', () => {
         support.keep(citations[0]!.question, bearing('supported'), signing);
       },
     );
-    assert.deepEqual(messages(findings), ['"trees" may not be the work this sentence is about.']);
+    assert.deepEqual(messages(findings), [
+      'By its title, "trees" may not be the work that this sentence is about: "White roofs double the price of a house […], and trees are cool […]."',
+    ]);
     assert.equal(findings[0]?.severity, 'hint');
   });
 

@@ -37,6 +37,14 @@ export class PanelPage {
     return this.frame.locator('situate-notice-strip').getByText(text);
   }
 
+  /** Writes a picture of a part of the panel for the README to `test-output/ui/picture-<name>.png`: it has to fit the window. */
+  async pictureOf(name: string, part: Locator): Promise<void> {
+    await part.evaluate((element) => {
+      element.scrollIntoView();
+    });
+    await this.#workbench.pictureOf(name, part, 10);
+  }
+
   /** Writes a picture of the panel for the README to `test-output/ui/picture-<name>.png`. */
   picture(name: string): Promise<void> {
     return this.#workbench.pictureOf(name, this.#view);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { hostNamed } from '../../scripts/vscode-host/versions.ts';
@@ -79,10 +79,11 @@ export class Workbench {
     });
   }
 
-  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window and no more. */
-  async pictureOf(name: string, shown: Locator): Promise<void> {
+  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window, with so much around it. */
+  async pictureOf(name: string, shown: Locator, margin = 0): Promise<void> {
     const { x, y, width, height } = await boxOf(shown);
-    await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip: { x, y, width, height } });
+    const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip });
   }
 
   /** The rows of the explorer, or those that hold a text. */
@@ -170,6 +171,18 @@ export class Workbench {
   fileOnDisk(path: string): string | undefined {
     const absolute = join(this.#window.workspace, path);
     return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  }
+
+  /** The path of the workspace's folder. */
+  get folder(): string {
+    return this.#window.workspace;
+  }
+
+  /** Writes a file of the workspace past the editor, as another program would. */
+  writeOnDisk(path: string, content: string): void {
+    const absolute = join(this.#window.workspace, path);
+    mkdirSync(dirname(absolute), { recursive: true });
+    writeFileSync(absolute, content);
   }
 
   /** Everything that the host of the extension has written beside the workspace: settings, state, caches. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { parsePreferences } from '../../src/rubric/preferences/preferences.ts';
 import { waitFor } from '../polling.ts';
 import { fitting, judgedBibliography, judgedPaper, position, swapped } from './judged-papers.ts';
-import { actionCalled, apply } from './offered-actions.ts';
+import { actionCalled, actionsOffered, apply } from './offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from './paper-folder.ts';
 
 const hint = 'incoherent-citation: ronneberger2015unet';
@@ -45,6 +46,43 @@ describe('what is judged on this machine', () => {
     );
     assert.match(page.getText(), /^# .*ronneberger2015unet/);
     assert.match(page.getText(), /Biomedical Image Segmentation/);
+  });
+
+  it('keeps whether the author agrees with a verdict, where more than the title of the work is known', async () => {
+    const abstract = 'Pixels of biomedical images are assigned to classes by a convolutional network.';
+    const paper = await PaperFolder.create({
+      'main.tex': judgedPaper(swapped, position),
+      'refs.bib': judgedBibliography,
+      '.situate/evidence.json': JSON.stringify({ ronneberger2015unet: { abstract } }),
+    });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    for (const [title, agrees] of [
+      ['Agree with this verdict', true],
+      ['Disagree with this verdict', false],
+    ] as const) {
+      const { command } = await actionCalled(title, editor, 'ronneberger2015unet');
+      assert.ok(command);
+      await vscode.commands.executeCommand(command.command, ...(command.arguments as unknown[]));
+      const { opinions } = parsePreferences(String(await paper.read('.situate/preferences.json')));
+      assert.deepEqual(
+        opinions.map((opinion) => [opinion.aspect, opinion.score, opinion.agrees]),
+        [['support', 0, agrees]],
+      );
+      assert.ok(opinions[0]?.inputs['context']?.includes(abstract));
+    }
+  });
+
+  it('asks for no opinion where only the title of the work is known', async () => {
+    const paper = await openPaper(judgedPaper(swapped, position));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    await actionCalled(/^Why/, editor, 'ronneberger2015unet');
+    const titles = (await actionsOffered(editor, 'ronneberger2015unet')).map(({ title }) => title);
+    assert.deepEqual(
+      titles.filter((title) => title.includes('this verdict')),
+      [],
+    );
   });
 
   it('shows in the hover what the related work does with a work, and how well it fits', async () => {

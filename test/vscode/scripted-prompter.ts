@@ -107,6 +107,12 @@ export class ScriptedPrompter implements Prompter {
     return Promise.resolve(typeof answer === 'string' ? vscode.Uri.file(answer) : undefined);
   };
 
+  chooseTarget: Prompter['chooseTarget'] = ({ title, action, proposed }) => {
+    this.#note({ kind: 'choose', text: [title, proposed.path].join('\n'), labels: [action] });
+    const answer = this.#answer();
+    return Promise.resolve(typeof answer === 'string' ? vscode.Uri.file(answer) : undefined);
+  };
+
   chooseFiles: Prompter['chooseFiles'] = ({ title, action }) => {
     this.#note({ kind: 'choose', text: title, labels: [action] });
     const answer = this.#answer();

@@ -78,6 +78,45 @@ for (const width of [300, 510]) {
       ]);
     });
 
+    it('have means by the author’s weights beside those with equal ones, once the author ticks that', async () => {
+      const { page } = panel();
+      const part = page.locator('situate-discipline-scores');
+      assert.equal(await part.locator('.weighted').count(), 0);
+      const box = part.getByRole('checkbox', { name: 'Show by your weights too' });
+      assert.equal(await box.isChecked(), false);
+      await box.focus();
+      await page.keyboard.press('Space');
+      await part.getByText(/^Learnt from 12 comparisons of scored drafts\. .* with the standard error/).waitFor();
+      const shown = await part
+        .locator('.component')
+        .evaluateAll((components) =>
+          components.map((one) =>
+            [one.querySelector('h3'), one.querySelector('.weighted')].map((line) =>
+              line?.textContent.replace(/\s+/g, ' ').trim(),
+            ),
+          ),
+        );
+      assert.deepEqual(shown, [
+        ['Outline 3.6 of 5', 'By your weights 3.9 of 5 ± 0.2'],
+        ['Content 3.6 of 5', 'By your weights 3.9 of 5 ± 0.2'],
+        ['References 3.6 of 5', undefined],
+      ]);
+      await panel().screenshot(`discipline-weighted-${width}`);
+      await panel().load();
+      await panel().show(sampleView);
+      assert.equal(await box.isChecked(), true, 'after a reload');
+      await box.uncheck();
+      assert.equal(await part.locator('.weighted').count(), 0);
+    });
+
+    it('have no other weights before enough drafts were compared', async () => {
+      const { weights: _, ...rest } = sampleDiscipline;
+      await panel().show(
+        withDiscipline({ ...rest, components: rest.components.map(({ weighted: __, ...one }) => one) }),
+      );
+      assert.equal(await panel().page.getByRole('checkbox', { name: 'Show by your weights too' }).count(), 0);
+    });
+
     it('say what reviewers look for before anybody judged by them', async () => {
       const unjudged = structuredClone(sampleDiscipline);
       for (const { card, aspects } of unjudged.components) {

@@ -59,6 +59,7 @@ export const sampleDiscipline: DisciplineView = {
   ],
   chosen: 'biology',
   isOutdated: false,
+  weights: 'Learnt from 12 comparisons of scored drafts.',
   components: Object.entries(aspects).map(
     ([title, named]): ComponentView => ({
       card: card(
@@ -67,6 +68,8 @@ export const sampleDiscipline: DisciplineView = {
         '3.6 of 5',
         `The mean of ${named.length} scores, all with the same weight. ${agreement[title]!}`,
       ),
+      // As where an author’s preferences give no aspect of the references any weight.
+      ...(title !== 'References' && { weighted: { value: '3.9 of 5', error: '± 0.2' } }),
       aspects: named.map(([name, value, measured]) => ({
         card: card(`biology/${name}`, name, value, 'The mean of 5 scores, all with the same weight.'),
         spread: '2.6 to 4.4',

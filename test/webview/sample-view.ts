@@ -168,6 +168,9 @@ const cards: Card[] = [
 const paragraphWords = [84, 112, 96, 61, 134, 78, 45, 102, 88, 91, 73, 48];
 const positioned = [true, true, false, true, false, true, undefined, true, false, true, false, true];
 
+/** What the author thinks of the verdicts on the first paragraphs. */
+const opinions = ['agrees', 'disagrees'] as const;
+
 const strips: ScoreView['strips'] = [
   {
     heading: 'Related Work',
@@ -177,7 +180,7 @@ const strips: ScoreView['strips'] = [
         place: at(100 + 300 * index, 280),
         excerpt: `Recognisers of the ${index + 1}. kind hear what the others leave out, so that …`,
         words,
-        ...(positions !== undefined && { positions }),
+        ...(positions !== undefined && { positions, opinion: opinions[index] ?? 'open' }),
       };
     }),
   },
@@ -218,6 +221,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
             judge: 'on this machine',
             place: at(640),
             sentence: 'Small classifiers reach what servers reach.',
+            opinion: 'open',
           },
         ]
       : index < 4

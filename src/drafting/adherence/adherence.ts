@@ -5,7 +5,13 @@ import { hasBudgets } from '../plan/plan-budget.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
-import { type ExpectedCitation, identityOf, plannedPlaces, type SentencePlace } from './planned-places.ts';
+import {
+  type CitingParagraph,
+  type ExpectedCitation,
+  identityOf,
+  plannedPlaces,
+  type SentencePlace,
+} from './planned-places.ts';
 import { type DraftParagraph, readDraft } from './read-draft.ts';
 
 /** A paragraph may have this much more or fewer words than its budget, as a share of it; so may the whole. */
@@ -109,7 +115,7 @@ interface WrittenCitation extends SentencePlace {
   readonly work: string;
 }
 
-function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): WrittenCitation[] {
+function citationsIn(draft: readonly CitingParagraph[], context: Pick<DraftContext, 'numberOf'>): WrittenCitation[] {
   return draft.flatMap(({ sentences }, paragraph) =>
     sentences.flatMap(({ keys }, sentence) =>
       [...new Map(keys.map((key) => [identityOf(key, context), key]))].map(([work, key]) => ({
@@ -127,10 +133,10 @@ function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): W
  * the one that has its sentence, then for the nearest one of the same work that is left. What then stands for none is
  * unplanned, also where the plan has its work in another sentence; cited again in its own sentence a work counts once.
  */
-function deviationsOfCitations(
+export function deviationsOfCitations(
   planned: readonly ExpectedCitation[],
-  draft: readonly DraftParagraph[],
-  context: DraftContext,
+  draft: readonly CitingParagraph[],
+  context: Pick<DraftContext, 'numberOf'>,
 ): Deviation[] {
   const written = citationsIn(draft, context);
   const left = new Set(written);

@@ -1,7 +1,10 @@
-import type { Plan, PlannedSentence } from '../plan/plan.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { partnersInOrder } from './align.ts';
-import type { DraftParagraph, DraftSentence } from './read-draft.ts';
+
+/** Which keys each sentence of a paragraph cites, planned or written. */
+export interface CitingParagraph {
+  readonly sentences: readonly { readonly keys: readonly string[] }[];
+}
 
 /** A sentence by its paragraph and its number in it, from 0. */
 export interface SentencePlace {
@@ -38,11 +41,11 @@ const sharedWork = 100;
  * added does not move all that follow.
  */
 export function plannedPlaces(
-  plan: Plan,
-  draft: readonly DraftParagraph[],
+  plan: { readonly paragraphs: readonly CitingParagraph[] },
+  draft: readonly CitingParagraph[],
   context: Pick<DraftContext, 'numberOf'>,
 ): PlannedPlaces {
-  const works = (sentences: readonly Pick<DraftSentence | PlannedSentence, 'keys'>[]): ReadonlySet<string> =>
+  const works = (sentences: CitingParagraph['sentences']): ReadonlySet<string> =>
     new Set(sentences.flatMap(({ keys }) => keys.map((key) => identityOf(key, context))));
   const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
     [...a].filter((work) => b.has(work)).length * sharedWork;

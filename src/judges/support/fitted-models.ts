@@ -5,18 +5,16 @@ import type { SupportModels } from './model-features.ts';
 export const fittedModels: SupportModels = {
   'offline-abstract': {
     features: [
-      { name: 'words', mean: 0.0439, deviation: 0.0712, coefficient: 0.3989 },
-      { name: 'vectors', mean: 0.2736, deviation: 0.1856, coefficient: -0.6429 },
-      { name: 'ownVectors', mean: -0.0081, deviation: 0.188, coefficient: 0.4179 },
-      { name: 'rank', mean: 0.6229, deviation: 0.3148, coefficient: 0.9211 },
-      { name: 'margin', mean: -0.3479, deviation: 0.2855, coefficient: 1.579 },
-      { name: 'company', mean: 0.3817, deviation: 0.1654, coefficient: 0.4992 },
-      { name: 'ownVectorsInCompany', mean: 0.0018, deviation: 0.0817, coefficient: -0.0263 },
-      { name: 'authorNamed', mean: 0.0192, deviation: 0.1372, coefficient: 0.519 },
-      { name: 'otherNamed', mean: 0.0919, deviation: 0.2889, coefficient: -0.6061 },
+      { name: 'words', mean: 0.0385, deviation: 0.057, coefficient: 0.491 },
+      { name: 'vectors', mean: 0.2957, deviation: 0.1853, coefficient: -0.377 },
+      { name: 'ownVectors', mean: -0.0341, deviation: 0.1858, coefficient: 0.4319 },
+      { name: 'margin', mean: -0.3018, deviation: 0.2537, coefficient: 1.3428 },
+      { name: 'company', mean: 0.4351, deviation: 0.182, coefficient: 0.3667 },
+      { name: 'authorNamed', mean: 0.0152, deviation: 0.1222, coefficient: 0.3995 },
+      { name: 'otherNamed', mean: 0.0774, deviation: 0.2672, coefficient: -0.3843 },
     ],
-    intercept: -1.4834,
-    threshold: 0.1653,
+    intercept: -0.7514,
+    threshold: 0.1427,
   },
   'offline-abstract-alone': {
     features: [
@@ -29,16 +27,15 @@ export const fittedModels: SupportModels = {
   },
   'lexical-abstract': {
     features: [
-      { name: 'words', mean: 0.0439, deviation: 0.0712, coefficient: 0.2094 },
-      { name: 'wordsAboveMean', mean: 0.9264, deviation: 2.6905, coefficient: 0.3728 },
-      { name: 'rank', mean: 0.6011, deviation: 0.3038, coefficient: 0.4618 },
-      { name: 'margin', mean: -0.1417, deviation: 0.1171, coefficient: 0.9949 },
-      { name: 'company', mean: 0.0306, deviation: 0.0683, coefficient: 0.3054 },
-      { name: 'authorNamed', mean: 0.0192, deviation: 0.1372, coefficient: 0.5235 },
-      { name: 'otherNamed', mean: 0.0919, deviation: 0.2889, coefficient: -0.5397 },
+      { name: 'words', mean: 0.0385, deviation: 0.057, coefficient: 0.305 },
+      { name: 'wordsAboveMean', mean: 0.4997, deviation: 1.7759, coefficient: 0.4955 },
+      { name: 'margin', mean: -0.1075, deviation: 0.0982, coefficient: 0.7948 },
+      { name: 'company', mean: 0.0419, deviation: 0.0646, coefficient: 0.2847 },
+      { name: 'authorNamed', mean: 0.0152, deviation: 0.1222, coefficient: 0.3988 },
+      { name: 'otherNamed', mean: 0.0774, deviation: 0.2672, coefficient: -0.3973 },
     ],
-    intercept: -0.8055,
-    threshold: 0.1399,
+    intercept: -0.5048,
+    threshold: 0.1946,
   },
   'lexical-abstract-alone': {
     features: [

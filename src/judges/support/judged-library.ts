@@ -18,6 +18,8 @@ import type { Support, SupportQuestion, SupportVerdict } from './support-judge.t
 export const fewestOthers = 8;
 /** A sentence with fewer terms says too little: "This has long been known [1]." */
 const fewestTerms = 4;
+/** A title with fewer terms may name anything within a field: "Deep Learning", "Envisioning Information". */
+const fewestTitleTerms = 3;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
 /** How many verdicts are remembered: enough for a thesis, and for sentences as they were a while ago. */
@@ -74,7 +76,7 @@ export class JudgedLibrary {
     const position = compared.works.position(cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
     return {
-      verdict: verdictOn(compared, score, model.threshold, isAlone),
+      verdict: verdictOn(cited, compared, score, model.threshold, isAlone),
       score,
       evidence,
       closest: closestWorks(byTitle, byAbstract, [cited, ...citedBeside]),
@@ -90,17 +92,32 @@ export class JudgedLibrary {
   }
 }
 
-function verdictOn({ text }: ComparedSentence, score: number, threshold: number, isAlone: boolean): Support {
+function verdictOn(
+  cited: CitedWork,
+  { text, works }: ComparedSentence,
+  score: number,
+  threshold: number,
+  isAlone: boolean,
+): Support {
   if (isAlone) {
     // Without others to compare with, a low score is no reason to doubt.
     return score > undecided ? 'supported' : 'unclear';
   }
-  return !saysEnough(text) ? 'unclear' : score < threshold ? 'unsupported' : 'supported';
+  return !saysEnough(text) || !isToldEnough(cited, works.by)
+    ? 'unclear'
+    : score < threshold
+      ? 'unsupported'
+      : 'supported';
 }
 
 /** Whether a plain sentence says enough to judge it, in a language that the models were fitted on. */
 export function saysEnough(text: string): boolean {
   return termsOf(text).length >= fewestTerms && isEnglish(text);
+}
+
+/** Whether what a work is compared by says enough of it. */
+export function isToldEnough({ title }: CitedWork, by: ComparedBy): boolean {
+  return by === 'abstract' || termsOf(title).length >= fewestTitleTerms;
 }
 
 function keysOf(works: readonly CitedWork[]): string[] {

@@ -11,23 +11,16 @@ export type ModelName = `${Means}-${ComparedBy}${'' | '-alone'}`;
 /** A model for every case. A work is doubted where its score is below the threshold. */
 export type SupportModels = Readonly<Record<ModelName, LogisticModel<Feature>>>;
 
-/** The features of a model, chosen by measurement (`docs/figures/citation-fit.md`). */
-export function featuresOfModel(name: ModelName): readonly Feature[] {
-  const isLexical = name.startsWith('lexical');
-  if (name.endsWith('alone')) {
-    return isLexical ? ['words', 'authorNamed'] : ['words', 'vectors', 'authorNamed'];
-  }
-  return isLexical
-    ? ['words', 'wordsAboveMean', 'rank', 'margin', 'company', 'authorNamed', 'otherNamed']
-    : [
-        'words',
-        'vectors',
-        'ownVectors',
-        'rank',
-        'margin',
-        'company',
-        'ownVectorsInCompany',
-        'authorNamed',
-        'otherNamed',
-      ];
-}
+const names = ['authorNamed', 'otherNamed'] as const;
+
+/** The features of each model, chosen by measurement (`docs/figures/citation-fit.md`). */
+export const modelFeatures: Readonly<Record<ModelName, readonly Feature[]>> = {
+  'offline-abstract': ['words', 'vectors', 'ownVectors', 'margin', 'company', ...names],
+  'offline-abstract-alone': ['words', 'vectors', 'authorNamed'],
+  'lexical-abstract': ['words', 'wordsAboveMean', 'margin', 'company', ...names],
+  'lexical-abstract-alone': ['words', 'authorNamed'],
+  'offline-title': ['words', 'vectors', 'ownVectors', 'rank', 'margin', 'company', 'ownVectorsInCompany', ...names],
+  'offline-title-alone': ['words', 'vectors', 'authorNamed'],
+  'lexical-title': ['words', 'wordsAboveMean', 'rank', 'margin', 'company', ...names],
+  'lexical-title-alone': ['words', 'authorNamed'],
+};

@@ -12,7 +12,8 @@ const text = z.string().trim().min(1);
 
 const kebabCase = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens');
 
-const criterionSchema = z
+/** A criterion as the file of a discipline has it. */
+export const criterionSchema = z
   .strictObject({
     id: kebabCase.describe('The name of the criterion. No other criterion of the file has it.'),
     title: text.max(120).describe('A short statement that can hold or not.'),

@@ -39,6 +39,8 @@ export type LearnedWeights =
       readonly kind: 'learned';
       readonly pairs: number;
       readonly weights: readonly AspectWeight[];
+      /** How far the weights vary, and vary together: their covariances, in the order of the weights. */
+      readonly covariance: readonly (readonly number[])[];
       /** As fitted, before they are divided by their sum: what predicts preferences. */
       readonly fitted: Readonly<Record<string, number>>;
     }
@@ -68,18 +70,23 @@ export function learnWeights(
     return { kind: 'noAspect', pairs: pairs.length };
   }
   const shares = parameters.map((parameter) => parameter / sum);
-  const covariance = invert(information);
+  const ofParameters = invert(information);
+  const jacobian = aspects.map((_, index) =>
+    aspects.map((_other, other) => ((other === index ? 1 : 0) - shares[index]!) / sum),
+  );
+  const covariance = jacobian.map((row) => {
+    const along = ofParameters.map((column) => dot(column, row));
+    return jacobian.map((other) => dot(other, along));
+  });
   return {
     kind: 'learned',
     pairs: pairs.length,
-    weights: aspects.map((aspect, index) => {
-      const jacobian = aspects.map((_, other) => ((other === index ? 1 : 0) - shares[index]!) / sum);
-      const variance = dot(
-        jacobian,
-        covariance.map((row) => dot(row, jacobian)),
-      );
-      return { aspect, weight: shares[index]!, error: Math.sqrt(Math.max(0, variance)) };
-    }),
+    weights: aspects.map((aspect, index) => ({
+      aspect,
+      weight: shares[index]!,
+      error: Math.sqrt(Math.max(0, covariance[index]![index]!)),
+    })),
+    covariance,
     fitted: Object.fromEntries(aspects.map((aspect, index) => [aspect, parameters[index]!])),
   };
 }

@@ -40,9 +40,13 @@ function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean
 const referringSubject =
   /^(?:(?:however|later|also|then|finally|instead|in addition|moreover|furthermore|similarly),?\s+)?(?:they|it|he|she|this|these|their|its|his|her|the (?:authors?|latter|former|same|approach|method|model|system|framework|study|paper|work|results?))\b/i;
 
-function withSubject({ text, paragraph }: Sentence): string {
-  const at = paragraph.sentences.findIndex((sentence) => sentence.text === text);
-  const before = referringSubject.test(text) ? paragraph.sentences[at - 1] : undefined;
+function withSubject(sentence: Sentence): string {
+  const { text, paragraph } = sentence;
+  if (!referringSubject.test(text)) {
+    return text;
+  }
+  // By its place: two sentences of a paragraph may read the same and have others before them.
+  const before = paragraph.sentences[paragraph.sentences.indexOf(sentence) - 1];
   return before === undefined ? text : `${before.text} ${text}`;
 }
 

@@ -65,6 +65,10 @@ export function registerPaperCommands(
       const { measureThisModel } = await import('./measure-this-model.ts');
       await measureThisModel(context);
     }),
+    vscode.commands.registerCommand('situate.ai.draftDiscipline', async () => {
+      const { draftDiscipline } = await import('./draft-discipline.ts');
+      await draftDiscipline(context);
+    }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
       const { rewriteFinding } = await import('./rewrite-finding.ts');
       await rewriteFinding(context, reference);

@@ -1,5 +1,7 @@
 import { basename, dirname, extname, join } from 'pathe';
 import * as vscode from 'vscode';
+import { configuredDiscipline } from '../../node/configured-discipline.ts';
+import { pathInPaper } from '../../panel/paper-places.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import { buildScoreDocument } from '../../report/build-score-document.ts';
@@ -8,6 +10,8 @@ import type { ScoreDocument } from '../../report/score-document.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';
+import { disciplineRubric } from '../../rubric/disciplines/discipline-rubric.ts';
+import { judgedByDisciplineAlone, recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
@@ -15,6 +19,7 @@ import { rubrics } from '../../rubric/registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -25,18 +30,23 @@ import { strings } from '../strings.ts';
 
 /**
  * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it.
- * VS Code asks before the file replaces another one. Says why where that does not work.
+ * VS Code asks before the file replaces another one. Says why where that does not work. `browse` opens a page in a browser, and
+ * resolves to false where there is none.
  */
-export async function exportReportCommand(papers: Papers): Promise<void> {
+export async function exportReportCommand(
+  papers: Papers,
+  prompter: Pick<Prompter, 'chooseTarget' | 'report'>,
+  browse: (page: vscode.Uri) => Thenable<boolean> = vscode.env.openExternal,
+): Promise<void> {
   const read = await activePaper(papers);
   if (read === undefined) {
     return;
   }
   const { main } = read.paper;
-  const uri = await vscode.window.showSaveDialog({
-    defaultUri: read.files.uriOf(join(dirname(main), `${basename(main, extname(main))}-report.html`)),
+  const uri = await prompter.chooseTarget({
+    proposed: read.files.uriOf(join(dirname(main), `${basename(main, extname(main))}-report.html`)),
     title: strings.exportReport(),
-    saveLabel: strings.exportAction(),
+    action: strings.exportAction(),
     filters: { HTML: ['html'], Markdown: ['md'] },
   });
   if (uri === undefined) {
@@ -44,7 +54,7 @@ export async function exportReportCommand(papers: Papers): Promise<void> {
   }
   const path = enginePath(uri.path);
   if (isOfPaper(path, read.paper)) {
-    void vscode.window.showErrorMessage(strings.reportIsPaper(basename(path)));
+    void prompter.report({ message: strings.reportIsPaper(basename(path)), actions: [] });
     return;
   }
   await showSteps(strings.exportingReport(basename(path)), async (signal) => {
@@ -54,13 +64,12 @@ export async function exportReportCommand(papers: Papers): Promise<void> {
       const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
       if (!signal.aborted) {
         await changedFile(uri, () => text);
-        await open(uri, isMarkdown);
+        await open(uri, isMarkdown ? undefined : browse);
       }
     } catch (error) {
       if (!signal.aborted) {
-        void vscode.window.showErrorMessage(
-          strings.reportFailed(error instanceof Error ? error.message : String(error)),
-        );
+        const message = strings.reportFailed(error instanceof Error ? error.message : String(error));
+        void prompter.report({ message, actions: [] });
       }
     }
   });
@@ -79,26 +88,41 @@ async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal
     judging.ask(engine, question, signal),
   );
   const judged = recallRelatedWork(paper, judging.verdicts);
+  const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
+  const discipline = found?.discipline;
+  const said = judging.byDiscipline.get(paper.main);
+  const byDiscipline = said && (await recallByDiscipline(said, discipline, paper));
   const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
   return buildScoreDocument(
     { ...examination, sections },
     {
-      rubrics: rubrics.map((rubric) => scoreByRubric(rubric, examination, judged)),
+      rubrics: [
+        ...rubrics.map((rubric) => scoreByRubric(rubric, examination, judged)),
+        ...(byDiscipline === undefined
+          ? []
+          : [
+              scoreByRubric(
+                disciplineRubric(byDiscipline.discipline),
+                examination,
+                judgedByDisciplineAlone(byDiscipline),
+              ),
+            ]),
+      ],
       all: true,
       written: undefined,
       ratings: undefined,
       incomplete: undefined,
     },
-    { ...comparison, citegeist: undefined, discipline: undefined },
+    { ...comparison, citegeist: undefined, discipline },
     new Places(files.sources),
     dirname(paper.main),
   );
 }
 
 /** A page in the browser where there is one on this machine, anything else in an editor. */
-async function open(uri: vscode.Uri, isMarkdown: boolean): Promise<void> {
+async function open(uri: vscode.Uri, browse: ((page: vscode.Uri) => Thenable<boolean>) | undefined): Promise<void> {
   const isHere = uri.scheme === 'file' && vscode.env.remoteName === undefined;
-  if (isMarkdown || !isHere || !(await vscode.env.openExternal(uri))) {
+  if (browse === undefined || !isHere || !(await browse(uri))) {
     await vscode.window.showTextDocument(uri);
   }
 }

@@ -91,6 +91,10 @@ export const editorPrompter: Prompter = {
     return chosen;
   },
 
+  async chooseTarget({ title, action, proposed, filters }) {
+    return vscode.window.showSaveDialog({ title, saveLabel: action, defaultUri: proposed, filters });
+  },
+
   async chooseFiles({ title, action, kind, filters }) {
     const chosen = await vscode.window.showOpenDialog({
       title,

@@ -51,6 +51,12 @@ export interface FileQuestion {
   readonly filters: Readonly<Record<string, string[]>>;
 }
 
+/** Where to write a file. */
+export interface SaveQuestion extends Pick<FileQuestion, 'title' | 'action' | 'filters'> {
+  /** What is proposed. */
+  readonly proposed: vscode.Uri;
+}
+
 /** Files or folders to be chosen: not both at once, as Windows and Linux have no dialogue for that. */
 export interface FilesQuestion extends Pick<FileQuestion, 'title' | 'action'> {
   readonly kind: 'files' | 'folders';
@@ -81,6 +87,10 @@ export interface Prompter {
   enter(question: TextQuestion): Promise<Answer<string>>;
   /** Resolves to undefined if the author chooses none. */
   chooseFile(question: FileQuestion): Promise<vscode.Uri | undefined>;
+  /**
+   * Resolves to undefined if the author decides against it. Asks before a file is replaced: whoever writes need not.
+   */
+  chooseTarget(question: SaveQuestion): Promise<vscode.Uri | undefined>;
   /** Any number of files or folders; none if the author chooses none. */
   chooseFiles(question: FilesQuestion): Promise<readonly vscode.Uri[]>;
   /** Resolves to false where the author declines. */

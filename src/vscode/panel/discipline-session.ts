@@ -4,9 +4,8 @@ import type { ShownDiscipline } from '../../panel/build-discipline-view.ts';
 import { pathInPaper } from '../../panel/paper-places.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { JudgedByDiscipline } from '../../rubric/disciplines/judged-by-discipline.ts';
-import type { ReviewedSection } from '../../rubric/disciplines/reviewed-section.ts';
+import { recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
 import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.ts';
-import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 
@@ -14,9 +13,14 @@ import { disciplineStrings } from './discipline-strings.ts';
 export class DisciplineSession {
   /** Undefined until it is known. */
   shown: ShownDiscipline | undefined;
+  readonly #said: Map<string, JudgedByDiscipline>;
   #read: ReadPaper | undefined;
-  #judged: JudgedByDiscipline | undefined;
   #shipped: Promise<readonly Discipline[]> | undefined;
+
+  /** `said` has what language models said in this window, by the main files of papers. */
+  constructor(said: Map<string, JudgedByDiscipline>) {
+    this.#said = said;
+  }
 
   /** Finds out anew what holds for a paper as it stands. Resolves to whether that is still what is looked for. */
   async refresh(read: ReadPaper): Promise<boolean> {
@@ -26,11 +30,11 @@ export class DisciplineSession {
     const { discipline: named } = paper.configuration;
     const chosen = named === '' ? undefined : named;
     const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
-    const section = this.#judged === undefined ? undefined : await writeReviewedSection(paper);
+    const said = this.#said.get(paper.main);
+    const judged = said && (await recallByDiscipline(said, found?.discipline, paper));
     if (this.#read !== read) {
       return false;
     }
-    const judged = section && this.#judged && sameJudged(this.#judged, found?.discipline, section);
     this.shown = {
       shipped,
       chosen,
@@ -38,33 +42,16 @@ export class DisciplineSession {
       problem: found?.problem && problemOf(found.problem, chosen, shipped),
       suggested: chosen === undefined ? suggestDiscipline(paper, shipped) : undefined,
       judged,
-      isOutdated:
-        judged === undefined && this.#judged !== undefined && this.#judged.discipline.id === found?.discipline?.id,
+      isOutdated: judged === undefined && said !== undefined && said.discipline.id === found?.discipline?.id,
     };
     return true;
   }
 
   /** Keeps what a language model said, until the window is closed. */
   async take(judged: JudgedByDiscipline, read: ReadPaper): Promise<void> {
-    this.#judged = judged;
+    this.#said.set(read.paper.main, judged);
     await this.refresh(read);
   }
-}
-
-/**
- * What was judged, with the places of its quotes as they are now; undefined if the text, its references or the criteria have
- * changed since.
- */
-function sameJudged(
-  judged: JudgedByDiscipline,
-  discipline: Discipline | undefined,
-  section: ReviewedSection,
-): JudgedByDiscipline | undefined {
-  const isSame =
-    judged.section.text === section.text &&
-    judged.section.references === section.references &&
-    JSON.stringify(judged.discipline) === JSON.stringify(discipline);
-  return isSame ? { ...judged, section } : undefined;
 }
 
 function problemOf(

@@ -8,6 +8,7 @@ import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/
 import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import type { Papers } from '../papers.ts';
 import { DisciplineSession } from './discipline-session.ts';
 import { ExemplarSession } from './exemplar-session.ts';
 import { FindSession } from './find-session.ts';
@@ -24,6 +25,12 @@ export interface Choices {
   readonly unused: readonly string[];
 }
 
+/** Where choices are kept, and what was judged in this window. */
+interface PaperServices {
+  readonly memory: vscode.Memento;
+  readonly papers: Pick<Papers, 'judging'>;
+}
+
 /** One paper in the panel: what was read of it, its plan, its rounds, and what is shown of them. */
 export class PanelPaper implements vscode.Disposable {
   /** As it stands. */
@@ -31,7 +38,7 @@ export class PanelPaper implements vscode.Disposable {
   /** What the author looks for in scholarly sources, and what was found. */
   readonly finds = new FindSession();
   /** By whose criteria it is judged, and what was said by them. */
-  readonly discipline = new DisciplineSession();
+  readonly discipline: DisciplineSession;
   readonly exemplar = new ExemplarSession();
   plan: Plan | undefined;
   planProblems: readonly PlanProblem[] = [];
@@ -51,11 +58,12 @@ export class PanelPaper implements vscode.Disposable {
   readonly #memory: vscode.Memento;
   readonly #memoryKey: string;
 
-  private constructor(read: ReadPaper, memory: vscode.Memento, onChange: () => void) {
+  private constructor(read: ReadPaper, { memory, papers }: PaperServices, onChange: () => void) {
     this.read = read;
     this.#memory = memory;
     this.#memoryKey = `situate.panel ${read.files.uriOf(read.paper.main).toString()}`;
     const { main } = read.paper;
+    this.discipline = new DisciplineSession(papers.judging.byDiscipline);
     this.preferences = new PreferencesSession(main, read.files.uriOf(preferencesFile(main)), onChange);
     this.#planFile = new StoredFile(read.files.uriOf(join(dirname(read.paper.main), planFileName)), (text) => {
       this.#takePlan(text);
@@ -68,8 +76,8 @@ export class PanelPaper implements vscode.Disposable {
   }
 
   /** Reads what was kept of a paper. `onChange` is called when that is changed by others. */
-  static async open(read: ReadPaper, memory: vscode.Memento, onChange: () => void): Promise<PanelPaper> {
-    const paper = new PanelPaper(read, memory, onChange);
+  static async open(read: ReadPaper, services: PaperServices, onChange: () => void): Promise<PanelPaper> {
+    const paper = new PanelPaper(read, services, onChange);
     paper.#takePlan(await paper.#planFile.read());
     paper.#takeDrafting(await paper.#draftingFile.read(), undefined);
     await paper.preferences.open();

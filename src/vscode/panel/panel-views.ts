@@ -15,6 +15,7 @@ import type { Paper } from '../../project/paper.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
 import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
+import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { rubrics } from '../../rubric/registry.ts';
 import { type RubricScore, scoreByRubric } from '../../rubric/rubric-score.ts';
@@ -104,11 +105,12 @@ export class PanelViews {
     );
   }
 
-  #scoreOf({ read: { paper }, discipline, exemplar }: PanelPaper): PanelView['score'] {
+  #scoreOf({ read: { paper }, discipline, exemplar, preferences: { shown } }: PanelPaper): PanelView['score'] {
     const scored = this.#scored.of([paper, exemplar.paper], () => this.#scoredOf(paper, exemplar.paper));
     const { examination, scores, alignment } = scored;
-    return this.#score.of([scored, discipline.shown], () =>
-      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown }),
+    const preferences = shown?.preferences;
+    return this.#score.of([scored, discipline.shown, preferences], () =>
+      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown, preferences }),
     );
   }
 
@@ -152,11 +154,16 @@ export class PanelViews {
     if (paper === undefined || !isPaper(paper.read.paper)) {
       return { works: [] };
     }
-    const { read, plan, choices } = paper;
+    const { read, plan, choices, preferences } = paper;
+    const { opinions } = preferences.shown?.preferences ?? noPreferences;
     const network = this.#services.network.isOn ? 'on' : 'off';
-    return this.#sources.of([read.paper, plan, choices, network], () => {
+    return this.#sources.of([read.paper, plan, choices, opinions, network], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
-      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used, network }, translate);
+      return sourcesView(
+        read.paper,
+        { verdicts: this.#services.papers.judging.verdicts, opinions, used, network },
+        translate,
+      );
     });
   }
 

@@ -121,7 +121,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   async #show(read: ReadPaper): Promise<void> {
     const known = this.#paper?.main === read.paper.main ? this.#paper : undefined;
-    const paper = known ?? (await PanelPaper.open(read, this.#services.memory, this.#onChange));
+    const paper = known ?? (await PanelPaper.open(read, this.#services, this.#onChange));
     if (paper === known) {
       paper.read = read;
     } else {

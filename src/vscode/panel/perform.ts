@@ -24,7 +24,7 @@ import { addFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { exportPreferences, preferRound } from './preferences-actions.ts';
+import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 import { summarizeFound } from './summarize-action.ts';
@@ -86,6 +86,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return compareRound(context, message.with);
     case 'prefer':
       return preferRound(context, message);
+    case 'giveOpinion':
+      return giveOpinion(context, message);
     case 'exportPreferences':
       return exportPreferences(context);
     case 'openDiff':

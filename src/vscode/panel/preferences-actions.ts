@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { PanelMessage } from '../../panel/messages.ts';
 import type { Comparison } from '../../rubric/preferences/preferences.ts';
 import { withComparison, withText } from '../../rubric/preferences/preferences.ts';
 import { trainingExamples } from '../../rubric/preferences/training-examples.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
+import { keepOpinion } from './keep-opinion.ts';
 import type { PanelContext } from './panel-context.ts';
 import { preferencesStrings } from './preferences-strings.ts';
 
@@ -23,6 +25,27 @@ export async function preferRound(
   }
   const comparison = { first: one.id, second: other.id, preferred, made: new Date().toISOString() };
   await paper.preferences.change((kept) => withComparison(withText(withText(kept, one), other), comparison));
+}
+
+/** Keeps whether the author agrees with the verdict at a place. */
+export async function giveOpinion(
+  { paper, papers, memory, work }: PanelContext,
+  { on, place: { file, start, end }, agrees }: Extract<PanelMessage, { type: 'giveOpinion' }>,
+): Promise<void> {
+  await keepOpinion(
+    { read: paper.read, on, place: { file, range: { start, end } }, agrees },
+    {
+      papers,
+      memory,
+      change: (change) => paper.preferences.change(change),
+      say: (message) => {
+        work.say(message);
+      },
+      complain: (message) => {
+        work.complain(message);
+      },
+    },
+  );
 }
 
 /** Opens what the author prefers as examples for training a judge, to be saved where they like. Sends nothing. */

@@ -2,14 +2,8 @@ import type * as vscode from 'vscode';
 import type { Round } from '../../drafting/rounds/round.ts';
 import type { ShownPreferences } from '../../panel/build-preferences-view.ts';
 import { comparedText } from '../../rubric/preferences/compared-text.ts';
-import {
-  formatPreferences,
-  noPreferences,
-  type Preferences,
-  PreferencesError,
-  parsePreferences,
-} from '../../rubric/preferences/preferences.ts';
-import { preferencesStrings } from './preferences-strings.ts';
+import { noPreferences, type Preferences } from '../../rubric/preferences/preferences.ts';
+import { changedPreferences, preferencesIn } from './kept-preferences.ts';
 import { StoredFile } from './stored-file.ts';
 
 /** What the author of a paper prefers, kept beside it for all papers of its folder. */
@@ -50,11 +44,7 @@ export class PreferencesSession implements vscode.Disposable {
   /** Changes what is kept. Rejects with a message where it cannot be kept; a file that cannot be read is left alone. */
   async change(change: (preferences: Preferences) => Preferences): Promise<void> {
     await this.#file.change((text) => {
-      const preferences = preferencesIn(text);
-      if (typeof preferences === 'string') {
-        throw new Error(preferences);
-      }
-      const changed = formatPreferences(change(preferences));
+      const changed = changedPreferences(text, change);
       this.#take(changed);
       return changed;
     });
@@ -78,17 +68,5 @@ export class PreferencesSession implements vscode.Disposable {
       this.shown = { ...this.shown, texts: texts.filter((text) => text !== undefined) };
       this.#onChange();
     }
-  }
-}
-
-/** The preferences in a file, or why it cannot be used. */
-function preferencesIn(text: string | undefined): Preferences | string {
-  try {
-    return text === undefined ? noPreferences : parsePreferences(text);
-  } catch (error) {
-    if (error instanceof PreferencesError) {
-      return preferencesStrings.damaged(error.message);
-    }
-    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import { criteriaOf, type Discipline, type DisciplineCriterion } from '../../../src/rubric/disciplines/discipline.ts';
+import { wordSequences } from '../../../src/rubric/disciplines/word-sequences.ts';
 
 /** So many words in a row make a sequence; two texts on different things rarely share one. */
 const wordsOfSequence = 5;
@@ -48,12 +49,6 @@ export function nearCopies(disciplines: readonly Discipline[]): NearCopy[] {
   });
 }
 
-/** The sequences of words of each text of a criterion, without those that go from one text to the next. */
 function sequencesOf({ title, looksFor, good, bad, levels }: DisciplineCriterion): ReadonlySet<string> {
-  return new Set(
-    [title, looksFor, good, bad, ...levels].flatMap((text) => {
-      const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
-      return words.slice(wordsOfSequence - 1).map((_, at) => words.slice(at, at + wordsOfSequence).join(' '));
-    }),
-  );
+  return wordSequences([title, looksFor, good, bad, ...levels], wordsOfSequence);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Card } from '../../../src/panel/card.ts';
-import type { RoundView } from '../../../src/panel/view.ts';
+import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
+import { exportReportCommand } from '../../../src/vscode/commands/export-report.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -149,6 +150,82 @@ describe('the panel', () => {
     assert.ok(calls > 0);
     await panel.do({ type: 'judge' });
     assert.equal(endpoint.server.usage.calls, calls);
+  });
+
+  it('keeps what the author thinks of verdicts, says once where, and exports it', async () => {
+    await panel.do({ type: 'judge' });
+    const work = (): SourceWork => panel.view.sources.works.find(({ key }) => key === 'lind2020')!;
+    const verdict = await waitFor('the verdict', () => work().verdicts[0]);
+    assert.deepEqual([verdict.verdict, verdict.opinion], ['supported', 'open']);
+    await panel.do({ type: 'giveOpinion', on: 'citation', place: verdict.place, agrees: false });
+    assert.match(panel.view.notice?.text ?? '', /in \.situate\/preferences\.json, on this machine\. It sends nothing/);
+    assert.equal(work().verdicts[0]?.opinion, 'disagrees');
+    await panel.do({ type: 'dismiss' });
+    const [paragraph] = panel.view.score.strips[0]!.paragraphs;
+    assert.equal(paragraph?.opinion, 'open');
+    await panel.do({ type: 'giveOpinion', on: 'paragraph', place: paragraph.place, agrees: true });
+    assert.equal(panel.view.score.strips[0]!.paragraphs[0]?.opinion, 'agrees');
+    assert.equal(panel.view.notice, undefined, 'said once');
+    const { opinions } = parsePreferences(String(await paper.read('.situate/preferences.json')));
+    assert.deepEqual(
+      opinions.map(({ aspect, score, agrees }) => [aspect, score, agrees]),
+      [
+        ['support', 1, false],
+        ['positioning-consistency', paragraph.positions === true ? 1 : 0, true],
+      ],
+    );
+    await panel.do({ type: 'exportPreferences' });
+    const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
+    assert.equal((JSON.parse(examples[0]!) as { readonly score: number }).score, 0, 'what is right by the author');
+    assert.equal(examples.length, 2);
+  });
+
+  it('says why an opinion cannot be kept, and leaves a damaged file alone', async () => {
+    await paper.write('.situate/preferences.json', '{ "version": 9 }');
+    await panel.do({ type: 'judge' });
+    const { place } = await waitFor(
+      'the verdict',
+      () => panel.view.sources.works.find(({ key }) => key === 'lind2020')!.verdicts[0],
+    );
+    await panel.do({ type: 'giveOpinion', on: 'citation', place, agrees: true });
+    assert.match(panel.view.notice?.text ?? '', /cannot be used and was left alone: it is of version 9/);
+    assert.equal(String(await paper.read('.situate/preferences.json')), '{ "version": 9 }');
+    await panel.do({ type: 'giveOpinion', on: 'citation', place: { ...place, start: 0, end: 1 }, agrees: true });
+    assert.match(panel.view.notice?.text ?? '', /There is no verdict here any more/);
+  });
+
+  it('has the scores by the discipline in the report that is exported, with their spread and how far to rely on them', async () => {
+    await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
+    await waitFor('the criteria', () => panel.view.score.discipline?.chosen === 'physics' || undefined);
+    let replies = 0;
+    endpoint.server.answer('CRITERIA:', () => ({
+      criteria: [1, 2, 3, 4, 5].map((number) => ({
+        number,
+        reason: 'So it is.',
+        quotes: [],
+        score: String(2 + (replies++ % 3)),
+      })),
+    }));
+    const { prompter } = front.access;
+    prompter.willAnswer('3 times');
+    await panel.do({ type: 'judgeByDiscipline' });
+    assert.equal(panel.view.notice, undefined);
+    prompter.willAnswer(paper.uriOf('report.md').fsPath);
+    await exportReportCommand(front.papers, prompter);
+    const report = String(await paper.read('report.md'));
+    assert.match(report, /^## Reviewers in: Physics$/m);
+    assert.match(report, /hardly agreed with .* experts/);
+    assert.match(report, /Spearman 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
+    assert.match(report, /^\| Synthesis and integration \|.*\| [\d.]+ of 5, [\d.]+ of 5 to [\d.]+ of 5 \|/m);
+    // What was said of another text is left out.
+    const editor = await paper.open('main.tex');
+    await editor.edit((edit) => {
+      edit.insert(editor.document.positionAt(editor.document.getText().indexOf(right)), 'One more sentence. ');
+    });
+    await waitFor('the edit', () => panel.view.score.discipline?.isOutdated || undefined);
+    prompter.willAnswer(paper.uriOf('report.md').fsPath);
+    await exportReportCommand(front.papers, prompter);
+    assert.doesNotMatch(String(await paper.read('report.md')), /Reviewers in: Physics/);
   });
 
   it('has the language model say which contributions the works cited have, and asks nothing twice', async () => {
