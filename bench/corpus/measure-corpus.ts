@@ -15,6 +15,11 @@ import { madeUpSource } from './made-up-works.ts';
 import { measureSearches, type SearchCosts } from './measure-searches.ts';
 import { type ProcessorClock, processorClock } from './processor-clock.ts';
 
+/** After how many works progress is said. */
+const progressStep = 50_000;
+/** Larger corpora are not synchronised a second time. */
+const mostRepeated = 100_000;
+
 /** Which corpus is measured. */
 export interface MeasuredCorpus {
   readonly works: number;
@@ -28,7 +33,8 @@ export interface MeasuredCorpus {
 export interface CorpusCosts extends SearchCosts {
   /** Taking in works that are new; works that are there already; vectors, which take no time to make. */
   readonly records: Effort;
-  readonly unchanged: Effort;
+  /** Undefined for a large corpus, where it takes long and says nothing new. */
+  readonly unchanged: Effort | undefined;
   readonly vectors: Effort;
   readonly indexing: Effort;
   /** The memory of this process before it opened the corpus, and the most until it was filled, in megabytes. */
@@ -60,6 +66,7 @@ export async function measureCorpus({ works, references, address }: MeasuredCorp
     const filling = await fill(store, { works, references, processorTime });
     const peakMegabytes = process.resourceUsage().maxRSS / 1000;
     const bytes = await tableBytes(database);
+    console.error(`  ${works} works, searching`);
     const searching = await measureSearches(store, { works, processorTime });
     return { ...filling, ...searching, firstMegabytes, peakMegabytes, bytes, load: loadavg()[0]! };
   } finally {
@@ -85,18 +92,33 @@ async function fill(
     console.error(`  ${works} works, ${what}: ${taken.toFixed(1)} s`);
     return { taken, processor: before === undefined || after === undefined ? undefined : (after - before) / 1000 };
   };
+  const progress = (what: string): ((done: number) => void) => {
+    let said = 0;
+    return (done) => {
+      if (done < said + progressStep) return;
+      said = done;
+      console.error(`  ${works} works, ${what}: ${done}`);
+    };
+  };
   const writer = await store.beginWriting();
-  const sync = (): Promise<unknown> =>
-    syncSource(writer, {
+  const sync = (what: string) => (): Promise<unknown> => {
+    const say = progress(what);
+    return syncSource(writer, {
+      onProgress: ({ read }) => {
+        say(read);
+      },
       source: 'made up',
       records: madeUpSource(works, references),
       run: randomUUID(),
       sha256: (text) => createHash('sha256').update(text).digest('hex'),
     });
-  const records = await effort('new', sync);
-  const vectors = await effort('vectors', () => embedWorks(writer, { embedder: madeUpEmbedder }));
+  };
+  const records = await effort('new', sync('new'));
+  const vectors = await effort('vectors', () =>
+    embedWorks(writer, { embedder: madeUpEmbedder, onProgress: progress('vectors') }),
+  );
   const indexing = await effort('index', () => writer.index());
-  const unchanged = await effort('unchanged', sync);
+  const unchanged = works > mostRepeated ? undefined : await effort('unchanged', sync('unchanged'));
   await writer.end();
   return { records, vectors, indexing, unchanged };
 }

@@ -23,10 +23,8 @@ export interface Times {
 
 const limit = 20;
 const searches = 200;
-/** Searched first, to have in memory what a corpus in use has there. */
-const warmUps = 20;
 /** Comparing all works takes long. */
-const comparedSearches = 100;
+const comparedSearches = 50;
 
 /** Measures searches by queries about the topics of a corpus. */
 export async function measureSearches(
@@ -34,18 +32,19 @@ export async function measureSearches(
   { works, processorTime }: { readonly works: number; readonly processorTime: ProcessorClock },
 ): Promise<SearchCosts> {
   const queries = Array.from({ length: searches }, (_, index) => Math.floor((works / searches) * index));
-  const both = await timesOf(
-    queries.map((number) => ({ words: madeUpQuery(number), vector: queryVector(number), limit })),
-    store,
-    processorTime,
-  );
+  const search = (number: number): CorpusSearch => ({ words: madeUpQuery(number), vector: queryVector(number), limit });
+  // Others are searched first, to have in memory what a corpus in use has there.
+  const others = queries.map((number) => number + Math.floor(works / searches / 2));
+  for (const number of others) await store.search(search(number));
+  const both = await timesOf(queries.map(search), store, processorTime);
   const vectors = queries.map(queryVector);
   const byVector = await timesOf(
     vectors.map((vector) => ({ vector, limit })),
     store,
     processorTime,
   );
-  return { both, byVector, recall: await recallOf(store, vectors.slice(0, comparedSearches), works) };
+  const compared = vectors.filter((_, index) => index % (searches / comparedSearches) === 0);
+  return { both, byVector, recall: await recallOf(store, compared, works) };
 }
 
 async function timesOf(
@@ -53,7 +52,6 @@ async function timesOf(
   store: CorpusStore,
   processorTime: ProcessorClock,
 ): Promise<Times> {
-  for (const search of wanted.slice(0, warmUps)) await store.search(search);
   const times: number[] = [];
   const before = processorTime();
   for (const search of wanted) {

@@ -6,6 +6,7 @@ import type { Vectors } from '../../src/similarity/vectors.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 import { evaluationVectors, withVectors } from './evaluation-vectors.ts';
+import { measureCorpusSearches } from './measure-corpus-searches.ts';
 import { measureSelections } from './measure-selections.ts';
 import { measureRanking, type RetrievalMeasures, retrieved } from './retrieval-measures.ts';
 import { type MeasuredMethod, retrievalPage } from './retrieval-page.ts';
@@ -37,7 +38,7 @@ const methods: readonly Method[] = [
 
 /**
  * Measures how well this machine ranks 12,000 works by what a paper says of itself: whether those that it cites come first,
- * and how many of them it chooses with which diversity.
+ * how many of them it chooses with which diversity, and how many a search of a corpus finds.
  */
 export async function evaluateRetrieval(data: string, { write }: EvaluationOptions): Promise<void> {
   const set = readRetrievalSet(data);
@@ -52,7 +53,8 @@ export async function evaluateRetrieval(data: string, { write }: EvaluationOptio
     }
   }
   const selections = vectors === undefined ? [] : await measureSelections(set, vectors);
-  const page = retrievalPage(set, measured, selections).join('\n');
+  const searches = vectors === undefined ? [] : await measureCorpusSearches(data, set, vectors);
+  const page = retrievalPage({ set, measured, selections, searches }).join('\n');
   console.log(page);
   if (write === true) {
     const path = resolve(root, 'docs/figures/retrieval.md');

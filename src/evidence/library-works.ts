@@ -26,7 +26,7 @@ const worksByContent = new WeakMap<EntryContent, CitedWork>();
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
- * neither the bibliographies nor what the author supplied about works change.
+ * nothing that is known of them changes.
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
   return worksOf(paper).works;
@@ -63,8 +63,24 @@ function worksOf({ library, suppliedEvidence }: WithLibrary): LibraryWorks {
       byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedEvidence.byKey.get(entry.key)));
     }
   }
-  const works = { suppliedEvidence, works: [...byKey.values()], byKey };
+  const works = { suppliedEvidence, works: sameList([...byKey.values()]), byKey };
   known.set(library, works);
+  return works;
+}
+
+/** Lists of works by their first work, the last of each. */
+const lists = new WeakMap<CitedWork, readonly CitedWork[]>();
+
+/** The same list as before if the works are the same: what was computed of it stays when an entry gets another year. */
+function sameList(works: readonly CitedWork[]): readonly CitedWork[] {
+  const [first] = works;
+  const before = first && lists.get(first);
+  if (before?.length === works.length && works.every((work, at) => work === before[at])) {
+    return before;
+  }
+  if (first !== undefined) {
+    lists.set(first, works);
+  }
   return works;
 }
 

@@ -210,15 +210,14 @@ export const rule = defineRule({
           if (found === 'supported') {
             continue;
           }
-          const here = isJudgedHere ? support.judge(pair.question) : undefined;
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
+            const here = isJudgedHere ? support.judge(pair.question) : undefined;
             yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
-          } else if (
-            here !== undefined &&
-            isRejected(here.verdict) &&
-            !isEvidentlyCited(paper, sentence, pair.question)
-          ) {
-            yield reportOf(paper, sentence, pair, here);
+          } else if (isJudgedHere && support.mayDoubt(pair.question) && !isEvident(pair.question, paper, sentence)) {
+            const here = support.judge(pair.question);
+            if (here !== undefined && isRejected(here.verdict)) {
+              yield reportOf(paper, sentence, pair, here);
+            }
           }
         }
         yield;
@@ -229,6 +228,15 @@ export const rule = defineRule({
 
 /** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
 const shareRight = 1 / 6;
+
+/**
+ * Looked at before anything is embedded to judge a citation. The question stays the same as long as the paragraph, the
+ * works and the names of the paper do.
+ */
+const isEvident = memoize(
+  (question: SupportQuestion, paper: Paper, sentence: Sentence) => isEvidentlyCited(paper, sentence, question),
+  (_question, { library }) => [library],
+);
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
@@ -245,8 +253,8 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
     message: message(said, { key, sentence: excerpt(sentence.text, longestQuote) }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
-    certainty: (1 - verdict.score) * shareRight,
     ...debatable(question, verdict),
+    certainty: (1 - verdict.score) * shareRight,
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
@@ -274,8 +282,8 @@ function modelReportOf(
     ...(isRejected(verdict.verdict) && { severity: 'warning' }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
-    certainty,
     ...debatable(question, verdict),
+    certainty,
     explanation: () => [
       ...explanation,
       ...modelEvidence(key, question.cited, verdict),

@@ -85,6 +85,12 @@ describe('situate corpus', function () {
       ['ships'],
     );
     assert.match((await run('search', '--query', 'boats', '--k', '1')).stdout, /--cursor \S+/);
+    const idsOf = async (...args: string[]): Promise<string[]> =>
+      documentOf<typeof found>(
+        await run('search', '--query', 'float on rivers', '--k', '2', '--format', 'json', ...args),
+      ).works.map(({ id }) => id);
+    assert.deepEqual(new Set(await idsOf()), new Set(['boats', 'ships']));
+    assert.equal((await idsOf('--diversity', '1'))[1], 'lake');
 
     writeFileSync(
       join(folder, 'queries.jsonl'),

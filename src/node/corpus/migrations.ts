@@ -44,4 +44,6 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'create index citation_cited on situate.citation (cited)',
   ],
+  // By its DOI, its other identifiers and its title. It has hashes of them, so that no title is too long.
+  [`create index record_identity on situate.record using gin ((record -> 'identity') jsonb_path_ops)`],
 ];

@@ -1,5 +1,5 @@
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
-import type { Database } from './database.ts';
+import type { Database, Session } from './database.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { migrations } from './migrations.ts';
 import { installVectorExtension } from './vector-extension.ts';
@@ -12,11 +12,11 @@ const vectorTables = ['situate.work_vector', 'situate.page_vector'];
 const lockNumber = '5017328641';
 
 /**
- * Makes sure that a database has the tables of this version of Situate, and says what it says of itself. Where it may be
- * changed it gets those that are missing. If they are a newer version's, or have been removed, it rejects with
- * `CorpusError` and changes nothing.
+ * Makes sure that a database has the tables of this version of Situate, and says what it says of itself. One without any
+ * gets them if `isCreated`; those of an older version become those of this one. If they are a newer version's, or have been
+ * removed, it rejects with `CorpusError` and changes nothing.
  */
-export async function prepareSchema(database: Database, isChanged: boolean): Promise<Meta> {
+export async function prepareSchema(database: Database, isCreated: boolean): Promise<Meta> {
   const meta = await readMeta(database);
   if (meta !== undefined && meta.version > migrations.length) {
     throw new CorpusError('newer', `A newer Situate made the corpus ${database.name}. Update Situate to use it.`);
@@ -31,13 +31,28 @@ export async function prepareSchema(database: Database, isChanged: boolean): Pro
       `The corpus ${database.name} is damaged: it lacks ${missing.join(', ') || 'its version'}. Restore it from a copy, or remove it and synchronise it anew.`,
     );
   }
-  if (!isChanged) {
+  if (meta === undefined && !isCreated) {
     throw new CorpusError('missing', `There is no corpus in ${database.name} yet. Synchronise one first.`);
   }
-  return database.transaction(async (session) => {
+  try {
+    return await database.transaction(migrate(database.name));
+  } catch (error) {
+    if (meta === undefined || !(error instanceof CorpusError && error.reason === 'readOnly')) throw error;
+    throw new CorpusError(
+      'readOnly',
+      `An older Situate made the corpus ${database.name}, and this user may not change it. Have it synchronised once by one who may.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Takes a database from its version to the current one, or makes the tables where there are none. */
+function migrate(name: string): (session: Session) => Promise<Meta> {
+  return async (session) => {
     // Of two processes that begin at once, one waits here for the other.
     await session.query(`select pg_advisory_xact_lock(${lockNumber})`);
-    await installVectorExtension(session, database.name);
+    // Before the next look: PostgreSQL may remember that a table is not there until a statement locks one.
+    await installVectorExtension(session, name);
     const before = await readMeta(session);
     if (before === undefined) {
       await session.query('create schema if not exists situate');
@@ -47,7 +62,7 @@ export async function prepareSchema(database: Database, isChanged: boolean): Pro
     const after = { version: migrations.length, vectors: before?.vectors };
     await writeMeta(session, after);
     return after;
-  });
+  };
 }
 
 async function missingTables(database: Database, meta: Meta | undefined): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import type {
 import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
 import { readStats } from './corpus-stats.ts';
 import type { Database } from './database.ts';
+import { findCiting, findIdentities } from './find-identities.ts';
 import { graphSearch } from './graph-search.ts';
 import { hammingSearch } from './hamming-search.ts';
 import { readMeta, type VectorModel } from './meta.ts';
@@ -100,6 +101,14 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
       return findWorks({ session: database, vectorSearch: search, vectors: await currentVectors() }, wanted, signal);
     },
     works,
+    async identified(identities, signal) {
+      signal?.throwIfAborted();
+      return findIdentities(database, identities);
+    },
+    async citing(identities, limit, signal) {
+      signal?.throwIfAborted();
+      return findCiting(database, identities, limit);
+    },
     all,
     async stats(): Promise<CorpusStats> {
       return readStats(database, await currentVectors());

@@ -18,7 +18,12 @@ export const workColumns = `work.id::text as key, work.source_id as id, work.day
 /** The tables that these columns are of. */
 export const workTables = 'situate.work join situate.record on record.work_id = work.id';
 
-/** A work from its columns. JSON has left out what is undefined of its record. */
+/** A work from its columns. */
 export function readWork({ id, day, record, pages }: WorkColumns): CorpusWork {
-  return { id, record: { ...unsaidFields, ...record }, day: day ?? undefined, pages: pages ?? [] };
+  return { id, record: readRecord(record), day: day ?? undefined, pages: pages ?? [] };
+}
+
+/** A record from its JSON, which has left out what is undefined. */
+export function readRecord(record: ScholarlyRecord): ScholarlyRecord {
+  return { ...unsaidFields, ...record };
 }

@@ -3,16 +3,17 @@ import type { Session } from './database.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { Parameters, type Statement } from './statement.ts';
 
-/** By how many words works are put in order: the rarest ones. */
+/** By how many words works are put in order: those that say most. */
 const mostWords = 40;
 /** How often words are looked up in works. Whoever has only words that most works have, gets them by their vectors. */
 const mostMatches = 8_000;
 /** Of how many works by the words they have each one is chosen. */
 const candidatesForEach = 2;
 
-/** A word that was searched for, in its basic form, and the share of works that have it. */
+/** A word that was searched for, in its basic form, how often it was, and the share of works that have it. */
 interface SearchedWord {
   readonly lexeme: string;
+  readonly times: number;
   readonly frequency: number;
   readonly works: number;
 }
@@ -75,41 +76,50 @@ function weighted(word: SearchedWord): Weighted {
   return { query: quoted(word), weight: weightOf(word) };
 }
 
-/** The square of how much a word says. A word that no work is known to have counts as one that a single work has. */
-function weightOf({ frequency, works }: SearchedWord): number {
-  return Math.log(1 + 1 / Math.max(frequency, 1 / Math.max(works, 1))) ** 2;
+/**
+ * How often a word was searched for, levelled off, times the square of its idf: what it adds to the inner product. A word
+ * that no work is known to have counts as one that a single work has.
+ */
+function weightOf({ times, frequency, works }: SearchedWord): number {
+  return (1 + Math.log(times)) * Math.log(1 + 1 / Math.max(frequency, 1 / Math.max(works, 1))) ** 2;
 }
 
-/** The words of a text in their basic forms, those first that the fewest works have. */
+/** The words of a text in their basic forms, those first that say most. */
 async function readWords(session: Session, text: string): Promise<readonly SearchedWord[]> {
-  return session.query<SearchedWord>(
+  const words = await session.query<SearchedWord>(
     `with searched as (
-      select unnest(tsvector_to_array(to_tsvector('english'::regconfig, $1))) as lexeme
+      select lexeme, cardinality(positions) as times from unnest(to_tsvector('english'::regconfig, $1))
     ), known as (
       select common.lexeme, common.frequency
       from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, frequency)
       where schemaname = 'situate' and tablename = 'record' and attname = 'words'
     )
-    select lexeme,
+    select lexeme, searched.times,
       coalesce(known.frequency, (select min(frequency) / 2 from known), 0)::float8 as frequency,
       (select greatest(reltuples, 0) from pg_class where oid = 'situate.record'::regclass)::float8 as works
     from searched left join known using (lexeme)
-    order by 2, 1`,
+    order by lexeme`,
     // PostgreSQL has no room for this character.
     [text.replaceAll('\0', ' ')],
   );
+  return words.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
 /**
- * What works are looked up by: each of the rarest words, as many as there can be; or, if even the rarest is a common one,
- * several of them together.
+ * What works are looked up by: each of the words that say most, as long as few enough works have them; or, if many works
+ * have each word, several of the rarest together.
  */
 function matching(searched: readonly SearchedWord[]): readonly Weighted[] {
   let expected = 0;
-  const any = searched.filter(({ frequency, works }) => (expected += frequency * works) <= mostMatches);
+  const any = searched.filter(({ frequency, works }) => {
+    const isTaken = expected + frequency * works <= mostMatches;
+    if (isTaken) expected += frequency * works;
+    return isTaken;
+  });
   if (any.length > 0) return any.map(weighted);
   let share = 1;
-  const all = searched.filter(({ frequency, works }) => {
+  const rarestFirst = searched.toSorted((a, b) => a.frequency - b.frequency);
+  const all = rarestFirst.filter(({ frequency, works }) => {
     const isWanted = share * works > mostMatches;
     share *= frequency;
     return isWanted;

@@ -1,5 +1,7 @@
+import { identityStrings, sameIdentity, type WorkIdentity } from '../../bibliography/work-identity.ts';
 import { cancelledRequest, RequestError, type RequestErrorReason } from '../../http/request-error.ts';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
 import { CorpusError, type CorpusErrorReason } from './corpus-error.ts';
 import type { CorpusStore } from './corpus-store.ts';
@@ -29,30 +31,102 @@ const reasons: Readonly<Record<CorpusErrorReason, RequestErrorReason>> = {
   lost: 'cutOff',
 };
 
+/** How many records resemble a title at most. */
+const mostAlike = 5;
+
 /**
- * A corpus as a scholarly source that can be searched: by words and meaning, and by words alone where the embedder is not
- * that of its vectors or cannot run. It rejects with `RequestError`, with the message of the `CorpusError`.
+ * A corpus as a scholarly source. It is searched by words and meaning, and by words alone where the embedder is not that of
+ * its vectors or cannot run. It knows what works cite as far as its own sources say so, and only works that it has. It
+ * rejects with `RequestError`, with the message of the `CorpusError`.
  */
 export function corpusSource({ origin, use, embedder }: CorpusSourceOptions): ScholarlySource {
+  async function ask<Result>(
+    signal: AbortSignal | undefined,
+    act: (store: CorpusStore) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await use(act, signal);
+    } catch (error) {
+      throw asRequestError(error, signal);
+    }
+  }
+
   return {
     name: 'corpus',
     origin,
     async search({ text, limit, until }, signal): Promise<SourceReply> {
-      if (!/[\p{L}\p{N}]/u.test(text)) {
-        return { records: [], unreadable: 0 };
+      if (!hasWords(text)) {
+        return replyOf([]);
       }
-      try {
-        const hits = await use(async (store) => {
-          const vector = await vectorOf(text, store, embedder, signal);
-          const page = await store.search({ words: text, vector, limit, filters: { until } }, signal);
-          return page.hits;
-        }, signal);
-        return { records: hits.map(({ work }) => work.record), unreadable: 0 };
-      } catch (error) {
-        throw asRequestError(error, signal);
+      return ask(signal, async (store) => {
+        const vector = await vectorOf(text, store, embedder, signal);
+        const { hits } = await store.search({ words: text, vector, limit, filters: { until } }, signal);
+        return replyOf(hits.map(({ work }) => work.record));
+      });
+    },
+    byIdentifier(works, signal) {
+      const identities = works.map(({ identity }) => ({ ...identity, titleKey: '' }));
+      return ask(signal, async (store) => {
+        const found = await store.identified(identities, signal);
+        return identities.map((identity, index) =>
+          identityStrings(identity).length === 0 ? undefined : replyOf(found[index]!),
+        );
+      });
+    },
+    async byTitle({ identity: { titleKey }, title }, signal): Promise<SourceReply> {
+      if (!hasWords(title)) {
+        return replyOf([]);
       }
+      return ask(signal, async (store) => {
+        const [same = []] = await store.identified([{ titleKey }], signal);
+        const { hits } = await store.search({ words: title, limit: mostAlike }, signal);
+        const alike = hits.map(({ work }) => work.record).filter((record) => record.identity.titleKey !== titleKey);
+        return replyOf([...same, ...alike].slice(0, mostAlike));
+      });
+    },
+    references(work, limit, signal) {
+      return ask(signal, async (store) => {
+        const cited = (await recordsOf(store, [work], signal))[0]!.flatMap(({ references = [] }) => references);
+        if (cited.length === 0) {
+          return undefined;
+        }
+        const records = (await recordsOf(store, cited, signal)).flat();
+        return replyOf(uniqueRecords(records).slice(0, limit));
+      });
+    },
+    citedBy(work, limit, signal) {
+      return ask(signal, async (store) => {
+        const [own = []] = await recordsOf(store, [work], signal);
+        const citing = await store.citing([work, ...own.map(({ identity }) => identity)], limit, signal);
+        return own.length === 0 && citing.length === 0 ? undefined : replyOf(citing);
+      });
     },
   };
+}
+
+/** For each identity the records that are about that work. */
+async function recordsOf(
+  store: CorpusStore,
+  identities: readonly WorkIdentity[],
+  signal: AbortSignal | undefined,
+): Promise<readonly (readonly ScholarlyRecord[])[]> {
+  const found = await store.identified(identities, signal);
+  return identities.map((identity, index) =>
+    found[index]!.filter((record) => sameIdentity(identity, record.identity) !== undefined),
+  );
+}
+
+/** Records without those that come again, as a work does that is cited by two identifiers. */
+function uniqueRecords(records: readonly ScholarlyRecord[]): ScholarlyRecord[] {
+  return [...new Map(records.map((record) => [JSON.stringify(record), record])).values()];
+}
+
+function replyOf(records: readonly ScholarlyRecord[]): SourceReply {
+  return { records, unreadable: 0 };
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Of a query, where its works have vectors that it can be compared with. */

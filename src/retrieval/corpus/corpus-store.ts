@@ -1,4 +1,6 @@
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { Vector } from '../../similarity/embedder.ts';
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { CorpusWork } from './corpus-work.ts';
 
 /**
@@ -14,6 +16,16 @@ export interface CorpusStore {
   search(search: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage>;
   /** Works with their vectors, by their keys in the store and in that order; those that are not there are missing. */
   works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]>;
+  /**
+   * For each identity the records that share an identifier with it, or its title; a few at most. Whether they are about
+   * that work is for the caller to say.
+   */
+  identified(
+    identities: readonly WorkIdentity[],
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly ScholarlyRecord[])[]>;
+  /** The records of works that cite one of these, by identifiers, the latest first. */
+  citing(identities: readonly WorkIdentity[], limit: number, signal?: AbortSignal): Promise<readonly ScholarlyRecord[]>;
   /** All works, or all of one source, in the order of their keys, in batches, as they are read. */
   all(source?: string, signal?: AbortSignal): AsyncIterable<readonly CorpusWork[]>;
   stats(): Promise<CorpusStats>;

@@ -47,12 +47,22 @@ async function embedAll(
   signal: AbortSignal | undefined,
 ): Promise<EmbeddedWork[]> {
   const vectors = await embedder.embed(
-    works.flatMap(({ text, pages }) => [text, ...pages]),
+    works.flatMap(({ text, pages }) => [text, ...pages.filter((page) => !isBlank(page))]),
     signal,
   );
   let next = 0;
   const take = (): Vector => vectors[next++]!;
-  return works.map(({ id, pages }) => ({ id, vector: take(), pages: pages.map(take) }));
+  return works.map(({ id, pages }) => {
+    const vector = take();
+    // A blank page is like nothing; there is none that can be left out, for the nth vector is that of page n.
+    const blank = new Float32Array(vector.length);
+    return { id, vector, pages: pages.map((page) => (isBlank(page) ? blank : take())) };
+  });
+}
+
+/** Whether there is nothing to embed: servers refuse empty texts. */
+function isBlank(page: string): boolean {
+  return page.trim() === '';
 }
 
 async function embedOneByOne(

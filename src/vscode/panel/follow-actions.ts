@@ -8,6 +8,7 @@ import type { ScholarlyRecord } from '../../retrieval/sources/scholarly-record.t
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
 import { findStrings } from './find-strings.ts';
+import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 import { searchDeep } from './search-deep.ts';
 
@@ -35,7 +36,7 @@ export async function followCitations(
       work.complain(findStrings.gone());
       return;
     }
-    const records = await neighboursOf(from, along, await context.network.sources(), signal);
+    const records = await neighboursOf(from, along, await allSources(context), signal);
     const known = new KnownWorks();
     for (const { work: found } of results.ranked) {
       known.add(found.identity);

@@ -14,3 +14,15 @@ export async function sourcesNamed(
   const online = isAskedOnline ? await network.sources() : [];
   return [...own, ...online.filter(({ name }) => names.includes(name))];
 }
+
+/**
+ * All sources that may be asked: the author's corpus where there is one, and scholarly sources. If these are off, the corpus
+ * will do. Asks the author where nothing may be sent to yet. Rejects with `RequestError` and `CorpusError`.
+ */
+export async function allSources({
+  network,
+  corpus,
+}: Pick<PanelContext, 'network' | 'corpus'>): Promise<readonly ScholarlySource[]> {
+  const own = corpus.isThere ? [await corpus.source()] : [];
+  return own.length > 0 && !network.isOn ? own : [...own, ...(await network.sources())];
+}

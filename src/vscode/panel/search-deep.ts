@@ -9,6 +9,7 @@ import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
 import { openMachineRanker } from './find-machine-ranking.ts';
 import { findStrings } from './find-strings.ts';
+import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 
 /** How many of the most relevant works a deep search begins with. */
@@ -27,7 +28,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
       work.complain(findStrings.nothingToFollow());
       return;
     }
-    const sources = await context.network.sources();
+    const sources = await allSources(context);
     const { stoppedAt } = results;
     const ranker = await openMachineRanker(context, stoppedAt === undefined ? [] : rankedInDeepSearch(stoppedAt));
     const subject = finds.subject(paper.read.paper);

@@ -11,7 +11,7 @@ import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { openSqlCorpusStore } from '../../../src/node/corpus/sql-corpus-store.ts';
 import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
-import { openingMilliseconds, openStore } from './stores.ts';
+import { firstVersion, openingMilliseconds, openStore } from './stores.ts';
 import { workOf } from './works.ts';
 
 /** Opens a corpus as a search does, without waiting for others. */
@@ -185,6 +185,20 @@ describe('a corpus in a folder', function () {
       for (const open of [openToSearch, openStore]) {
         await assert.rejects(open(folder), { name: 'CorpusError', reason }, statement);
       }
+    }
+  });
+
+  it('is taken to this version by the first who opens it, and keeps what it has', async () => {
+    const folder = copyOfCorpus();
+    const path = join(folder, 'database');
+    const database = await openEmbeddedDatabase({ runtime: sourceDatabase, folder: path, name: folder });
+    for (const statement of firstVersion) await database.query(statement);
+    await database.close();
+    for (const open of [openToSearch, openStore]) {
+      const store = await open(folder);
+      const [[found] = []] = await store.identified([{ titleKey: 'boats' }]);
+      assert.equal(found?.id, 'a');
+      await store.close();
     }
   });
 

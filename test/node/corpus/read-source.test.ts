@@ -142,7 +142,7 @@ describe('reading a source', () => {
     assert.deepEqual(reasons(await read(join(folder, 'a.jsonl'))), ['a.jsonl: empty']);
   });
 
-  it('gives a PDF the pages that are its own: one full of citations stays, the list and what follows it do not', async () => {
+  it('gives a PDF the pages that are its own, by their numbers: one full of citations stays, the list and what follows it do not', async () => {
     const dense = prose(20, 60, 'Many works [1] [2] et al. [3], [4].').map((line) => `[5] et al. ${line} [6]`);
     const pdf = writtenPdf({
       pages: [
@@ -153,6 +153,8 @@ describe('reading a source', () => {
           ...column(['1 Introduction'], { top: 580, size: 12, bold: true }),
           ...column(prose(20, 80, 'Boats float for long.'), { top: 560 }),
         ],
+        // A figure, as far as text goes.
+        [],
         [...column(['2 Related Work'], { top: 780, size: 12, bold: true }), ...column(dense, { top: 760 })],
         [
           ...column(prose(10, 80, 'In the end they sank.'), { top: 780 }),
@@ -172,10 +174,11 @@ describe('reading a source', () => {
     const [{ record, pages }] = found.works as [CorpusWork];
     assert.equal(record.title, 'Old Boats on Cold Lakes');
     assert.match(record.abstract!, /^We find boats\./);
-    assert.equal(pages.length, 3);
+    assert.equal(pages.length, 4);
     assert.match(pages[0]!, /Boats float for long\./);
-    assert.match(pages[1]!, /^2 Related Work \[5\] et al\. Many works \[1\] \[2\].*\[6\]$/);
-    assert.match(pages[2]!, /^In the end they sank\./);
+    assert.equal(pages[1], '');
+    assert.match(pages[2]!, /^2 Related Work \[5\] et al\. Many works \[1\] \[2\].*\[6\]$/);
+    assert.match(pages[3]!, /^In the end they sank\./);
     assert.doesNotMatch(pages.join(' '), /References|Winter, A\.|Herbst|Appendix|More on boats/);
   });
 

@@ -5,7 +5,7 @@ import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { CorpusError, type CorpusErrorReason } from '../../../src/retrieval/corpus/corpus-error.ts';
 import { unitVector } from '../unit-vector.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { dropDatabases, needServer, newDatabase, onServer, openStore, withPath } from './stores.ts';
+import { dropDatabases, firstVersion, needServer, newDatabase, onServer, openStore, withPath } from './stores.ts';
 import { workOf } from './works.ts';
 
 const password = 'a-secret-word';
@@ -177,6 +177,31 @@ describe('a corpus on a server', () => {
       await onServer([statement], database);
       for (const open of [openStore, openToSearch]) await assert.rejects(open(database), isRefused(reason));
     }
+  });
+
+  it('is taken to this version by a user who may change it, and says so to one who may not', async () => {
+    const user = await newUser('situate_reader');
+    const database = await newDatabase();
+    await (await openStore(database)).close();
+    await onServer(
+      [
+        ...firstVersion,
+        `grant usage on schema situate to ${user}`,
+        `grant select on all tables in schema situate to ${user}`,
+      ],
+      database,
+    );
+    const reader = withPath(database, new URL(database).pathname, user, password);
+    await assert.rejects(openToSearch(reader), (error: Error) => {
+      assert.match(error.message, /An older Situate made the corpus/);
+      return isRefused('readOnly')(error);
+    });
+    const stores = await Promise.all([openToSearch(database), openStore(database)]);
+    for (const store of stores) await store.close();
+    await (await openToSearch(reader)).close();
+    const [rows] = await onServer([`select from pg_indexes where indexname = 'record_identity'`], database);
+    assert.equal(rows!.length, 1);
+    await onServer([`drop owned by ${user}`], database);
   });
 
   it('is missing where the database has no tables of it, or is not there', async () => {

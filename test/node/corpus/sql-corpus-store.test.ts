@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { identityOfTitle, type WorkIdentity } from '../../../src/bibliography/work-identity.ts';
 import type { CorpusStore, CorpusWriter, HashedWork } from '../../../src/retrieval/corpus/corpus-store.ts';
 import { unitVector } from '../unit-vector.ts';
 import { onBothStores } from './stores.ts';
@@ -207,6 +208,46 @@ describe('the store of a corpus', () => {
           [keys[2], 'a'],
         ],
       );
+    });
+
+    it('finds records by identifiers and by titles, however long', async () => {
+      const long = 'Of boats '.repeat(2000);
+      await put(store(), [
+        workOf({ id: 'a', title: 'Boats', doi: '10.1000/a', arxiv: '2101.00001' }),
+        workOf({ id: 'b', title: 'Trains', openAlex: 'W1' }),
+        workOf({ id: 'c', title: long }),
+      ]);
+      await put(store(), [workOf({ id: 'd', title: 'Boats!' })], 'another library');
+      const found = await store().identified([
+        { doi: '10.1000/a', titleKey: '' },
+        { doi: '10.1000/b', arxiv: '2101.00001', titleKey: 'boats' },
+        { openAlex: 'W1', titleKey: '' },
+        { openAlex: 'W2', titleKey: 'a\0b' },
+        { titleKey: '' },
+        identityOfTitle(long),
+      ]);
+      assert.deepEqual(
+        found.map((records) => records.map(({ id }) => id)),
+        [['a'], ['a', 'd'], ['b'], [], [], ['c']],
+      );
+      assert.deepEqual(await store().identified([]), []);
+    });
+
+    it('finds the works that cite one, the latest first', async () => {
+      const doi: WorkIdentity = { doi: '10.1000/a', titleKey: '' };
+      const openAlex: WorkIdentity = { openAlex: 'W1', titleKey: '' };
+      await put(store(), [
+        workOf({ id: 'old', title: 'Boats', year: 1999, references: [doi, openAlex] }),
+        workOf({ id: 'new', title: 'Trains', year: 2020, references: [openAlex] }),
+        workOf({ id: 'undated', title: 'Planes', references: [doi] }),
+        workOf({ id: 'other', title: 'Cars', references: [{ doi: '10.1000/b', titleKey: '' }] }),
+      ]);
+      const citing = async (limit: number, ...identities: readonly WorkIdentity[]): Promise<string[]> =>
+        (await store().citing(identities, limit)).map(({ id }) => id);
+      assert.deepEqual(await citing(10, doi), ['old', 'undated']);
+      assert.deepEqual(await citing(10, doi, { ...openAlex, titleKey: 'other' }), ['new', 'old', 'undated']);
+      assert.deepEqual(await citing(1, openAlex), ['new']);
+      assert.deepEqual(await citing(10, { titleKey: 'boats' }), []);
     });
 
     it('has vectors of one model, until all works are gone', async () => {

@@ -12,6 +12,12 @@ export const openingMilliseconds = 120_000;
 /** The address of a server for tests, whose user may make databases; undefined where there is none. */
 export const serverAddress = process.env['SITUATE_POSTGRES'];
 
+/** The statements that make a corpus one of the first version. */
+export const firstVersion: readonly string[] = [
+  'drop index situate.record_identity',
+  `update situate.meta set value = '1' where key = 'version'`,
+];
+
 /** Opens a corpus to be written to, from source. */
 export function openStore(address: string): Promise<CorpusStore> {
   return openCorpus({ address, isWritten: true, runtime: sourceDatabase });

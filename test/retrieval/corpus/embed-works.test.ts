@@ -48,6 +48,22 @@ describe('embedding the works of a corpus', () => {
     }
   });
 
+  it('embeds no blank page, and gives it a vector that is like nothing, so that the others keep their numbers', async () => {
+    const writer = await writerWith([{ ...madeUpWork('p'), pages: ['', 'two', ' \n', 'four'] }]);
+    const embedder = countingEmbedder((text) => (text.trim() === '' ? new Error('an empty text') : undefined));
+    assert.equal(await embedWorks(writer, { embedder }), 1);
+    const [kept] = writer.kept.values();
+    assert.deepEqual(
+      kept?.vectors?.pages.map((page) => [...page]),
+      [
+        [0, 0],
+        [3, 1],
+        [0, 0],
+        [4, 1],
+      ],
+    );
+  });
+
   it('embeds nothing twice, also after it was cancelled in the middle', async () => {
     const writer = await writerWith(works);
     const embedder = countingEmbedder();

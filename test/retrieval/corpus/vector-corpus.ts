@@ -29,6 +29,8 @@ export function vectorCorpus(model: string | undefined, works: readonly StoredWo
       });
     },
     works: (keys) => Promise.resolve(keys.flatMap((key) => byKey.get(key) ?? [])),
+    identified: cannot,
+    citing: cannot,
     beginWriting: cannot,
     all: cannot,
     stats: cannot,
