@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Finding, findView } from '../../src/panel/build-find-view.ts';
+import { nextView } from '../../src/panel/build-next-view.ts';
 import { paperView } from '../../src/panel/build-paper-view.ts';
 import { planView } from '../../src/panel/build-plan-view.ts';
 import { scoreView } from '../../src/panel/build-score-view.ts';
@@ -24,6 +25,7 @@ function viewOf(paper: Paper): PanelView {
   const scored = scores(paper);
   return panelViewSchema.parse({
     paper: paperView(paper, { kind: 'off' }),
+    next: nextView(paper, { findings: [], network: 'off', repairs: () => [] }, renderMessage),
     score: scoreView(scored.examination, scored.scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
     draft: { rounds: [], changes: [] },
@@ -40,6 +42,7 @@ describe('what of a view is sent', () => {
     assert.deepEqual(Object.keys(parts).sort(), [
       'draft',
       'find',
+      'next',
       'notice',
       'paper',
       'plan',
