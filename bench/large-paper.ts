@@ -1,3 +1,5 @@
+import { madeUpAbstract, madeUpTitle } from './made-up-texts.ts';
+
 /** A long LaTeX paper and its bibliography, the same on every machine. */
 export interface LargePaper {
   readonly tex: string;
@@ -66,6 +68,16 @@ export function largePaper(kilobytes: number, entries: number): LargePaper {
   }
   parts.push('\\bibliographystyle{plainnat}\n\\bibliography{refs}\n\\end{document}\n');
   return { tex: parts.join('\n'), bib: Array.from({ length: entries }, (_, index) => entry(index, below)).join('\n') };
+}
+
+/** The same paper with titles and, for the first `abstracts` of its works, abstracts that differ from each other. */
+export function paperWithAbstracts(kilobytes: number, entries: number, abstracts: number): LargePaper {
+  const { tex } = largePaper(kilobytes, entries);
+  const works = Array.from({ length: entries }, (_, index) => {
+    const abstract = index < abstracts ? `\n  abstract = {${madeUpAbstract(index)}},` : '';
+    return `@article{author${index},\n  author = {Author${index}, Ann},\n  title = {${madeUpTitle(index)}},\n  year = ${1980 + (index % 45)},${abstract}\n}\n`;
+  });
+  return { tex, bib: works.join('\n') };
 }
 
 function entry(index: number, below: (limit: number) => number): string {

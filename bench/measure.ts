@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { LargePaper } from './large-paper.ts';
+import { type LargePaper, largePaper } from './large-paper.ts';
 import { PaperOnHand } from './paper-on-hand.ts';
 
 /** Milliseconds. */
@@ -22,27 +22,61 @@ export async function measureCold(paper: LargePaper): Promise<ColdRun> {
   return { total, longestHold: delays.max / 1e6, findings: findings.length };
 }
 
-/** Times of single-character edits, each from the edit to fresh findings, spread over the paper. In milliseconds, ascending. */
-export async function measureEdits(paper: LargePaper, count: number): Promise<number[]> {
+/** Where letters are typed: into words of the text, into titles of the bibliography, or into headings. */
+export type Typing = 'text' | 'bibliography' | 'heading';
+
+/** Edits of one character, each from the edit to fresh findings. In milliseconds. */
+export interface Edits {
+  /** Ascending. */
+  readonly times: readonly number[];
+  /** The longest time for which nothing else could run. */
+  readonly longestHold: number;
+}
+
+/** Where a letter can be typed: after the first character of what is found. */
+const places: Readonly<Record<Typing, RegExp>> = {
+  text: /[a-z]{3}/g,
+  bibliography: /(?<=title = \{A )Study/g,
+  heading: /(?<=\\section\{)[A-Z]/g,
+};
+
+/** Types letters, spread over the paper. */
+export async function measureEdits(paper: LargePaper, count: number, typing: Typing = 'text'): Promise<Edits> {
   const hand = new PaperOnHand(paper);
   await hand.lint();
   const times: number[] = [];
-  let { tex } = paper;
+  let text = typing === 'bibliography' ? paper.bib : paper.tex;
+  const delays = monitorEventLoopDelay({ resolution: 1 });
   for (let edit = 0; edit < count; edit++) {
-    const offset = placeToType(tex, Math.floor((tex.length * (edit + 0.5)) / count));
-    tex = `${tex.slice(0, offset)}x${tex.slice(offset)}`;
+    const offset = placeToType(text, Math.floor((text.length * (edit + 0.5)) / count), places[typing]);
+    text = `${text.slice(0, offset)}x${text.slice(offset)}`;
+    await turnOfEventLoop();
+    delays.enable();
     const started = performance.now();
-    hand.edit(tex);
+    if (typing === 'bibliography') hand.editBibliography(text);
+    else hand.edit(text);
     await hand.lint();
     times.push(performance.now() - started);
+    delays.disable();
   }
-  return times.sort((a, b) => a - b);
+  return { times: times.sort((a, b) => a - b), longestHold: delays.max / 1e6 };
 }
 
-/** The next place after an offset where a letter can be typed into a word. */
-function placeToType(tex: string, offset: number): number {
-  const found = /[a-z]{3}/.exec(tex.slice(offset));
-  return offset + (found?.index ?? 0) + 1;
+/** The next place after an offset where a letter can be typed, or the first one. */
+function placeToType(text: string, offset: number, place: RegExp): number {
+  place.lastIndex = offset;
+  const found = place.exec(text) ?? new RegExp(place.source).exec(text);
+  return (found?.index ?? 0) + 1;
+}
+
+function turnOfEventLoop(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The memory of a process that reads and lints a paper once, at its peak, in megabytes. */
+export async function measureMemory({ kilobytes, entries }: Readonly<Record<string, number>>): Promise<number> {
+  await new PaperOnHand(largePaper(kilobytes!, entries!)).lint();
+  return process.resourceUsage().maxRSS / 1000;
 }
 
 /** The value below which the given share of ascending values lies. */

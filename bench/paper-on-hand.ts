@@ -9,6 +9,7 @@ import { MemoryFileSystem } from '../test/memory-file-system.ts';
 import type { LargePaper } from './large-paper.ts';
 
 const main = '/bench/paper.tex';
+const bibliography = '/bench/refs.bib';
 
 /** A paper as the editor holds it: its files in memory, read and linted in slices. */
 export class PaperOnHand {
@@ -16,7 +17,7 @@ export class PaperOnHand {
   #paper: Paper | undefined;
 
   constructor({ tex, bib }: LargePaper) {
-    this.#sources = new Sources(new MemoryFileSystem({ [main]: tex, '/bench/refs.bib': bib }));
+    this.#sources = new Sources(new MemoryFileSystem({ [main]: tex, [bibliography]: bib }));
   }
 
   /** As it was linted last. Throws before that. */
@@ -28,6 +29,11 @@ export class PaperOnHand {
   /** Puts an edited text into the editor's buffer. */
   edit(tex: string): void {
     this.#sources.setBuffer(main, tex);
+  }
+
+  /** The same for the bibliography. */
+  editBibliography(bib: string): void {
+    this.#sources.setBuffer(bibliography, bib);
   }
 
   /** Reads and lints, from nothing at first and from the last state afterwards. */

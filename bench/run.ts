@@ -5,12 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureActivation } from './activation.ts';
-import { measureChktex } from './chktex.ts';
+import { measureApart } from './apart.ts';
 import { embeddingRows } from './embedding-rows.ts';
 import { largePaper } from './large-paper.ts';
-import { measureCold, measureEdits, percentile } from './measure.ts';
+import { type Edits, measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { measurePanel } from './panel.ts';
+import { measurePairs, measureWithModel } from './whole-process.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
 const kilobytes = 300;
@@ -18,12 +19,14 @@ const entries = 5000;
 const growthSteps = [1, 3, 10];
 const coldRuns = 7;
 const editCount = 300;
+/** Edits that take longer. */
+const rareEditCount = 60;
 
 const limits = [
   'These figures come from one machine and from a paper made up for them, whose paragraphs are shorter and more alike',
   'than real ones. They say how Situate scales and whether a change made it slower; they do not say how fast it is on',
   'another machine, in a busy extension host, or over a remote file system, whose reading time is not in them: the',
-  'files are in memory. `chktex` looks for other things than Situate does and stands beside it for a sense of scale only.',
+  'files are in memory. Other linters look for other things than Situate does and stand beside it for a sense of scale.',
 ].join('\n');
 
 function milliseconds(value: number): string {
@@ -45,21 +48,51 @@ async function budgetRows(): Promise<string[]> {
     runs.push(await measureCold(paper));
   }
   const edits = await measureEdits(paper, editCount);
+  const inBibliography = await measureEdits(paper, rareEditCount, 'bibliography');
+  const inHeadings = await measureEdits(paper, rareEditCount, 'heading');
+  const memory = measureApart<number>(new URL('measure.ts', import.meta.url), 'measureMemory', { kilobytes, entries });
   const { loadMilliseconds, eagerKilobytes, packageMegabytes } = await measureActivation();
-  const chktex = await measureChktex(paper.tex);
   return [
     '| what | budget | measured |',
     '|---|---|---|',
-    `| one-character edit to fresh findings, median | | ${milliseconds(percentile(edits, 0.5))} |`,
-    `| the same, 95th percentile | 16 ms | ${milliseconds(percentile(edits, 0.95))} |`,
+    ...editRows('one-character edit to fresh findings', edits, ['6 ms', '16 ms']),
+    ...editRows('an edit in the bibliography', inBibliography, ['40 ms', '100 ms']),
+    ...editRows('an edit in a heading', inHeadings, ['', '50 ms']),
     `| the paper cold, in a process that has just started | 1 s, aim 0.44 s | ${milliseconds(first.total)} |`,
     `| the paper cold, code warmed up (median of ${coldRuns}) | | ${milliseconds(median(runs.map(({ total }) => total)))} |`,
     `| longest hold of the event loop, just started | 25 ms | ${milliseconds(first.longestHold)} |`,
     `| longest hold of the event loop, warmed up (median) | 25 ms | ${milliseconds(median(runs.map(({ longestHold }) => longestHold)))} |`,
+    `| peak memory, without the model | | ${memory.toFixed(0)} MB |`,
     `| code loaded at activation | 300 kB | ${eagerKilobytes.toFixed(0)} kB |`,
     `| loading it | 60 ms | ${milliseconds(loadMilliseconds)} |`,
     `| packaged extension | 30 MB | ${packageMegabytes === undefined ? 'not packaged' : `${packageMegabytes.toFixed(1)} MB`} |`,
-    `| chktex on the same LaTeX | | ${chktex === undefined ? 'not installed' : milliseconds(chktex)} |`,
+  ];
+}
+
+function editRows(what: string, { times, longestHold }: Edits, [middle, high]: readonly [string, string]): string[] {
+  return [
+    `| ${what}, median | ${middle} | ${milliseconds(percentile(times, 0.5))} |`,
+    `| the same, 95th percentile | ${high} | ${milliseconds(percentile(times, 0.95))} |`,
+    `| the same, longest hold of the event loop | 25 ms | ${milliseconds(longestHold)} |`,
+  ];
+}
+
+/** The command line as a whole process, after the build. */
+function processRows(): string[] {
+  const withModel = measureWithModel();
+  return [
+    '| linter | budget | Situate, without the model | linter | ratio |',
+    '|---|---|---|---|---|',
+    ...measurePairs(largePaper(kilobytes, entries)).map(({ linter, seconds }) =>
+      seconds === undefined
+        ? `| ${linter} | | | not installed | |`
+        : `| ${linter} | ${linter === 'badness' ? '2' : ''} | ${seconds.situate.toFixed(2)} s | ${seconds.native.toFixed(2)} s | ${(seconds.situate / seconds.native).toFixed(1)} |`,
+    ),
+    '',
+    '| what, with 876 entries and 636 abstracts | budget | measured |',
+    '|---|---|---|',
+    `| first run with the model | 8 s | ${withModel === undefined ? 'no model' : `${withModel.first.toFixed(1)} s`} |`,
+    `| again, with its vectors on disk | | ${withModel === undefined ? 'no model' : `${withModel.again.toFixed(1)} s`} |`,
   ];
 }
 
@@ -83,8 +116,8 @@ async function growthRows(): Promise<string[]> {
       `${kilobytes * step} kB`,
       String(entries * step),
       milliseconds(median(runs.map(({ total }) => total))),
-      milliseconds(percentile(edits, 0.5)),
-      milliseconds(percentile(edits, 0.95)),
+      milliseconds(percentile(edits.times, 0.5)),
+      milliseconds(percentile(edits.times, 0.95)),
     ];
     rows.push(`| ${cells.join(' | ')} |`);
   }
@@ -102,6 +135,12 @@ const report = [
   '## Growth',
   '',
   ...(await growthRows()),
+  '',
+  '## Whole processes',
+  '',
+  'Seconds of processor time of the command line, in turn with linters in machine code where they are installed.',
+  '',
+  ...processRows(),
   '',
   '## Panel',
   '',

@@ -34,7 +34,7 @@ import { WritingPlace } from './vscode/writing-place.ts';
 export function activate(context: vscode.ExtensionContext): void {
   context.globalState.setKeysForSync([panelHintKey]);
   const log = vscode.window.createOutputChannel('Situate', { log: true });
-  const judging = new Judging(context.globalStorageUri, log);
+  const judging = new Judging(log);
   const papers = new Papers(judging, log);
   const writing = new WritingPlace();
   const diagnostics = new Diagnostics(papers, writing);

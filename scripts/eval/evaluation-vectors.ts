@@ -7,6 +7,9 @@ import { Vectors } from '../../src/similarity/vectors.ts';
 import { installModels } from '../models.mjs';
 import { sourceRuntime } from '../source-runtime.ts';
 
+/** What is measured has more works than an author has. */
+const maximumBytes = 512_000_000;
+
 /** Vectors of the local model, kept between runs in the system's folder for temporary files; undefined without a model. */
 export async function evaluationVectors(): Promise<Vectors | undefined> {
   if (!(await installModels())) {
@@ -14,7 +17,7 @@ export async function evaluationVectors(): Promise<Vectors | undefined> {
   }
   const embedder = createEmbedder(sourceRuntime);
   const folder = join(tmpdir(), 'situate-evaluation');
-  return new Vectors(embedder, createVectorFile({ folder, model: embedder.model }));
+  return new Vectors(embedder, createVectorFile({ folder, model: embedder.model, maximumBytes }));
 }
 
 /** Asks until nothing is missing for the answer. */

@@ -1,9 +1,12 @@
+import type { ComparableWorks } from '../../src/judges/support/comparable-works.ts';
 import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared-library.ts';
-import { type ComparedSentence, type Features, featuresOf } from '../../src/judges/support/features.ts';
+import { type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { fewestOthers, isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
-import type { ComparedBy } from '../../src/similarity/embedded-text.ts';
+import { type ComparedBy, embeddedText } from '../../src/similarity/embedded-text.ts';
+import type { Vector } from '../../src/similarity/embedder.ts';
+import { inner } from '../../src/similarity/inner.ts';
 import { termsOf } from '../../src/similarity/terms.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';
@@ -70,15 +73,20 @@ function casesOfQuestion(
 ): SupportCase[] {
   const { works } = libraries.offline;
   const { by } = works;
-  const offline = libraries.offline.compare(question);
-  const lexical = libraries.lexical.compare(question);
   const position = works.position(question.cited);
-  if (offline === undefined || lexical === undefined || position === undefined) {
+  const workVectors = works.works.map((work) => vectors.of(embeddedText(work, by), 'work'));
+  if (position === undefined || !workVectors.every((vector) => vector !== undefined)) {
     return [];
   }
-  const terms = termsOf(offline.text).length;
-  return worksInPlace(position, offline, random).map(({ kind, at }) => {
+  const beside = works.positionsOf(question.citedBeside);
+  return worksInPlace(position, beside, works, workVectors, random).flatMap(({ kind, at }) => {
     const inPlace = { ...question, cited: works.works[at]! };
+    const offline = libraries.offline.compare(inPlace);
+    const lexical = libraries.lexical.compare(inPlace);
+    if (offline === undefined || lexical === undefined) {
+      return [];
+    }
+    const terms = termsOf(offline.text).length;
     const features = new Map<ModelName, Features>([
       [`offline-${by}`, featuresOf(at, offline)],
       [`lexical-${by}`, featuresOf(at, lexical)],
@@ -104,14 +112,16 @@ function casesOfQuestion(
 
 function worksInPlace(
   position: number,
-  { works, workVectors, beside }: ComparedSentence,
+  beside: readonly number[],
+  works: ComparableWorks,
+  workVectors: readonly Vector[],
   random: Random,
 ): { readonly kind: CaseKind; readonly at: number }[] {
   const cited = new Set([position, ...beside].map((at) => works.title(at)));
   const others = [...works.works.keys()].filter((at) => !cited.has(works.title(at)));
   const drawn = Array.from({ length: randomSwaps }, () => pick(others, random)).filter((at) => at !== undefined);
-  const similarity = workVectors?.cosines(workVectors.at(position)) ?? works.likeness(position);
-  const [similar] = [...others].sort((a, b) => similarity[b]! - similarity[a]!);
+  const similarity = (other: number): number => inner(workVectors[other]!, workVectors[position]!);
+  const [similar] = [...others].sort((a, b) => similarity(b) - similarity(a));
   return [
     { kind: 'published', at: position },
     ...drawn.map((at) => ({ kind: 'random' as const, at })),

@@ -30,7 +30,8 @@ export async function judgeSwapped(
   return withVectors(vectors, () =>
     citations.flatMap((citation) => {
       const judgement = judge.judge(citation.question);
-      return judgement === undefined ? [] : { ...citation, judgement };
+      // The closest works are found here, where what they lack is fetched.
+      return judgement === undefined ? [] : { ...citation, judgement: { ...judgement } };
     }),
   );
 }

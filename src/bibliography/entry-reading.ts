@@ -1,4 +1,3 @@
-import { memoize } from '../task/memoize.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import type { Entry, EntryContent, Field } from './entry.ts';
 import { skipName, skipSpace } from './lexicon.ts';
@@ -18,11 +17,17 @@ export function readEntry(
   return new PlacedEntry(contentOf(segment, strings), segmentStart, file);
 }
 
-/** The content of what was scanned, under the definitions of its bibliography. */
-const contentOf = memoize(
-  (segment: ScannedSegment, strings: ReadonlyMap<string, string>) => new ScannedContent(segment, strings),
-  (_segment, strings) => [strings],
-);
+const contents = new WeakMap<ScannedSegment, ScannedContent>();
+
+/** The content of what was scanned, under the definitions of its bibliography; the same object as long as these are. */
+function contentOf(segment: ScannedSegment, strings: ReadonlyMap<string, string>): ScannedContent {
+  let content = contents.get(segment);
+  if (content?.strings !== strings) {
+    content = new ScannedContent(segment, strings);
+    contents.set(segment, content);
+  }
+  return content;
+}
 
 /** The most characters that abbreviations add to one value. A few that are made of each other could make it endless. */
 export const longestExpansion = 2000;

@@ -17,6 +17,9 @@ export interface IdentifiedEntry {
 export function identifiedEntry(key: string, library: Library): IdentifiedEntry | undefined {
   const doi = normalisedDoi(key);
   const arxiv = normalisedArxivId(key.replace(/^arxiv[-_]/i, 'arXiv:'));
+  if (doi === undefined && arxiv === undefined) {
+    return undefined;
+  }
   const { byDoi, byArxiv } = entriesByIdentifier(library);
   const found = { doi: byDoi.get(doi ?? ''), arxiv: byArxiv.get(arxiv ?? '') };
   return found.doi !== undefined ? { entry: found.doi, by: 'doi' } : found.arxiv && { entry: found.arxiv, by: 'arxiv' };

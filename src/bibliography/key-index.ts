@@ -1,4 +1,5 @@
 import { memoize } from '../task/memoize.ts';
+import { rememberByContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { keysIn } from './work.ts';
 
@@ -37,13 +38,16 @@ class LazyKeyIndex implements KeyIndex {
   }
 
   get byAlias(): ReadonlyMap<string, Entry> {
-    return (this.#byAlias ??= firstByKey(this.#bibliography.entries, (entry) => keysIn(entry, 'ids')));
+    return (this.#byAlias ??= firstByKey(this.#bibliography.entries, aliasesOf));
   }
 
   get commentedOut(): ReadonlyMap<string, Entry> {
     return (this.#commentedOut ??= firstByKey(this.#bibliography.commentedOut, ({ key }) => [key]));
   }
 }
+
+/** Few entries have any: their fields are read only then. */
+const aliasesOf = rememberByContent((content) => (/\bids\s*=/i.test(content.source) ? keysIn({ content }, 'ids') : []));
 
 function groupKeys(entries: readonly Entry[], keyOf: (entry: Entry) => string): EntriesByKey {
   const groups = new Map<string, Entry[]>();

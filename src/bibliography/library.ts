@@ -16,14 +16,19 @@ export type EntryGroup = readonly Entry[];
  */
 export class Library {
   readonly bibliographies: readonly Bibliography[];
+  /** The same object in all versions of a paper's library: what an edit changes only in part is kept with it. */
+  readonly lineage: object;
   readonly #indexes: readonly KeyIndex[];
   readonly #complete = new Map<Entry, WithContent>();
   readonly #inheritance = new Inheritance((key) => this.entryIgnoringCase(key));
   #duplicates: readonly EntryGroup[] | undefined;
   #caseDuplicates: readonly EntryGroup[] | undefined;
+  #allEntries: readonly Entry[] | undefined;
 
-  constructor(bibliographies: readonly Bibliography[]) {
+  /** @param previous the version of the library before an edit */
+  constructor(bibliographies: readonly Bibliography[], previous?: Library) {
     this.bibliographies = bibliographies;
+    this.lineage = previous?.lineage ?? {};
     this.#indexes = bibliographies.map(indexOf);
   }
 
@@ -32,6 +37,13 @@ export class Library {
     for (const { entries } of this.bibliographies) {
       yield* entries;
     }
+  }
+
+  /** The same as a list. */
+  get allEntries(): readonly Entry[] {
+    const [only, ...others] = this.bibliographies;
+    this.#allEntries ??= only !== undefined && others.length === 0 ? only.entries : [...this.entries()];
+    return this.#allEntries;
   }
 
   /** How many entries there are, duplicates included. */
@@ -113,11 +125,23 @@ export class Library {
 
 /** The groups of more than one entry, over several indexes. */
 function findRepeated(indexes: readonly EntriesByKey[]): EntryGroup[] {
-  const merged = new Map<string, EntryGroup>(indexes[0]);
-  for (const index of indexes.slice(1)) {
+  const [first, ...others] = indexes;
+  if (first !== undefined && others.length === 0) {
+    return repeatedIn(first);
+  }
+  const merged = new Map<string, EntryGroup>(first);
+  for (const index of others) {
     for (const [key, entries] of index) {
       merged.set(key, [...(merged.get(key) ?? []), ...entries]);
     }
   }
-  return [...merged.values()].filter((group) => group.length > 1);
+  return repeatedIn(merged);
+}
+
+function repeatedIn(entries: EntriesByKey): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const group of entries.values()) {
+    if (group.length > 1) groups.push(group);
+  }
+  return groups;
 }

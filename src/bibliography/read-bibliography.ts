@@ -1,3 +1,4 @@
+import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { cutIntoSegments, type Segment } from '../text/segments.ts';
@@ -120,13 +121,18 @@ function readStrings(
 /** Finds the first field of an entry that abbreviations make too long. */
 function findOverlong(strings: ReadonlyMap<string, string>): (segment: ScannedSegment) => FieldSpan | undefined {
   const longest = [...strings.values()].reduce((most, { length }) => Math.max(most, length), 0);
-  return ({ text, command }) => {
+  return (segment) => {
+    const { text, command } = segment;
     const fields = command?.fields ?? [];
-    // Each value has one piece, and one more for each `#`.
-    const mayBeTooLong = (fields.length + text.split('#').length) * longest > longestExpansion;
+    const mayBeTooLong = longest > 0 && mostPieces(segment) * longest > longestExpansion;
     return mayBeTooLong ? fields.find((field) => expandedValue(text, field, strings) === undefined) : undefined;
   };
 }
+
+/** The most pieces that the values of a segment can have: each has one, and one more for each `#`. */
+const mostPieces = memoize(
+  ({ text, command }: ScannedSegment) => (command?.fields ?? []).length + text.split('#').length,
+);
 
 function overlongValue(text: string, field: FieldSpan): Fault {
   return {

@@ -1,33 +1,96 @@
 import { distance } from 'fastest-levenshtein';
+import { memoize } from '../task/memoize.ts';
+import { RecentlyUsed } from '../task/recently-used.ts';
+import type { Task } from '../task/task.ts';
 import { rememberByContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
+import { changeOf, type LibraryChange } from './library-change.ts';
 import { entryTitleWords, titleWords } from './title-key.ts';
 import { authors, year } from './work.ts';
 
 /**
  * The entries that the author of an unknown key most likely meant, best first, at most `limit`: keys that are spelled
- * nearly alike, and works whose authors, year and title words the key names (`smith2020attention`).
+ * nearly alike, and works whose authors, year and title words the key names (`smith2020attention`). Remembered for each
+ * key: an edit of the library searches again only if the entries that it touched may be among the closest.
  */
 export function closestEntries(key: string, library: Library, limit: number): Entry[] {
+  const known = suggestionsOf(library.lineage);
+  const question = `${limit} ${key}`;
+  const entries = library.allEntries;
+  let closest = known.get(question);
+  if (closest?.among !== entries) {
+    const fit = fitOf(key);
+    const isStill = closest !== undefined && staysClosest(closest, changeBetween(closest.among, entries), fit);
+    closest = isStill ? { ...closest!, among: entries } : search(entries, fit, limit);
+    known.set(question, closest);
+    known.age();
+  }
+  return [...closest.keys].flatMap((found) => library.entry(found) ?? []);
+}
+
+const prepared = new WeakSet<object>();
+
+/** Reads what `closestEntries` looks at, with pauses. Afterwards a search takes a few milliseconds. */
+export function* prepareSuggestions({ allEntries, lineage }: Library): Task<void> {
+  if (!prepared.has(lineage)) {
+    for (const entry of allEntries) {
+      letters(entry);
+      yield;
+    }
+    prepared.add(lineage);
+  }
+}
+
+/** The keys that were found closest, best first. */
+interface Closest {
+  readonly keys: ReadonlySet<string>;
+  /** The score that another entry must not reach for them to stay the closest. */
+  readonly least: number;
+  readonly among: readonly Entry[];
+}
+
+/** The answers for all versions of a library: an edit of it hardly ever changes one. */
+const suggestionsOf = memoize((_lineage: object) => new RecentlyUsed<Closest>(1000));
+
+/** How well an entry fits a key. */
+type Fit = (entry: Entry) => number;
+
+function fitOf(key: string): Fit {
   const folded = key.toLowerCase();
   const clues = cluesIn(key);
-  const scored: { readonly entry: Entry; readonly score: number }[] = [];
-  for (const entry of library.entries()) {
-    const score = Math.max(spellingScore(folded, entry.key.toLowerCase()), clueScore(clues, entry));
-    if (score > 0) {
-      scored.push({ entry, score });
-    }
-  }
+  return (entry) => Math.max(spellingScore(folded, entry.key.toLowerCase()), clueScore(clues, entry));
+}
+
+function search(entries: readonly Entry[], fit: Fit, limit: number): Closest {
+  const scored = entries.map((entry) => ({ entry, score: fit(entry) })).filter(({ score }) => score > 0);
   scored.sort((a, b) => b.score - a.score);
   const keys = new Set<string>();
-  for (const { entry } of scored) {
+  let least = 0;
+  for (const { entry, score } of scored) {
     if (keys.size === limit) {
       break;
     }
     keys.add(entry.key);
+    least = keys.size === limit ? score : 0;
   }
-  return [...keys].flatMap((found) => library.entry(found) ?? []);
+  return { keys, least, among: entries };
+}
+
+/** Asked for each unknown key, and the same for most. */
+const changeBetween = memoize(
+  (before: readonly Entry[], after: readonly Entry[]) => changeOf(before, after),
+  (_before, after) => [after],
+);
+
+function staysClosest({ keys, least }: Closest, { removed, added }: LibraryChange, fit: Fit): boolean {
+  return (
+    removed.every(({ key }) => !keys.has(key)) &&
+    added.every((entry) => {
+      const score = fit(entry);
+      return !keys.has(entry.key) && (score === 0 || score < least);
+    })
+  );
 }
 
 /**

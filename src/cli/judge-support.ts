@@ -52,12 +52,16 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
   const judges = await commandJudges({ model }, progress);
   for await (const given of readJsonLines(input, pair)) {
     const question = questionOf(given, libraryOf);
-    const verdict = await judges.ask(({ support }) => support.judge(question));
+    // The line has what the verdict rests on, which the judges may have to fetch too.
+    const line = await judges.ask(({ support }) => {
+      const verdict = support.judge(question);
+      return verdict && supportLine(given.id, verdict);
+    });
     progress.clear();
-    if (verdict === undefined) {
+    if (line === undefined) {
       throw new Error('the judge gave no answer');
     }
-    await standardOutput.jsonLine(supportLine(given.id, verdict));
+    await standardOutput.jsonLine(line);
   }
   if (judges.problem !== undefined) {
     say(judges.problem);

@@ -13,17 +13,33 @@ export interface CommandJudges {
   readonly problem: string | undefined;
 }
 
-/** The judges of a command; `model` is false where the local model is not wanted. */
+/**
+ * How many characters a command embeds at most that has to be quick: the local model takes some five seconds. It is not
+ * a time, so that the same paper gets the same findings on a slow machine.
+ */
+const quickCharacters = 40_000;
+
+/** Which judges a command wants. */
+interface JudgesOptions {
+  /** False where the local model is not wanted. */
+  readonly model: boolean;
+  /**
+   * Whether words alone decide where the model would take long because it has not seen the paper yet. What it has read
+   * is kept, so a later command goes on from there.
+   */
+  readonly isQuick?: boolean;
+}
+
+/** The judges of a command. */
 export async function commandJudges(
-  { model }: { readonly model: boolean },
+  { model, isQuick = false }: JudgesOptions,
   progress: Progress,
 ): Promise<CommandJudges> {
   if (!model) {
     return { ask: async (question) => question(lexicalJudges), problem: undefined };
   }
   const { createJudges } = await import('../node/create-judges.ts');
-  const { cacheFolder } = await import('../node/user-folders.ts');
-  const judges: OfflineJudges = createJudges(cacheFolder());
+  const judges: OfflineJudges = createJudges(isQuick ? quickCharacters : undefined);
   const showProgress = ({ done, of }: EmbeddingProgress): void => {
     progress.show(strings.judging(done, of));
   };

@@ -17,6 +17,8 @@ import { paperOf, type Target } from './target.ts';
 interface PaperOptions extends OutsideOption {
   /** Whether the local model may judge. Without it, judges go by words. */
   readonly model?: boolean;
+  /** Whether words alone decide where the local model would take long. */
+  readonly isQuick?: boolean;
 }
 
 /**
@@ -48,7 +50,8 @@ export class PaperCommand {
   ): Promise<PaperCommand> {
     const progress = new Progress(standardError);
     const files = await filesFor(targets, options, besides);
-    return new PaperCommand(files, await commandJudges({ model: options.model ?? false }, progress), progress);
+    const { model = false, isQuick = false } = options;
+    return new PaperCommand(files, await commandJudges({ model, isQuick }, progress), progress);
   }
 
   /** A path as the author sees it from the folder that the command runs in. */

@@ -1,4 +1,3 @@
-import { cacheFolder } from '../node/user-folders.ts';
 import type { Paper } from '../project/paper.ts';
 import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { VectorAccess } from '../retrieval/ranking/machine-ranker.ts';
@@ -34,5 +33,5 @@ export async function vectorAccess({
     return undefined;
   }
   const { createJudges } = await import('../node/create-judges.ts');
-  return createJudges(cacheFolder());
+  return createJudges();
 }

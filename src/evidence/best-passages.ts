@@ -18,7 +18,7 @@ const leastSimilar = 0.12;
  */
 export function bestPassages(paragraphs: readonly string[], sentences: readonly string[]): string[] {
   const passages = paragraphs.flatMap(passagesOf);
-  const byWords = new TfIdf(passages.map((passage) => countTerms(termsOf(passage))));
+  const byWords = TfIdf.of(passages.map((passage) => countTerms(termsOf(passage))));
   const chosen = new Map<number, number>();
   for (const sentence of sentences) {
     const similarities = byWords.similarities(termsOf(sentence));

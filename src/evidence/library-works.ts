@@ -23,10 +23,13 @@ interface LibraryWorks {
 
 const known = new WeakMap<Library, LibraryWorks>();
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
+/** What the works of entries that inherit nothing were made with. */
+const suppliedFor = new WeakMap<CitedWork, SuppliedTexts | typeof nothing>();
+const nothing = {};
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
- * neither the bibliographies nor what the author supplied about works change.
+ * nothing that is known of them changes.
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
   return worksOf(paper).works;
@@ -36,6 +39,9 @@ export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
 export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]> {
   if (known.get(paper.library)?.suppliedEvidence !== paper.suppliedEvidence) {
     for (const entry of paper.library.entries()) {
+      if (worksByContent.has(entry.content)) {
+        continue;
+      }
       const complete = paper.library.complete(entry);
       title(complete);
       abstract(complete);
@@ -63,13 +69,33 @@ function worksOf({ library, suppliedEvidence }: WithLibrary): LibraryWorks {
       byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedEvidence.byKey.get(entry.key)));
     }
   }
-  const works = { suppliedEvidence, works: [...byKey.values()], byKey };
+  const works = { suppliedEvidence, works: sameList([...byKey.values()]), byKey };
   known.set(library, works);
+  return works;
+}
+
+/** Lists of works by their first work, the last of each. */
+const lists = new WeakMap<CitedWork, readonly CitedWork[]>();
+
+/** The same list as before if the works are the same: what was computed of it stays when an entry gets another year. */
+function sameList(works: readonly CitedWork[]): readonly CitedWork[] {
+  const [first] = works;
+  const before = first && lists.get(first);
+  if (before?.length === works.length && works.every((work, at) => work === before[at])) {
+    return before;
+  }
+  if (first !== undefined) {
+    lists.set(first, works);
+  }
   return works;
 }
 
 function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts | undefined): CitedWork {
   const before = worksByContent.get(entry.content);
+  const inheritsNothing = complete === entry;
+  if (before !== undefined && inheritsNothing && suppliedFor.get(before) === (supplied ?? nothing)) {
+    return before;
+  }
   const work: CitedWork = {
     identity: workIdentity(complete, entry),
     key: entry.key,
@@ -81,11 +107,12 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
     ...(supplied?.passages !== undefined && { passages: supplied.passages.join('\n\n') }),
   };
-  if (before !== undefined && isSame(before, work)) {
-    return before;
+  const same = before !== undefined && isSame(before, work) ? before : work;
+  if (inheritsNothing) {
+    suppliedFor.set(same, supplied ?? nothing);
   }
-  worksByContent.set(entry.content, work);
-  return work;
+  worksByContent.set(entry.content, same);
+  return same;
 }
 
 /** A parent lends its child a title, but its identifiers are its own. */

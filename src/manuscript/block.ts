@@ -36,7 +36,7 @@ export class BlockContent {
    * off.
    */
   prose(paragraph: ParagraphMark, dead: readonly TextRange[]): Prose {
-    const key = `${paragraph.start}:${dead.map(({ start, end }) => `${start}-${end}`).join()}`;
+    const key = `${paragraph.start}:${dead.length === 0 ? '' : dead.map(({ start, end }) => `${start}-${end}`).join()}`;
     let prose = this.#prose.get(key);
     if (prose === undefined) {
       const read = this.readPart(paragraph, dead);

@@ -1,3 +1,4 @@
+import { memoize } from '../task/memoize.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
 import { countWords } from '../text/words.ts';
@@ -46,6 +47,8 @@ export interface Sentence {
 /** A paragraph shorter than this, in words, is not running prose: a label, a leftover, a command. */
 const minimumProseWords = 5;
 
+const wordsIn = memoize(({ plain }: Prose) => countWords(plain.text));
+
 /** A paragraph at its place in a file. Its prose is rendered when it is first asked for. */
 export class Paragraph {
   readonly file: string;
@@ -55,6 +58,7 @@ export class Paragraph {
   readonly #stretch: Stretch;
   readonly #mark: ParagraphMark;
   readonly #dead: readonly TextRange[];
+  #prose: Prose | undefined;
   #sentences: readonly Sentence[] | undefined;
   #citations: readonly Citation[] | undefined;
 
@@ -64,7 +68,7 @@ export class Paragraph {
     this.section = section;
     this.#stretch = stretch;
     this.#mark = mark;
-    this.#dead = stretch.dead.filter((range) => overlaps(range, mark));
+    this.#dead = stretch.dead.length === 0 ? stretch.dead : stretch.dead.filter((range) => overlaps(range, mark));
   }
 
   /**
@@ -72,7 +76,8 @@ export class Paragraph {
    * same, so that what a rule works out about a text can be kept beside it.
    */
   get prose(): Prose {
-    return this.#stretch.block.content.prose(this.#mark, this.#dead);
+    this.#prose ??= this.#stretch.block.content.prose(this.#mark, this.#dead);
+    return this.#prose;
   }
 
   /**
@@ -85,7 +90,7 @@ export class Paragraph {
   }
 
   get words(): number {
-    return countWords(this.prose.plain.text);
+    return wordsIn(this.prose);
   }
 
   /** Whether it says anything, or is only a label, a float, a command. */
@@ -156,10 +161,30 @@ export class Section {
   /** Every citation below the heading that shows in the text, in prose or not, in the order of the paper. */
   get citations(): readonly Citation[] {
     this.#citations ??= this.stretches.flatMap((stretch) =>
-      stretch.citations.filter(({ form }) => form !== 'silent').map((mark) => citationIn(stretch, mark)),
+      stretch.citations.filter(shows).map((mark) => citationIn(stretch, mark)),
     );
     return this.#citations;
   }
+
+  /** Whether there is one. Cheaper than `citations`, whose places in the file have to be worked out. */
+  get isCiting(): boolean {
+    return this.stretches.some((stretch) => stretch.citations.some(shows));
+  }
+
+  /** The keys in them, as cheaply. */
+  *citedKeys(): Iterable<string> {
+    for (const { citations } of this.stretches) {
+      for (const mark of citations) {
+        if (shows(mark)) {
+          for (const { key } of mark.keys) yield key;
+        }
+      }
+    }
+  }
+}
+
+function shows({ form }: CitationMark): boolean {
+  return form !== 'silent';
 }
 
 /** What is known of a section at its heading. */

@@ -1,14 +1,18 @@
 import { OfflineJudges } from '../judges/offline-judges.ts';
 import { Vectors } from '../similarity/vectors.ts';
 import { bundledRuntime } from './embedding-runtime.ts';
+import { cacheFolder } from './user-folders.ts';
 import { createVectorFile } from './vector-file.ts';
 import { createEmbedder } from './worker-embedder.ts';
 
 /**
- * The judges that use the local model, with a folder to keep vectors in between sessions. The model is loaded when it is
- * first needed.
+ * The judges that use the local model. Vectors are kept in the user's cache, in one place for the editor and the command
+ * line. The model is loaded when a vector is needed that is not there.
+ * @param mostCharacters how many characters of texts it may embed before words alone decide; by default any number
  */
-export function createJudges(cacheFolder: string): OfflineJudges {
+export function createJudges(mostCharacters?: number): OfflineJudges {
   const embedder = createEmbedder(bundledRuntime());
-  return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder, model: embedder.model })));
+  return new OfflineJudges(
+    new Vectors(embedder, createVectorFile({ folder: cacheFolder(), model: embedder.model }), mostCharacters),
+  );
 }

@@ -4,9 +4,11 @@ import type { Vector } from '../similarity/embedder.ts';
 import type { VectorStore } from '../similarity/vector-store.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
 
-const defaultMaximumBytes = 128_000_000;
-/** How much of the file is read at a time, in bytes. */
+const defaultMaximumBytes = 64_000_000;
+/** How much of the file is read at a time, in bytes: more than any record has. */
 const chunkBytes = 1_000_000;
+/** What is between two records is read with them if it is less than this, in bytes. */
+const gapBytes = 64_000;
 /** A copy that was begun this long ago was left by a process that died, in milliseconds. */
 const abandonedMilliseconds = 60_000;
 
@@ -17,14 +19,14 @@ export interface VectorFileOptions {
   /** The model they are of. */
   readonly model: string;
   /**
-   * How large the file may grow before its older half is dropped. 128 MB by default, some 80,000 vectors of the local
+   * How large the file may grow before its older half is dropped. 64 MB by default, some 40,000 vectors of the local
    * model.
    */
   readonly maximumBytes?: number;
 }
 
 /**
- * Keeps vectors in one file for each model. Several processes may use it at once: they append whole records, and each
+ * Keeps vectors in one file for each model, which is read in one go. Several processes may use it at once: they append whole records, and each
  * reads what others have added. Damaged records are ignored; what cannot be read or written is made again.
  */
 export function createVectorFile({
@@ -44,17 +46,22 @@ export function createVectorFile({
   }
 
   async function read(texts: readonly string[]): Promise<ReadonlyMap<string, Vector>> {
+    const wanted = new Map(texts.map((text) => [keyOf(text), text]));
     const vectors = new Map<string, Vector>();
+    const take: OnRecord = ({ key }, record) => {
+      const text = wanted.get(key);
+      const vector = text === undefined ? undefined : decodeRecord(model, key, record);
+      if (text !== undefined && vector !== undefined) vectors.set(text, vector);
+    };
     await withFile(path, 'r', async (file) => {
-      index = await upToDate(index, file);
-      for (const text of texts) {
-        const key = keyOf(text);
-        const place = index.places.get(key);
-        const vector = place && decodeRecord(model, key, await bytesAt(file, place.start, place.length));
-        if (vector !== undefined) vectors.set(text, vector);
-        else index.places.delete(key);
-      }
+      index = await upToDate(index, file, take);
+      const seenBefore = [...wanted].flatMap(([key, text]) => (vectors.has(text) ? [] : (index.places.get(key) ?? [])));
+      await readPlaces(file, seenBefore, take);
     });
+    for (const [key, text] of wanted) {
+      // What is damaged is written again.
+      if (!vectors.has(text)) index.places.delete(key);
+    }
     return vectors;
   }
 
@@ -91,20 +98,49 @@ function emptyIndex(file: string): Index {
   return { file, seen: 0, places: new Map() };
 }
 
-async function upToDate(index: Index, file: FileHandle): Promise<Index> {
+/** Gets each record that is read, with its bytes, which are valid until it returns. */
+type OnRecord = (place: RecordPlace, record: Buffer) => void;
+
+/** Looks through what was added to a file since the index was made. */
+async function upToDate(index: Index, file: FileHandle, onRecord: OnRecord): Promise<Index> {
   const { ino, size } = await file.stat({ bigint: true });
   const isSame = index.file === String(ino) && index.seen <= size;
   const { places, seen } = isSame ? index : emptyIndex('');
+  const buffer = Buffer.allocUnsafe(chunkBytes);
   let at = seen;
-  let rest = Buffer.alloc(0);
+  let held = 0;
   for (;;) {
-    const chunk = await bytesAt(file, at + rest.length, chunkBytes);
-    const bytes = Buffer.concat([rest, chunk]);
-    const found = findRecords(bytes, chunk.length === 0);
-    for (const place of found.places) places.set(place.key, { ...place, start: at + place.start });
-    if (chunk.length === 0) return { file: String(ino), seen: at, places };
+    const { bytesRead } = await file.read(buffer, held, buffer.length - held, at + held);
+    const isEnd = bytesRead === 0;
+    const bytes = buffer.subarray(0, held + bytesRead);
+    const found = findRecords(bytes, isEnd);
+    for (const place of found.places) {
+      places.set(place.key, { ...place, start: at + place.start });
+      onRecord(place, bytes.subarray(place.start, place.start + place.length));
+    }
+    if (isEnd) return { file: String(ino), seen: at, places };
     at += found.done;
-    rest = bytes.subarray(found.done);
+    held = bytes.length - found.done;
+    bytes.copyWithin(0, found.done);
+  }
+}
+
+/** Reads records at known places, those that are near each other in one go. */
+async function readPlaces(file: FileHandle, places: readonly RecordPlace[], onRecord: OnRecord): Promise<void> {
+  const inOrder = [...places].sort((a, b) => a.start - b.start);
+  for (let first = 0, next = 0; first < inOrder.length; first = next) {
+    const { start } = inOrder[first]!;
+    let end = start;
+    for (; next < inOrder.length; next++) {
+      const place = inOrder[next]!;
+      const placeEnd = place.start + place.length;
+      if (next > first && (place.start > end + gapBytes || placeEnd > start + chunkBytes)) break;
+      end = Math.max(end, placeEnd);
+    }
+    const bytes = await bytesAt(file, start, end - start);
+    for (const place of inOrder.slice(first, next)) {
+      onRecord(place, bytes.subarray(place.start - start, place.start - start + place.length));
+    }
   }
 }
 

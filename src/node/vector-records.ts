@@ -8,8 +8,10 @@
  * the next mark, so damage costs only the records that it touches, and records may be appended after half a record.
  */
 import { createHash } from 'node:crypto';
+import { endianness } from 'node:os';
 import type { Vector } from '../similarity/embedder.ts';
 
+const isLittleEndian = endianness() === 'LE';
 const mark = Buffer.from([0xf1, 0x53, 0x56, 0x0a]);
 const keyStart = 8;
 const vectorStart = keyStart + 32;
@@ -49,7 +51,9 @@ export function decodeRecord(model: string, key: string, record: Buffer): Vector
   if (record.length < recordLength(1) || componentsAt(record, 0) !== components) return undefined;
   if (record.toString('latin1', keyStart, vectorStart) !== key) return undefined;
   if (!checksum(model, record).equals(record.subarray(-checksumLength))) return undefined;
-  const vector = Float32Array.from({ length: components }, (_, index) => record.readFloatLE(vectorStart + 4 * index));
+  const bytes = Uint8Array.prototype.slice.call(record, vectorStart, vectorStart + 4 * components);
+  if (!isLittleEndian) Buffer.from(bytes.buffer).swap32();
+  const vector = new Float32Array(bytes.buffer);
   return isUnitVector(vector) ? vector : undefined;
 }
 

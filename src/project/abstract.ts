@@ -1,8 +1,11 @@
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import { readPassage } from '../manuscript/passage.ts';
-import { enclosedStretches } from '../text/enclosed-stretches.ts';
+import { memoize } from '../task/memoize.ts';
+import { enclosedBy, signsIn } from '../text/enclosed-stretches.ts';
 import { CITATION } from '../text/placeholders.ts';
+import { shiftRange } from '../text/range.ts';
 import { parseYaml } from '../text/yaml.ts';
+import { rememberByBlock } from './block-memo.ts';
 import type { Paper } from './paper.ts';
 import { compareInReadingOrder, type FilePlace } from './reading-order.ts';
 
@@ -24,7 +27,7 @@ export function abstractOf(paper: AbstractedPaper): string | undefined {
   const isBefore = (file: string, offset: number): boolean =>
     beginning === undefined || compareInReadingOrder(paper, { file, offset }, beginning) < 0;
   for (const source of paper.format === 'latex' ? paper.sources.values() : []) {
-    const written = latexAbstracts(source.text).find(({ at }) => isBefore(source.path, at));
+    const written = latexAbstracts(source).find(({ at }) => isBefore(source.path, at));
     if (written !== undefined) {
       return plainText(written.content, source);
     }
@@ -59,22 +62,42 @@ function isNumbered(source: string, start: number): boolean {
 }
 
 /** What is between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
-function latexAbstracts(text: string): { readonly at: number; readonly content: string }[] {
-  const environments = enclosedStretches(text, abstractEdge, ([sign]) =>
-    sign.startsWith('\\begin') ? { opens: 'abstract' } : { closes: 'abstract' },
+const latexAbstracts = memoize(({ text, blocks }: ManuscriptSource): readonly WrittenAbstract[] => {
+  const edges = blocks.flatMap((block) =>
+    edgesIn(block).map(({ range, ...role }) => ({ ...role, range: shiftRange(range, block.start) })),
   );
   const written = [
-    ...environments.map(({ opening, closing }) => ({
+    ...enclosedBy(edges).map(({ opening, closing }) => ({
       at: opening.start,
       content: text.slice(opening.end, closing.start),
     })),
-    ...Array.from(text.matchAll(abstractCommand), ({ 1: content = '', index }) => ({ at: index, content })),
+    ...blocks.flatMap((block) => commandsIn(block).flatMap((at) => abstractCommandAt(text, block.start + at))),
   ].sort((a, b) => a.at - b.at);
   return written.filter(({ at }) => !/(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', at) + 1, at)));
+});
+
+/** An abstract in LaTeX, and where its environment or command begins. */
+interface WrittenAbstract {
+  readonly at: number;
+  readonly content: string;
 }
 
-const abstractEdge = /\\(?:begin|end)\s*\{abstract\}/g;
-const abstractCommand = /\\abstract\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
+/** The edges of abstracts in a block, in its offsets. */
+const edgesIn = rememberByBlock((text) =>
+  signsIn(text, /\\(?:begin|end)\s*\{abstract\}/g, ([sign]) =>
+    sign.startsWith('\\begin') ? { opens: 'abstract' } : { closes: 'abstract' },
+  ),
+);
+
+/** Where a block has the command, whose argument may end in a later one. */
+const commandsIn = rememberByBlock((text) => Array.from(text.matchAll(/\\abstract\s*\{/g), ({ index }) => index));
+
+function abstractCommandAt(text: string, at: number): WrittenAbstract[] {
+  const command = /\\abstract\s*\{((?:[^{}]|\{[^{}]*\})*)\}/y;
+  command.lastIndex = at;
+  const found = command.exec(text);
+  return found === null ? [] : [{ at, content: found[1]! }];
+}
 
 function metadataAbstract(text: string): string | undefined {
   const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text)?.[1];

@@ -352,7 +352,7 @@ function libraryOf(bibliographies: readonly Bibliography[], previous: Paper | un
   const isSame =
     previous?.bibliographies.length === bibliographies.length &&
     bibliographies.every((bibliography, index) => bibliography === previous.bibliographies[index]);
-  return isSame ? previous.library : new Library(bibliographies);
+  return isSame ? previous.library : new Library(bibliographies, previous?.library);
 }
 
 function encodingProblems(sources: Sources, paths: Iterable<string>): SourceProblem[] {

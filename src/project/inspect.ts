@@ -86,7 +86,10 @@ export function relatedWorkRoots(paper: Pick<Paper, 'sections'>): Section[] {
 export function withNested(root: Section, paper: Pick<Paper, 'sections'>): Section[] {
   const isWithin = (section: Section | undefined): boolean =>
     section !== undefined && (section === root || isWithin(section.parent));
-  return paper.sections.filter(isWithin);
+  // They follow it without a gap.
+  const first = paper.sections.indexOf(root);
+  const end = paper.sections.findIndex((section, index) => index > first && !isWithin(section));
+  return paper.sections.slice(first, end === -1 ? undefined : end);
 }
 
 function inspectSection(root: Section, paper: Paper, path: (file: string) => string): RelatedWorkInspection {

@@ -1,6 +1,7 @@
 import { texToText } from '../bibliography/tex-text.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import { memoize } from '../task/memoize.ts';
+import { RecentlyUsed } from '../task/recently-used.ts';
 import { rememberByBlock } from './block-memo.ts';
 import { introducedNames } from './introduced-names.ts';
 import type { Paper } from './paper.ts';
@@ -19,7 +20,8 @@ export const noNames: OwnNames = { names: [], commands: [] };
 
 /**
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
- * present something by that name. A name cited right there belongs to the work of others.
+ * present something by that name. A name cited right there belongs to the work of others. The same object for the same
+ * names.
  */
 export const ownNamesOf = memoize((paper: Paper): OwnNames => {
   const definitions = nameCommands(paper);
@@ -49,8 +51,22 @@ export const ownNamesOf = memoize((paper: Paper): OwnNames => {
       }
     }
   }
-  return { names: [...names].sort(), commands: [...commands].sort() };
+  return kept({ names: [...names].sort(), commands: [...commands].sort() });
 });
+
+const knownNames = new RecentlyUsed<OwnNames>(100);
+
+/** The same object for the same names: what depends on them is kept beside it. */
+function kept(own: OwnNames): OwnNames {
+  if (own.names.length === 0) {
+    return noNames;
+  }
+  const spelled = JSON.stringify(own);
+  const known = knownNames.get(spelled) ?? own;
+  knownNames.set(spelled, known);
+  knownNames.age();
+  return known;
+}
 
 /** Commands without parameters that stand for something like a name, with that name. */
 function nameCommands({ sources, styleFiles }: Paper): Map<string, string> {

@@ -140,7 +140,13 @@ export class Traversal {
     const flush = (end: number): void => {
       const ranges = dead.upTo(end);
       const isAlive = (mark: TextRange): boolean => !ranges.some((range) => containsRange(range, mark));
-      this.#addStretch({ file, block, citations, paragraphs: paragraphs.filter(isAlive), dead: ranges });
+      this.#addStretch({
+        file,
+        block,
+        citations: orOwn(citations, block.content.citations),
+        paragraphs: orOwn(ranges.length === 0 ? paragraphs : paragraphs.filter(isAlive), block.content.paragraphs),
+        dead: ranges,
+      });
       citations = [];
       paragraphs = [];
     };
@@ -315,6 +321,11 @@ export class Traversal {
       ? 'fileName'
       : undefined;
   }
+}
+
+/** The block's own list if all of it is alive: what is remembered beside the list then survives an edit. */
+function orOwn<OfBlock extends Mark>(marks: readonly OfBlock[], own: readonly OfBlock[]): readonly OfBlock[] {
+  return marks.length === own.length ? own : marks;
 }
 
 function isDocumentBegin(mark: Mark): boolean {

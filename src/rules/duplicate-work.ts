@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
-import { findSameWorks } from '../bibliography/find-same-works.ts';
+import { sameWorksIn } from '../bibliography/known-same-works.ts';
 import type { Library } from '../bibliography/library.ts';
 import { publication } from '../bibliography/publication.ts';
-import { type SameWorks, sameWork } from '../bibliography/same-work.ts';
+import { sameWork } from '../bibliography/same-work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
-import type { Task } from '../task/task.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -150,18 +149,6 @@ const setOf = memoize((keys: ReadonlyMap<string, Entry>) => new Set(keys.values(
 function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
   const entries = setOf(keys);
   return (entry) => entries.has(entry);
-}
-
-const known = new WeakMap<Library, readonly SameWorks[]>();
-
-/** Searching a large library takes a while, so it is done once for each. */
-function* sameWorksIn(library: Library): Task<readonly SameWorks[]> {
-  let works = known.get(library);
-  if (works === undefined) {
-    works = yield* findSameWorks(library.entries());
-    known.set(library, works);
-  }
-  return works;
 }
 
 /**

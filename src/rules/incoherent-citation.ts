@@ -8,12 +8,14 @@ import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts'
 import { prepareWorks } from '../judges/support/comparable-works.ts';
 import {
   isRejected,
+  type LocalSupportJudge,
   type Support,
   type SupportQuestion,
   type SupportVerdict,
 } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
+import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -194,15 +196,20 @@ export const rule = defineRule({
     ],
   },
   *check(paper, _options, { support, model }) {
-    const sections = relatedWorkSections(paper).filter(({ citations }) => citations.length > 0);
+    const sections = relatedWorkSections(paper).filter(({ isCiting }) => isCiting);
     if (sections.length > 0) {
       yield* prepareWorks(yield* readLibraryWorks(paper));
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
       const isJudgedHere = isInEnglish(paragraph.prose);
-      if (paragraph.citations.length === 0 || (!isJudgedHere && model === undefined)) {
+      if (paragraph.prose.citations.length === 0 || (!isJudgedHere && model === undefined)) {
         continue;
       }
+      const remembered = silenceOn(paragraph.prose, paper, support);
+      if (remembered.isCertain && model === undefined) {
+        continue;
+      }
+      let isSilent = model === undefined;
       for (const sentence of paragraph.sentences) {
         for (const pair of citingPairs(paper, sentence)) {
           const byModel = model?.support.find(pair.question);
@@ -210,25 +217,44 @@ export const rule = defineRule({
           if (found === 'supported') {
             continue;
           }
-          const here = isJudgedHere ? support.judge(pair.question) : undefined;
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
+            const here = isJudgedHere ? support.judge(pair.question) : undefined;
             yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
-          } else if (
-            here !== undefined &&
-            isRejected(here.verdict) &&
-            !isEvidentlyCited(paper, sentence, pair.question)
-          ) {
-            yield reportOf(paper, sentence, pair, here);
+          } else if (isJudgedHere && support.mayDoubt(pair.question) && !isEvident(pair.question, paper, sentence)) {
+            const here = support.judge(pair.question);
+            isSilent &&= here !== undefined && !isRejected(here.verdict);
+            if (here !== undefined && isRejected(here.verdict)) {
+              yield reportOf(paper, sentence, pair, here);
+            }
           }
         }
         yield;
       }
+      remembered.isCertain = isSilent;
     }
   },
 });
 
 /** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
 const shareRight = 1 / 6;
+
+/**
+ * Looked at before anything is embedded to judge a citation. The question stays the same as long as the paragraph, the
+ * works and the names of the paper do.
+ */
+const isEvident = memoize(
+  (question: SupportQuestion, paper: Paper, sentence: Sentence) => isEvidentlyCited(paper, sentence, question),
+  (_question, { library }) => [library],
+);
+
+/**
+ * Whether it is certain that there is nothing to say of a paragraph without a model: then an edit elsewhere does not go
+ * through its citations again, as long as nothing changes that they are judged by.
+ */
+const silenceOn = memoize(
+  (_prose: Prose, _paper: Paper, _support: LocalSupportJudge) => ({ isCertain: false }),
+  (_prose, paper, support) => [paper.library, paper.style.caseSensitive, ownNamesOf(paper), support],
+);
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 

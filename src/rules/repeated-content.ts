@@ -111,19 +111,26 @@ export const rule = defineRule({
   *check(paper, _options, { vectors }) {
     for (const root of relatedWorkRoots(paper)) {
       const paragraphs = withNested(root, paper).flatMap(englishParagraphs);
-      const proses = paragraphs.map(({ prose }) => prose);
-      const earlier: Earlier = {
-        paragraphs,
-        sentences: new EarlierSentences(proses, vectors === undefined),
-        sameParagraphs: new EarlierParagraphs(proses, vectors),
-      };
-      for (const index of paragraphs.keys()) {
-        yield* repeatedIn(index, earlier, paper, vectors);
-        yield;
+      const [first, ...others] = paragraphs.map(({ prose }) => prose);
+      if (first !== undefined) {
+        const earlier = { paragraphs, ...comparisonsOf(first, others, vectors) };
+        for (const index of paragraphs.keys()) {
+          yield* repeatedIn(index, earlier, paper, vectors);
+          yield;
+        }
       }
     }
   },
 });
+
+/** What the texts of a section have in common, the same objects as long as none of them changes. */
+const comparisonsOf = memoize(
+  (first: Prose, others: readonly Prose[], vectors: Vectors | undefined): Omit<Earlier, 'paragraphs'> => ({
+    sentences: new EarlierSentences([first, ...others], vectors === undefined),
+    sameParagraphs: new EarlierParagraphs([first, ...others], vectors),
+  }),
+  (_first, others, vectors) => [vectors, others.length, ...others],
+);
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
@@ -153,10 +160,11 @@ function* repeatedIn(
     return;
   }
   const within = new Map(repetitionsWithin(later.prose).map((candidate) => [candidate.later, candidate]));
-  for (const [position, repeating] of later.sentences.entries()) {
+  for (const position of later.prose.sentences.keys()) {
     for (const { earlier, candidate } of candidatesFor(position)) {
       const why = whyRepeated(earlier, later, candidate, paper, vectors);
       if (why !== undefined) {
+        const repeating = later.sentences[position]!;
         yield reportOf(repeating, repeating, earlier.sentences[candidate.earlier]!, message(messages.sentence), why);
         break;
       }

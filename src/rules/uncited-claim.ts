@@ -276,8 +276,7 @@ interface CitedAuthors {
 
 function authorsCited(sections: readonly Section[], paper: Paper): CitedAuthors {
   const entries = citedEntriesOf(paper);
-  const citations = sections.flatMap((section) => section.citations);
-  const keys = [...new Set(citations.flatMap((citation) => citation.keys.map(({ key }) => key)))];
+  const keys = [...new Set(sections.flatMap((section) => [...section.citedKeys()]))];
   return {
     names: keys.flatMap((key) => [foldText(key), ...namesIn(entries.get(key))]),
     hasUnknown: keys.some((key) => !entries.has(key)),

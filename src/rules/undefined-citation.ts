@@ -2,12 +2,11 @@ import * as z from 'zod';
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { identifiedEntry } from '../bibliography/identified-entry.ts';
 import type { Library } from '../bibliography/library.ts';
-import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
+import { closestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
-import { memoize } from '../task/memoize.ts';
 import type { FileEdit } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
@@ -121,6 +120,7 @@ export const rule = defineRule({
     if (undefinedKeys.size === 0) {
       return;
     }
+    yield* prepareSuggestions(paper.library);
     for (const citation of citationsWhere(paper, ({ keys }) => keys.some(({ key }) => undefinedKeys.has(key)))) {
       for (const cited of citation.keys) {
         const { key, range } = cited;
@@ -154,15 +154,9 @@ function messageOf(key: string, library: Library): Message {
 
 const suggestions = 3;
 
-/** The closest entries, searched for once for each key of a library. */
 function closestTo(key: string, library: Library): readonly Entry[] {
-  const known = closestByKey(library);
-  const closest = known.get(key) ?? closestEntries(key, library, suggestions);
-  known.set(key, closest);
-  return closest;
+  return closestEntries(key, library, suggestions);
 }
-
-const closestByKey = memoize((_: Library) => new Map<string, readonly Entry[]>());
 
 function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey): Fix[] {
   const { file } = citation;

@@ -12,8 +12,11 @@ export interface Embedder {
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Vector[]>;
 }
 
-/** Why there are no vectors: no WebAssembly or no worker here, no model file, or a file that is not the model. */
-export type EmbeddingUnavailableReason = 'noModel' | 'wrongModel' | 'noRuntime';
+/**
+ * Why there are no vectors: no model file, a file that is not the model, no WebAssembly or no worker here, or more texts
+ * than may be embedded at a time.
+ */
+export type EmbeddingUnavailableReason = 'noModel' | 'wrongModel' | 'noRuntime' | 'unfinished';
 
 /** Texts cannot be embedded here; what rests on words alone still works. */
 export class EmbeddingUnavailableError extends Error {

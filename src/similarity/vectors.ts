@@ -1,9 +1,10 @@
 import { onAbort } from '../task/on-abort.ts';
 import { RecentlyUsed } from '../task/recently-used.ts';
-import type { Embedder, Vector } from './embedder.ts';
+import { embeddedLength } from './embedded-text.ts';
+import { type Embedder, EmbeddingUnavailableError, type Vector } from './embedder.ts';
 import type { VectorStore } from './vector-store.ts';
 
-/** What a text is. Vectors of works are kept on the disk; sentences change too often for that. */
+/** What a text is: somebody may be waiting for a sentence. */
 export type EmbeddedAs = 'work' | 'sentence';
 
 /** How far a fetch has come, in texts. */
@@ -29,9 +30,14 @@ export class Vectors {
   /** Texts that some fetch has given to the embedder; the promise never rejects. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  constructor(embedder: Embedder, store?: VectorStore) {
+  /** How many more characters may be embedded. */
+  #charactersLeft: number;
+
+  /** `mostCharacters`: how many characters of texts that the store lacks may be embedded; by default any number. */
+  constructor(embedder: Embedder, store?: VectorStore, mostCharacters = Infinity) {
     this.#embedder = embedder;
     this.#store = store;
+    this.#charactersLeft = mostCharacters;
   }
 
   /** Which model they are of. */
@@ -56,7 +62,8 @@ export class Vectors {
   /**
    * Fetches what was asked for before the call: sentences first, as somebody waits for them. Calls that overlap share
    * the work, and the sentences of a later one do not wait for the library of an earlier one. What was fetched before
-   * an abort or a failure stays, and what was not is still wanted. Rejects as `Embedder.embed` does.
+   * an abort or a failure stays, and what was not is still wanted. Rejects as `Embedder.embed` does, and with the reason
+   * `unfinished` where more would have to be embedded than may be.
    */
   async fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void> {
     this.#known.age();
@@ -66,9 +73,15 @@ export class Vectors {
     const of = pending.size;
     while (pending.size > 0) {
       signal?.throwIfAborted();
-      const { texts, as } = this.#nextBatch(pending);
+      const texts = this.#nextBatch(pending);
       if (texts.length > 0) {
-        await this.#embed(texts, as, signal);
+        this.#charactersLeft -= texts.reduce((sum, { length }) => sum + Math.min(length, embeddedLength), 0);
+        if (this.#charactersLeft < 0) {
+          throw new EmbeddingUnavailableError('unfinished', {
+            cause: new Error(`${of - pending.size} of ${of} texts`),
+          });
+        }
+        await this.#embed(texts, signal);
       } else if (pending.size > 0) {
         await firstOf(
           [...pending.keys()].flatMap((text) => this.#underWay.get(text) ?? []),
@@ -85,11 +98,10 @@ export class Vectors {
     }
   }
 
-  /** Takes the vectors of pending works from the store, as far as it has them; these works are no longer pending. */
+  /** Takes the vectors of pending texts from the store, as far as it has them; these are no longer pending. */
   async #readStored(pending: Map<string, EmbeddedAs>): Promise<void> {
-    const works = [...pending].flatMap(([text, as]) => (as === 'work' ? [text] : []));
-    if (this.#store !== undefined && works.length > 0) {
-      const stored = await this.#store.read(works);
+    if (this.#store !== undefined && pending.size > 0) {
+      const stored = await this.#store.read([...pending.keys()]);
       this.#keep(stored);
       for (const text of stored.keys()) {
         pending.delete(text);
@@ -98,7 +110,7 @@ export class Vectors {
   }
 
   /** The next texts of one kind that are neither known nor under way. */
-  #nextBatch(pending: Map<string, EmbeddedAs>): { readonly texts: readonly string[]; readonly as: EmbeddedAs } {
+  #nextBatch(pending: Map<string, EmbeddedAs>): string[] {
     const texts: string[] = [];
     let kind: EmbeddedAs | undefined;
     for (const [text, as] of pending) {
@@ -112,10 +124,10 @@ export class Vectors {
         texts.push(text);
       }
     }
-    return { texts, as: kind ?? 'sentence' };
+    return texts;
   }
 
-  async #embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal | undefined): Promise<void> {
+  async #embed(texts: readonly string[], signal: AbortSignal | undefined): Promise<void> {
     const embedding = this.#embedder.embed(texts, signal);
     const ended = embedding.catch(() => undefined);
     for (const text of texts) {
@@ -125,9 +137,7 @@ export class Vectors {
       const vectors = await embedding;
       const known = new Map(texts.map((text, index) => [text, vectors[index]!]));
       this.#keep(known);
-      if (as === 'work') {
-        await this.#store?.write(known);
-      }
+      await this.#store?.write(known);
     } finally {
       for (const text of texts) {
         this.#underWay.delete(text);

@@ -26,10 +26,24 @@ export function enclosedStretches(
   sign: RegExp,
   roleOf: (match: RegExpExecArray) => SignRole,
 ): EnclosedStretch[] {
-  const signs = Array.from(text.matchAll(sign), (match) => ({
+  return enclosedBy(signsIn(text, sign, roleOf));
+}
+
+/** A sign at its place in a text. */
+export interface Sign extends SignRole {
+  readonly range: TextRange;
+}
+
+/** The signs of a text, in order: the first half of `enclosedStretches`, for texts that are read in parts. */
+export function signsIn(text: string, sign: RegExp, roleOf: (match: RegExpExecArray) => SignRole): Sign[] {
+  return Array.from(text.matchAll(sign), (match) => ({
     range: { start: match.index, end: match.index + match[0].length },
     ...roleOf(match),
   }));
+}
+
+/** The second half: the stretches between signs, which are in order. */
+export function enclosedBy(signs: readonly Sign[]): EnclosedStretch[] {
   const nextClosing = new Map<string, number>();
   const closingOf = signs.map(() => -1);
   for (let index = signs.length - 1; index >= 0; index--) {

@@ -37,9 +37,10 @@ const fewestWords = 4;
 /**
  * Whether a plain text is English, judged by its function words. A text too short to have any counts as English. This
  * keeps rules for English away from other languages, and their patterns need English words anyway.
+ * @param parts the text, whole or in parts that follow each other
  */
-export function isEnglish(text: string): boolean {
-  const words = wordsOf(text, sample);
+export function isEnglish(...parts: readonly string[]): boolean {
+  const words = wordsOf(parts, sample);
   return [...others.values()].every((list) => {
     const count = countIn(list, words);
     return count === 0 || count < countIn(english, words);
@@ -51,7 +52,7 @@ export function isEnglish(text: string): boolean {
  * `nl`, `no`, `sv`, `da`. Undefined if the text has too few of any of these languages.
  */
 export function languageOf(text: string): string | undefined {
-  const words = wordsOf(text, 20 * sample);
+  const words = wordsOf([text], 20 * sample);
   const counts = [['en', english] as const, ...others, ...scandinavian].map(([code, list]) => ({
     code,
     count: countIn(list, words),
@@ -60,12 +61,15 @@ export function languageOf(text: string): string | undefined {
   return most.count < fewestWords || most.count < words.length / 20 ? undefined : most.code;
 }
 
-function wordsOf(text: string, longest: number): string[] {
+/** The first words of a text in parts, at most `longest`. */
+function wordsOf(parts: readonly string[], longest: number): string[] {
   const words: string[] = [];
-  for (const [word] of text.matchAll(/\p{L}+/gu)) {
-    words.push(word.toLowerCase());
-    if (words.length === longest) {
-      break;
+  for (const part of parts) {
+    for (const [word] of part.matchAll(/\p{L}+/gu)) {
+      words.push(word.toLowerCase());
+      if (words.length === longest) {
+        return words;
+      }
     }
   }
   return words;

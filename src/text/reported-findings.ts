@@ -1,6 +1,6 @@
 import { CITATION, OPAQUE } from './placeholders.ts';
 import type { TextRange } from './range.ts';
-import { namedReport, unnamedReports } from './report-patterns.ts';
+import { namedReportIn, unnamedReports } from './report-patterns.ts';
 
 /** A stretch of a sentence that reports what others found: "Recent studies have shown". */
 export interface ReportedFinding {
@@ -63,29 +63,34 @@ export function reportedFinding(sentence: string): ReportedFinding | undefined {
   if (excuses.some((excuse) => excuse.test(sentence))) {
     return undefined;
   }
-  return findingOf(namedReport, sentence) ?? unnamedFinding(sentence);
+  const named = namedReportIn(sentence);
+  return named === undefined
+    ? unnamedFinding(sentence)
+    : { range: { start: named.start, end: named.start + named.phrase.length }, name: named.name };
 }
 
 function unnamedFinding(sentence: string): ReportedFinding | undefined {
   if (excusesOfUnnamed.some((excuse) => excuse.test(sentence))) {
     return undefined;
   }
+  // İ alone becomes two characters in lower case.
+  const lowerCase = sentence.replaceAll('İ', 'i').toLowerCase();
   for (const pattern of unnamedReports) {
-    const found = findingOf(pattern, sentence);
-    if (found !== undefined) {
-      const { end } = found.range;
-      return ownBefore.test(sentence.slice(0, end)) || ownAfter.test(sentence.slice(end)) ? undefined : found;
+    const range = phraseIn(lowerCase, pattern);
+    if (range !== undefined) {
+      const isOwn = ownBefore.test(sentence.slice(0, range.end)) || ownAfter.test(sentence.slice(range.end));
+      return isOwn ? undefined : { range, name: undefined };
     }
   }
   return undefined;
 }
 
-function findingOf(pattern: RegExp, sentence: string): ReportedFinding | undefined {
+function phraseIn(sentence: string, pattern: RegExp): TextRange | undefined {
   const match = pattern.exec(sentence);
   const phrase = match?.groups?.['phrase'];
   if (match === null || phrase === undefined) {
     return undefined;
   }
   const start = match.index + match[0].indexOf(phrase);
-  return { range: { start, end: start + phrase.length }, name: match.groups?.['name'] };
+  return { start, end: start + phrase.length };
 }

@@ -39,7 +39,6 @@ export class Judging implements vscode.Disposable {
   readonly byDiscipline = new Map<string, JudgedByDiscipline>();
   /** What scholarly sources said of entries; undefined as long as they said nothing. */
   verifications: KeptVerifications | undefined;
-  readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();
   #judges: OfflineJudges | undefined;
@@ -47,9 +46,7 @@ export class Judging implements vscode.Disposable {
   #progress: EmbeddingProgress | undefined;
   #showingVerdicts: ReturnType<typeof setTimeout> | undefined;
 
-  /** `storage` is where vectors of works are kept between sessions. */
-  constructor(storage: vscode.Uri, log: vscode.LogOutputChannel) {
-    this.#storage = storage;
+  constructor(log: vscode.LogOutputChannel) {
     this.#log = log;
   }
 
@@ -168,7 +165,7 @@ export class Judging implements vscode.Disposable {
     if (!usesLocalModel() || this.#isStopped) {
       return engine.lexicalJudges;
     }
-    this.#judges ??= engine.createJudges(this.#storage.fsPath);
+    this.#judges ??= engine.createJudges();
     return this.#judges;
   }
 

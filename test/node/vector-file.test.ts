@@ -49,6 +49,20 @@ describe('the file of vectors', () => {
     assert.deepEqual(await file.read(['text 0']), vectorsTo(1));
   });
 
+  it('finds what it has seen before, near and far apart', async () => {
+    const folder = scratchFolder();
+    await createVectorFile({ folder, model }).write(vectorsTo(300, 384));
+    const file = createVectorFile({ folder, model });
+    await file.read([]);
+    for (const asked of [['text 1', 'text 299', 'text 0', 'text 150'], textsTo(300)]) {
+      const found = await file.read(asked);
+      assert.deepEqual([...found.keys()].sort(), [...asked].sort());
+      for (const [text, vector] of found) {
+        assert.ok(Buffer.from(vector.buffer).equals(Buffer.from(unitVector(Number(text.slice(5)), 384).buffer)));
+      }
+    }
+  });
+
   it('is another one for another model', async () => {
     const folder = scratchFolder();
     await createVectorFile({ folder, model: 'a/model' }).write(vectorsTo(1));

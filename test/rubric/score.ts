@@ -18,6 +18,7 @@ export function judgesWho(
         const verdict = judge(question);
         return verdict && { ...fits, ...verdict };
       },
+      mayDoubt: () => true,
     },
     vectors: undefined,
   };

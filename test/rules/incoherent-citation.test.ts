@@ -37,6 +37,7 @@ function judges(verdict: Partial<SupportVerdict<JudgedHere>> = {}): Judges {
         by: { judge: 'offline-abstract' },
         ...verdict,
       }),
+      mayDoubt: () => true,
     },
   };
 }
@@ -66,7 +67,7 @@ describe('a citation that does not fit', () => {
     const paper = await paperWith('Things are cited here \\cite{cited}.');
     assert.equal(found(paper, { verdict: 'unclear' }).length, 0);
     assert.equal(found(paper, { verdict: 'supported' }).length, 0);
-    const silent: Judges = { vectors: undefined, support: { judge: () => undefined } };
+    const silent: Judges = { vectors: undefined, support: { judge: () => undefined, mayDoubt: () => true } };
     assert.deepEqual(runToEnd(lintPaper(paper, [rule], { judges: silent })), []);
   });
 

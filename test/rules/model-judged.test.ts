@@ -36,6 +36,7 @@ function found(
   const model = new ModelVerdicts();
   judge(modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!, model);
   const support = {
+    mayDoubt: () => true,
     judge: () => ({ verdict: offline, score: 0.1, evidence: [], closest: [], by: { judge: 'lexical-title' } }),
   };
   return runToEnd(

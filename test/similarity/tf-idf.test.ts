@@ -5,7 +5,7 @@ import { TfIdf } from '../../src/similarity/tf-idf.ts';
 
 /** How alike texts are to a sentence, all given by their terms. */
 function similarities(texts: readonly (readonly string[])[], sentence: readonly string[]): number[] {
-  return [...new TfIdf(texts.map(countTerms)).similarities(sentence)];
+  return [...TfIdf.of(texts.map(countTerms)).similarities(sentence)];
 }
 
 describe('texts by their words', () => {
@@ -43,10 +43,26 @@ describe('texts by their words', () => {
   });
 
   it('are told apart by terms that were met later as well', () => {
-    const index = new TfIdf([['bee'], ['tide']].map(countTerms));
+    const index = TfIdf.of([['bee'], ['tide']].map(countTerms));
     const before = index.similarities(['bee', 'met-later']);
     countTerms(['met-later']);
     assert.deepEqual(index.similarities(['bee', 'met-later']), before);
+  });
+
+  it('are found by a term in common, one by one and all together', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    fc.assert(
+      fc.property(fc.array(words), words, (texts, sentence) => {
+        const index = TfIdf.of(texts.map(countTerms));
+        const all = index.similarities(sentence);
+        const inCommon = [...texts.keys()].filter((at) => texts[at]!.some((term) => sentence.includes(term)));
+        assert.deepEqual([...index.inCommon(sentence).positions], inCommon);
+        assert.deepEqual(
+          texts.map((_, at) => index.similarity(at, sentence)),
+          [...all],
+        );
+      }),
+    );
   });
 
   it('are like nothing that has no words', () => {

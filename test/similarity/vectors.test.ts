@@ -87,18 +87,21 @@ describe('vectors', () => {
     assert.deepEqual(progress, ['1/21', '17/21', '21/21']);
   });
 
-  it('of works come from the store where it has them, and go there where it has not', async () => {
+  it('come from the store where it has them, and go there where it has not', async () => {
     const embedder = new ScriptedEmbedder();
     const store = new MemoryStore();
     store.kept.set('a stored title', Float32Array.of(5, 5));
+    store.kept.set('a stored sentence', Float32Array.of(6, 6));
     const vectors = new Vectors(embedder, store);
     vectors.of('a stored title', 'work');
     vectors.of('a new title', 'work');
+    vectors.of('a stored sentence', 'sentence');
     vectors.of('a sentence', 'sentence');
     await vectors.fetchWanted();
     assert.deepEqual(embedder.texts, ['a sentence', 'a new title']);
     assert.deepEqual(vectors.of('a stored title', 'work'), Float32Array.of(5, 5));
-    assert.deepEqual([...store.kept.keys()], ['a stored title', 'a new title']);
+    assert.deepEqual(vectors.of('a stored sentence', 'sentence'), Float32Array.of(6, 6));
+    assert.deepEqual([...store.kept.keys()], ['a stored title', 'a stored sentence', 'a sentence', 'a new title']);
   });
 
   it('that were made before an abort stay, and the others are still wanted', async () => {
@@ -189,6 +192,22 @@ describe('vectors', () => {
     const vectors = new Vectors(embedder);
     vectors.of('a title', 'work');
     await assert.rejects(vectors.fetchWanted(), { name: 'EmbeddingUnavailableError', reason: 'noModel' });
+  });
+
+  it('are made of no more texts than may be, and a later call goes on from there', async () => {
+    const store = new MemoryStore();
+    const wanted = titles(40);
+    const fetched = async (): Promise<ScriptedEmbedder> => {
+      const embedder = new ScriptedEmbedder();
+      const vectors = new Vectors(embedder, store, 300);
+      for (const title of wanted) vectors.of(title, 'work');
+      await vectors.fetchWanted();
+      assert.equal(vectors.isWaiting, false);
+      return embedder;
+    };
+    await assert.rejects(fetched(), { name: 'EmbeddingUnavailableError', reason: 'unfinished' });
+    assert.deepEqual([...store.kept.keys()], wanted.slice(0, 32));
+    assert.deepEqual((await fetched()).texts, wanted.slice(32));
   });
 
   it('bear the name of their model', () => {

@@ -103,7 +103,7 @@ describe('what an author thinks and prefers, in a window', function () {
     await workbench().toggleSideBar();
     await workbench().resize(1360, 1500);
     panel = new PanelPage(workbench());
-    await panel.frame.getByRole('tab', { name: 'Score' }).waitFor();
+    await panel.frame.getByRole('tab', { name: 'What to do next' }).waitFor();
   });
 
   it('judges by the criteria of the discipline that is chosen, and weighs them as learnt beside', async () => {

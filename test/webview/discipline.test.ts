@@ -110,10 +110,10 @@ for (const width of [300, 510]) {
     });
 
     it('have no other weights before enough drafts were compared', async () => {
-      const { weights: _, ...rest } = sampleDiscipline;
-      await panel().show(
-        withDiscipline({ ...rest, components: rest.components.map(({ weighted: __, ...one }) => one) }),
-      );
+      const unlearnt = structuredClone(sampleDiscipline);
+      delete unlearnt.weights;
+      for (const component of unlearnt.components) delete component.weighted;
+      await panel().show(withDiscipline(unlearnt));
       assert.equal(await panel().page.getByRole('checkbox', { name: 'Show by your weights too' }).count(), 0);
     });
 

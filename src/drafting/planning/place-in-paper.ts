@@ -37,7 +37,7 @@ const paragraphsOf = memoize((paper: Paper) => {
       .filter(({ isProse }) => isProse)
       .map((paragraph, index): PlaceInPaper => ({ paragraph, number: index + 1 })),
   );
-  return { places, tfIdf: new TfIdf(places.map(({ paragraph }) => countTerms(termsOfParagraph(paragraph, paper)))) };
+  return { places, tfIdf: TfIdf.of(places.map(({ paragraph }) => countTerms(termsOfParagraph(paragraph, paper)))) };
 });
 
 function termsOfParagraph({ prose, citations }: Paragraph, paper: Paper): string[] {

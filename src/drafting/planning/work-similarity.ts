@@ -40,7 +40,7 @@ function similarityByVectors(works: readonly CitedWork[], vectors: Vectors): Wor
 /** Words of titles count twice. */
 function similarityByWords(works: readonly CitedWork[]): WorkSimilarity {
   const terms = works.map(({ title, abstract = '' }) => [...termsOf(title), ...termsOf(title), ...termsOf(abstract)]);
-  const tfIdf = new TfIdf(terms.map(countTerms));
+  const tfIdf = TfIdf.of(terms.map(countTerms));
   const rows = new Map(works.map((work, index) => [work, tfIdf.similarities(terms[index]!)]));
   const positions = new Map(works.map((work, index) => [work, index]));
   return (a, b) => rows.get(a)?.[positions.get(b) ?? -1] ?? 0;

@@ -52,12 +52,11 @@ const fewestWorks = 3;
 
 /** Whether a section is English, has enough words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
-  const works = new Set(
-    sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
-  );
+  const works = new Set(sections.flatMap((section) => [...section.citedKeys()]));
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
-  const text = paragraphs.map(({ prose }) => prose.plain.text).join(' ');
-  return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);
+  return (
+    works.size >= fewestWorks && words >= minimumWords && isEnglish(...paragraphs.map(({ prose }) => prose.plain.text))
+  );
 }
 
 /**

@@ -52,18 +52,22 @@ function judgeSection({ paragraphs, own }: SectionQuestion): LocalPositioning {
 
 function judgeParagraph(paragraph: ParagraphText, own: OwnNames): LocalPositioning {
   const kept = own.names.length === 0 ? withoutNames : withNames;
-  const names = JSON.stringify(own);
   const known = kept.get(paragraph);
-  if (known?.names === names) {
+  if (known !== undefined && areSame(known.own, own)) {
     return known.verdict;
   }
   const verdict = verdictOn(judgeSentences(withOwnNames(paragraph, own), paragraph.sentences, own.names));
-  kept.set(paragraph, { names, verdict });
+  kept.set(paragraph, { own, verdict });
   return verdict;
 }
 
+/** The names of a paper are nearly always the same object. */
+function areSame(a: OwnNames, b: OwnNames): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
 interface KeptVerdict {
-  readonly names: string;
+  readonly own: OwnNames;
   readonly verdict: LocalPositioning;
 }
 

@@ -1,3 +1,5 @@
+import { RememberedIteration } from '../../task/remembered-iteration.ts';
+
 /** An earlier set of a list, with what it shares with a later one. */
 export interface SetOverlap {
   /** Its position in the list. */
@@ -18,6 +20,7 @@ export class SetOverlaps {
   readonly #rarest: readonly (readonly string[])[];
   /** The positions of the sets that have a term among their rarest, ascending. */
   readonly #setsOf = new Map<string, number[]>();
+  readonly #found = new Map<number, RememberedIteration<SetOverlap>>();
 
   /** @param least the least share that counts, above 0 and at most 1 */
   constructor(sets: readonly ReadonlySet<string>[], least: number) {
@@ -38,8 +41,17 @@ export class SetOverlaps {
     }
   }
 
-  /** The sets before the one at `index` that share enough with it, in their order; found one by one as they are asked for. */
-  *before(index: number): Generator<SetOverlap> {
+  /** The sets before the one at `index` that share enough with it, in their order; each is searched for once. */
+  before(index: number): Iterable<SetOverlap> {
+    let found = this.#found.get(index);
+    if (found === undefined) {
+      found = new RememberedIteration(this.#searchBefore(index));
+      this.#found.set(index, found);
+    }
+    return found;
+  }
+
+  *#searchBefore(index: number): Generator<SetOverlap> {
     const lists = this.#rarest[index]!.map((term) => ({ positions: this.#setsOf.get(term)!, next: 0 }));
     for (;;) {
       const earlier = lists.reduce((first, { positions, next }) => Math.min(first, positions[next]!), index);

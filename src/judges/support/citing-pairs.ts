@@ -58,7 +58,7 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
  */
 const questionsOf = memoize(
   (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
-  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, JSON.stringify(ownNamesOf(paper))],
+  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
 );
 
 function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {

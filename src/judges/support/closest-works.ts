@@ -15,25 +15,41 @@ export function closestWorks(
   byAbstract: ComparedSentence | undefined,
   cited: readonly CitedWork[],
 ): CitedWork[] {
-  const { works, fit } = byTitle;
-  const scores = aboveMean(fit.combined);
+  const { works } = byTitle;
+  const scores = scoresOf(byTitle);
   if (byAbstract !== undefined) {
-    const others = aboveMean(byAbstract.fit.combined);
-    for (const [other, work] of byAbstract.works.works.entries()) {
-      const position = works.position(work);
-      if (position !== undefined) {
-        scores[position] = others[other]!;
+    for (const [work, score] of scoresOf(byAbstract)) {
+      if (works.position(work) !== undefined) {
+        scores.set(work, score);
       }
     }
   }
   const taken = new Set(works.positionsOf(cited).map((position) => works.title(position)));
-  return largest(scores, named + 2 * taken.size)
-    .filter((position) => !taken.has(works.title(position)))
-    .slice(0, named)
-    .map((position) => works.works[position]!);
+  const others = [...scores.keys()].filter((work) => !taken.has(works.title(works.position(work)!)));
+  return largest(
+    Float64Array.from(others, (work) => scores.get(work)!),
+    named,
+  ).map((at) => others[at]!);
 }
 
-function aboveMean(values: Float64Array): Float64Array {
-  const all = spread(values);
-  return values.map((value) => standardise(value, all));
+/** How far the works that were compared are above the mean. */
+function scoresOf({ works, fit: { near, rest } }: ComparedSentence): Map<CitedWork, number> {
+  const weight = (works.size - near.combined.length) / Math.max(1, rest.combined.length);
+  const all = spread(
+    [
+      { values: near.combined, weight: 1 },
+      { values: rest.combined, weight },
+    ],
+    works.size,
+  );
+  const scores = new Map<CitedWork, number>();
+  for (const { positions, combined } of [near, rest]) {
+    for (const [at, value] of combined.entries()) {
+      const work = works.works[positions[at]!];
+      if (work !== undefined) {
+        scores.set(work, standardise(value, all));
+      }
+    }
+  }
+  return scores;
 }

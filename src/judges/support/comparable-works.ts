@@ -4,8 +4,11 @@ import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { Task } from '../../task/task.ts';
+import { runToEnd, type Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
+
+/** After how many works preparing them pauses. */
+const worksBetweenPauses = 20;
 
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
@@ -16,27 +19,39 @@ export class ComparableWorks {
   /** In the order of the library. */
   readonly works: readonly CitedWork[];
   readonly tfIdf: TfIdf;
-  readonly #titles: readonly string[];
-  readonly #positions: ReadonlyMap<CitedWork, number>;
+  readonly #positions = new Map<CitedWork, number>();
+  /** For each work the number of its title, which it shares with its duplicates. */
+  readonly #titles: Int32Array;
+  /** How many works have each title. */
+  readonly #duplicates: number[] = [];
   readonly #positionsByName = new Map<string, number[]>();
-  readonly #likeness = new Map<CitedWork, Float64Array>();
 
-  constructor(library: readonly CitedWork[], by: ComparedBy) {
+  private constructor(by: ComparedBy, works: readonly CitedWork[], tfIdf: TfIdf) {
     this.by = by;
-    this.works = library.filter((work) => isComparable(work, by));
-    this.tfIdf = new TfIdf(this.works.map(by === 'title' ? titleCounts : bothCounts));
-    this.#titles = this.works.map(sharedTitle);
-    this.#positions = new Map(this.works.map((work, position) => [work, position]));
-    for (const [position, work] of this.works.entries()) {
-      for (const name of recognisableNames(work)) {
-        const positions = this.#positionsByName.get(name);
-        if (positions === undefined) {
-          this.#positionsByName.set(name, [position]);
-        } else {
-          positions.push(position);
-        }
+    this.works = works;
+    this.tfIdf = tfIdf;
+    this.#titles = new Int32Array(works.length);
+  }
+
+  /** The comparable works of a library, with pauses. */
+  static *build(library: readonly CitedWork[], by: ComparedBy): Task<ComparableWorks> {
+    const works = library.filter((work) => isComparable(work, by));
+    const counts = by === 'title' ? titleCounts : bothCounts;
+    for (const [position, work] of works.entries()) {
+      counts(work);
+      if (position % worksBetweenPauses === 0) {
+        yield;
       }
     }
+    const built = new ComparableWorks(by, works, yield* TfIdf.build(works.map(counts)));
+    const numbers = new Map<string, number>();
+    for (const [position, work] of works.entries()) {
+      built.#add(work, position, numbers);
+      if (position % worksBetweenPauses === 0) {
+        yield;
+      }
+    }
+    return built;
   }
 
   get size(): number {
@@ -58,36 +73,59 @@ export class ComparableWorks {
     return this.#positionsByName.get(name) ?? [];
   }
 
-  /** The title of the work at a position in a form that it shares with its duplicates. */
-  title(position: number): string {
+  /** A number that the work at a position shares with its duplicates, those of the same title, and with no others. */
+  title(position: number): number {
     return this.#titles[position]!;
   }
 
-  /** How alike every work is to the title of the one at a position, by words. */
-  likeness(position: number): Float64Array {
-    const work = this.works[position]!;
-    let likeness = this.#likeness.get(work);
-    if (likeness === undefined) {
-      likeness = this.tfIdf.similarities(titleTerms(work));
-      this.#likeness.set(work, likeness);
+  /** How many works have the title with this number. */
+  withTitle(title: number): number {
+    return this.#duplicates[title]!;
+  }
+
+  /** How alike the work at a position is to the title of another one, by words. */
+  likeness(other: number, position: number): number {
+    return this.tfIdf.similarity(position, titleTerms(this.works[other]!));
+  }
+
+  #add(work: CitedWork, position: number, numbers: Map<string, number>): void {
+    this.#positions.set(work, position);
+    const title = work.identity.titleKey || work.key;
+    const number = numbers.get(title) ?? numbers.size;
+    numbers.set(title, number);
+    this.#titles[position] = number;
+    this.#duplicates[number] = (this.#duplicates[number] ?? 0) + 1;
+    for (const name of recognisableNames(work)) {
+      const positions = this.#positionsByName.get(name);
+      if (positions === undefined) {
+        this.#positionsByName.set(name, [position]);
+      } else {
+        positions.push(position);
+      }
     }
-    return likeness;
   }
 }
 
-const prepared = new WeakSet<readonly CitedWork[]>();
+/** By library, as long as it stays the same. */
+const comparable = memoize((_: readonly CitedWork[]) => new Map<ComparedBy, ComparableWorks>());
 
-/** Prepares works for comparison, with pauses. Afterwards building a library of them takes no time. */
+/** Prepares the works of a library for comparison, with pauses. Afterwards `comparableWorks` has them at once. */
 export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
-  if (prepared.has(library)) {
-    return;
+  for (const by of ['title', 'abstract'] as const) {
+    if (!comparable(library).has(by)) {
+      comparable(library).set(by, yield* ComparableWorks.build(library, by));
+    }
   }
-  for (const work of library) {
-    titleCounts(work);
-    bothCounts(work);
-    yield;
+}
+
+/** The comparable works of a library, the same as long as the library is. */
+export function comparableWorks(library: readonly CitedWork[], by: ComparedBy): ComparableWorks {
+  let works = comparable(library).get(by);
+  if (works === undefined) {
+    works = runToEnd(ComparableWorks.build(library, by));
+    comparable(library).set(by, works);
   }
-  prepared.add(library);
+  return works;
 }
 
 function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
@@ -101,7 +139,3 @@ const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
 const bothCounts = memoize((work: CitedWork) =>
   countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
 );
-
-function sharedTitle({ identity, key }: CitedWork): string {
-  return identity.titleKey || key;
-}

@@ -2,65 +2,67 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
-import { ComparableWorks } from './comparable-works.ts';
+import { type ComparableWorks, comparableWorks } from './comparable-works.ts';
 import type { ComparedSentence } from './features.ts';
 import { plainSentence } from './plain-sentence.ts';
-import { sentenceFit } from './sentence-fit.ts';
+import { SentenceFit } from './sentence-fit.ts';
 import type { SupportQuestion } from './support-judge.ts';
-import { AwaitedWorkVectors } from './work-vectors.ts';
+import { WorkVectors } from './work-vectors.ts';
 
 /** How many sentences are remembered: the citations of one are judged one after the other. */
 const rememberedSentences = 4;
 
-/** How a sentence compares with all works. */
-type Comparison = Pick<ComparedSentence, 'workVectors' | 'fit'>;
-
-/** Compares sentences with the works of a library, all by one kind of text. */
+/**
+ * Compares sentences with the works of a library, all by one kind of text. With vectors, a sentence is compared with
+ * every work of a library that is not large; of a large one with the works that come nearest by words, those that its
+ * paragraph cites, and a sample.
+ */
 export class ComparedLibrary {
   readonly works: ComparableWorks;
   readonly #vectors: Vectors | undefined;
-  readonly #workVectors: AwaitedWorkVectors | undefined;
-  readonly #comparisons = new Map<string, Comparison>();
+  readonly #workVectors: WorkVectors | undefined;
+  readonly #fits = new Map<string, SentenceFit>();
 
   constructor(library: readonly CitedWork[], by: ComparedBy, vectors: Vectors | undefined) {
-    this.works = new ComparableWorks(library, by);
+    this.works = comparableWorks(library, by);
     this.#vectors = vectors;
-    this.#workVectors = vectors && new AwaitedWorkVectors(this.works, vectors);
+    this.#workVectors = vectors && new WorkVectors(this.works, vectors);
   }
 
-  /** Compares the sentence of a question with all works; undefined if vectors are missing, which are wanted then. */
-  compare({ sentence, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
+  /**
+   * Compares the sentence of a question with the works; undefined if vectors of it or of works are missing, which are
+   * wanted then.
+   */
+  compare({ sentence, cited, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
     const text = plainSentence(sentence.text);
-    const comparison = this.#comparisons.get(text) ?? this.#compare(text);
-    return (
-      comparison && {
-        ...comparison,
-        text,
-        works: this.works,
-        beside: this.works.positionsOf(citedBeside),
-        nearby: this.works.positionsOf(citedNearby),
-      }
-    );
+    const beside = this.works.positionsOf(citedBeside);
+    const nearby = this.works.positionsOf(citedNearby);
+    const hasCited = this.#workVectors?.has([...this.works.positionsOf([cited]), ...beside, ...nearby]) ?? true;
+    const fit = this.#fits.get(text) ?? this.#fit(text);
+    return fit === undefined || !hasCited
+      ? undefined
+      : { text, works: this.works, workVectors: this.#workVectors, fit, beside, nearby };
   }
 
-  #compare(text: string): Comparison | undefined {
+  #fit(text: string): SentenceFit | undefined {
     const vector = this.#vectors?.of(text, 'sentence');
-    const workVectors = this.#workVectors?.found;
-    if (this.#vectors !== undefined && (vector === undefined || workVectors === undefined)) {
-      return undefined;
+    const words = this.works.tfIdf.inCommon(termsOf(text));
+    const fit =
+      this.#workVectors === undefined
+        ? SentenceFit.byWords(words, this.works.size)
+        : SentenceFit.byVectors(words, this.works.size, vector, this.#workVectors);
+    if (fit !== undefined) {
+      this.#remember(text, fit);
     }
-    const words = this.works.tfIdf.similarities(termsOf(text));
-    const comparison = { workVectors, fit: sentenceFit(words, vector && workVectors?.cosines(vector)) };
-    this.#remember(text, comparison);
-    return comparison;
+    return fit;
   }
 
-  #remember(text: string, comparison: Comparison): void {
-    const [oldest] = this.#comparisons.keys();
-    if (oldest !== undefined && this.#comparisons.size === rememberedSentences) {
-      this.#comparisons.delete(oldest);
+  #remember(text: string, fit: SentenceFit): void {
+    const [oldest] = this.#fits.keys();
+    if (oldest !== undefined && this.#fits.size === rememberedSentences) {
+      this.#fits.delete(oldest);
     }
-    this.#comparisons.set(text, comparison);
+    this.#fits.set(text, fit);
   }
 }
 

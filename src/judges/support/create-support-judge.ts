@@ -15,5 +15,8 @@ export function createSupportJudge(
   models: SupportModels = fittedModels,
 ): LocalSupportJudge {
   const judged = memoize((library: readonly CitedWork[]) => new JudgedLibrary(library, vectors, models));
-  return { judge: (question) => judged(question.library).judge(question) };
+  return {
+    judge: (question) => judged(question.library).judge(question),
+    mayDoubt: (question) => judged(question.library).mayDoubt(question),
+  };
 }

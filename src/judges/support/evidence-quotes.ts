@@ -47,7 +47,7 @@ export function evidenceQuotes(
   cosine: (quote: string) => number = () => 0,
 ): EvidenceQuote[] {
   const sentences = quotableSentences(work);
-  const byWords = new TfIdf(sentences.map(({ quote }) => countTerms(termsOf(quote)))).similarities(terms);
+  const byWords = TfIdf.of(sentences.map(({ quote }) => countTerms(termsOf(quote)))).similarities(terms);
   const similarities = byWords.map((similarity, at) => similarity + cosine(sentences[at]!.quote));
   const closest = largest(similarities, quoted).filter((at) => similarities[at]! > 0);
   if (closest.length > 0 || work.title === '') {

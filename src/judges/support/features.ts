@@ -1,7 +1,7 @@
 import { inner } from '../../similarity/inner.ts';
 import { capitalisedWords } from './author-names.ts';
 import type { ComparableWorks } from './comparable-works.ts';
-import type { SentenceFit } from './sentence-fit.ts';
+import type { RankedWorks, SentenceFit } from './sentence-fit.ts';
 import { standardise } from './statistics.ts';
 import type { WorkVectors } from './work-vectors.ts';
 
@@ -33,7 +33,9 @@ export type Feature =
 
 export type Features = Readonly<Record<Feature, number>>;
 
-/** A sentence and what it was compared with. Positions are those of `works`. */
+/**
+ * A sentence and what it was compared with. Positions are those of `works`; of those named here all vectors are there.
+ */
 export interface ComparedSentence {
   readonly text: string;
   readonly works: ComparableWorks;
@@ -50,12 +52,12 @@ const companyOfNone = { vectors: 0.35, words: 0 };
 /** The features of a work, given by its position, as the one that the sentence cites. */
 export function featuresOf(position: number, sentence: ComparedSentence): Features {
   const { works, workVectors, fit } = sentence;
-  const vectors = fit.vectors?.[position] ?? 0;
+  const vectors = fit.vectors(position);
   const ownVectors = vectors - (workVectors?.hubness(position) ?? 0);
   const company = companyOf(position, sentence);
   return {
-    words: fit.words[position]!,
-    wordsAboveMean: standardise(fit.words[position]!, fit.wordsSpread),
+    words: fit.words(position),
+    wordsAboveMean: standardise(fit.words(position), fit.wordsSpread),
     vectors,
     ownVectors,
     ...standing(position, sentence),
@@ -65,25 +67,39 @@ export function featuresOf(position: number, sentence: ComparedSentence): Featur
   };
 }
 
-function standing(
-  position: number,
-  { works, fit: { combined }, beside }: ComparedSentence,
-): Pick<Features, 'rank' | 'margin'> {
-  const own = combined[position]!;
-  const cited = new Set([position, ...beside].map((one) => works.title(one)));
-  let competitors = 0;
+function standing(position: number, { works, fit, beside }: ComparedSentence): Pick<Features, 'rank' | 'margin'> {
+  const own = fit.combined(position);
+  const cited = [...new Set([position, ...beside].map((one) => works.title(one)))];
+  const competitors = cited.reduce((count, title) => count - works.withTitle(title), works.size);
+  const near = compete(own, cited, fit.near, works);
+  const rest = compete(own, cited, fit.rest, works);
+  // Those that were not compared are below it as often as those that stand for them.
+  const others = competitors - near.count;
+  const below = near.below + (rest.count === 0 ? 0 : (others * rest.below) / rest.count);
+  const count = rest.count === 0 ? near.count : competitors;
+  const best = others > 0 ? Math.max(near.best, rest.best) : near.best;
+  return count === 0 ? { rank: 0.5, margin: 0 } : { rank: below / count, margin: own - best };
+}
+
+/** How many works, those left out that are cited, there are and are below a value; equal ones count half. */
+function compete(
+  own: number,
+  cited: readonly number[],
+  { positions, combined }: RankedWorks,
+  works: ComparableWorks,
+): { readonly count: number; readonly below: number; readonly best: number } {
+  let count = 0;
   let below = 0;
   let best = -Infinity;
-  for (let other = 0; other < combined.length; other++) {
-    if (cited.has(works.title(other))) {
-      continue;
+  for (let at = 0; at < combined.length; at++) {
+    if (!cited.includes(works.title(positions[at]!))) {
+      const value = combined[at]!;
+      count++;
+      below += value < own ? 1 : value === own ? 0.5 : 0;
+      best = Math.max(best, value);
     }
-    const value = combined[other]!;
-    competitors++;
-    below += value < own ? 1 : value === own ? 0.5 : 0;
-    best = Math.max(best, value);
   }
-  return competitors === 0 ? { rank: 0.5, margin: 0 } : { rank: below / competitors, margin: own - best };
+  return { count, below, best };
 }
 
 function companyOf(position: number, { works, workVectors, beside, nearby }: ComparedSentence): number {
@@ -94,8 +110,8 @@ function companyOf(position: number, { works, workVectors, beside, nearby }: Com
   return Math.max(
     ...others.map((other) =>
       workVectors === undefined
-        ? works.likeness(other)[position]!
-        : inner(workVectors.at(other), workVectors.at(position)),
+        ? works.likeness(other, position)
+        : inner(workVectors.at(other)!, workVectors.at(position)!),
     ),
   );
 }

@@ -12,7 +12,7 @@ import { type ComparedSentence, featuresOf } from './features.ts';
 import { probability } from './logistic.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
 import { plainSentence } from './plain-sentence.ts';
-import type { Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
+import type { EvidenceQuote, Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
 
 /** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;
@@ -27,6 +27,7 @@ const rememberedVerdicts = 5_000;
 
 /** Judges the citations of one library, and remembers its verdicts. */
 export class JudgedLibrary {
+  readonly #library: readonly CitedWork[];
   readonly #vectors: Vectors | undefined;
   readonly #models: SupportModels;
   readonly #byTitle: ComparedLibrary;
@@ -34,6 +35,7 @@ export class JudgedLibrary {
   readonly #verdicts = new RecentlyUsed<SupportVerdict<JudgedHere>>(rememberedVerdicts);
 
   constructor(library: readonly CitedWork[], vectors: Vectors | undefined, models: SupportModels) {
+    this.#library = library;
     this.#vectors = vectors;
     this.#models = models;
     this.#byTitle = new ComparedLibrary(library, 'title', vectors);
@@ -55,33 +57,81 @@ export class JudgedLibrary {
     return verdict;
   }
 
+  /** Whether a verdict may be a doubt: sentence and work say enough, and there are works to compare with. */
+  mayDoubt({ sentence, cited }: SupportQuestion): boolean {
+    return (
+      !this.#isAlone(cited) && isToldEnough(cited, this.#comparedBy(cited)) && saysEnough(plainSentence(sentence.text))
+    );
+  }
+
   #judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
-    const { cited, citedBeside } = question;
-    // Titles first: works without an abstract are judged while the abstracts of others are still being embedded.
-    const byTitle = this.#byTitle.compare(question);
-    const evidence = evidenceFor(cited, plainSentence(question.sentence.text), this.#vectors);
-    if (byTitle === undefined || evidence === undefined) {
-      return undefined;
-    }
-    const by = this.#comparedBy(cited);
-    const library = by === 'title' ? this.#byTitle : this.#byAbstract;
-    const isAlone = library.works.size <= fewestOthers || library.works.position(cited) === undefined;
-    const byAbstract = by === 'abstract' && !isAlone ? this.#byAbstract.compare(question) : undefined;
-    const compared = isAlone ? compareAlone(question, by, this.#vectors) : by === 'title' ? byTitle : byAbstract;
+    const by = this.#comparedBy(question.cited);
+    const isAlone = this.#isAlone(question.cited);
+    const compared = isAlone ? compareAlone(question, by, this.#vectors) : this.#comparedWith(by).compare(question);
     if (compared === undefined) {
       return undefined;
     }
     const judge: ModelName = `${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}${isAlone ? '-alone' : ''}`;
     const model = this.#models[judge];
-    const position = compared.works.position(cited);
+    const position = compared.works.position(question.cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
+    const verdict = verdictOn(question.cited, compared, score, model.threshold, isAlone);
+    // Somebody will want to know what a doubt rests on.
+    if (verdict === 'unsupported' && [this.#evidence(question), this.#closest(question)].includes(undefined)) {
+      return undefined;
+    }
+    return this.#explained({ verdict, score, by: { judge } }, question);
+  }
+
+  /**
+   * A verdict with its evidence and the closest works, which are found when somebody asks for them: by words alone as
+   * long as vectors are missing for them, which are wanted then.
+   */
+  #explained(
+    found: Omit<SupportVerdict<JudgedHere>, 'evidence' | 'closest'>,
+    question: SupportQuestion,
+  ): SupportVerdict<JudgedHere> {
+    let evidence: EvidenceQuote[] | undefined;
+    let closest: CitedWork[] | undefined;
+    const byWords = (): JudgedLibrary => new JudgedLibrary(this.#library, undefined, this.#models);
+    const findEvidence = (): EvidenceQuote[] =>
+      (evidence ??= this.#evidence(question)) ?? byWords().#evidence(question)!;
+    const findClosest = (): CitedWork[] => (closest ??= this.#closest(question)) ?? byWords().#closest(question)!;
     return {
-      verdict: verdictOn(cited, compared, score, model.threshold, isAlone),
-      score,
-      evidence,
-      closest: closestWorks(byTitle, byAbstract, [cited, ...citedBeside]),
-      by: { judge },
+      ...found,
+      get evidence() {
+        return findEvidence();
+      },
+      get closest() {
+        return findClosest();
+      },
     };
+  }
+
+  /** Undefined if vectors are missing, which are wanted then. */
+  #evidence({ cited, sentence }: SupportQuestion): EvidenceQuote[] | undefined {
+    return evidenceFor(cited, plainSentence(sentence.text), this.#vectors);
+  }
+
+  /** Undefined if vectors are missing, which are wanted then. */
+  #closest(question: SupportQuestion): CitedWork[] | undefined {
+    const { cited, citedBeside } = question;
+    const byTitle = this.#byTitle.compare(question);
+    const isByAbstract = this.#comparedBy(cited) === 'abstract' && !this.#isAlone(cited);
+    const byAbstract = isByAbstract ? this.#byAbstract.compare(question) : undefined;
+    return byTitle === undefined || (isByAbstract && byAbstract === undefined)
+      ? undefined
+      : closestWorks(byTitle, byAbstract, [cited, ...citedBeside]);
+  }
+
+  /** Whether a work has too few others to be compared with. */
+  #isAlone(cited: CitedWork): boolean {
+    const { works } = this.#comparedWith(this.#comparedBy(cited));
+    return works.size <= fewestOthers || works.position(cited) === undefined;
+  }
+
+  #comparedWith(by: ComparedBy): ComparedLibrary {
+    return by === 'title' ? this.#byTitle : this.#byAbstract;
   }
 
   /** By its abstract, where there are enough others with one, or too few others of any kind. */

@@ -4,17 +4,24 @@ export interface Spread {
   readonly deviation: number;
 }
 
-/** Mean and standard deviation of values; both 0 where there are none. */
-export function spread(values: Float64Array): Spread {
+/** Values of which each stands for as many as its weight says. */
+export interface WeightedValues {
+  readonly values: Float64Array;
+  readonly weight: number;
+}
+
+/** Mean and standard deviation of `count` values; those that are not among the given ones are 0. */
+export function spread(given: readonly WeightedValues[], count: number): Spread {
   let sum = 0;
   let squares = 0;
-  for (let at = 0; at < values.length; at++) {
-    sum += values[at]!;
-    squares += values[at]! ** 2;
+  for (const { values, weight } of given) {
+    for (let at = 0; at < values.length; at++) {
+      sum += weight * values[at]!;
+      squares += weight * values[at]! ** 2;
+    }
   }
-  const count = Math.max(1, values.length);
-  const mean = sum / count;
-  return { mean, deviation: Math.sqrt(Math.max(0, squares / count - mean ** 2)) };
+  const mean = sum / Math.max(1, count);
+  return { mean, deviation: Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean ** 2)) };
 }
 
 /** Added to a deviation so that it can be divided by. */

@@ -87,7 +87,11 @@ export interface SupportJudge<Answer extends SupportVerdict | undefined | Promis
 
 /**
  * Judges by what is at hand on this machine, and says nothing where something has to be fetched first
- * (`Vectors.fetchWanted`). It signs as `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with
+ * (`Vectors.fetchWanted`). What a verdict rests on is found when it is asked for; only with a doubt it is there at once.
+ * It signs as `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with
  * `-alone` after it where there were too few other works to compare with.
  */
-export type LocalSupportJudge = SupportJudge<SupportVerdict<JudgedHere> | undefined>;
+export interface LocalSupportJudge extends SupportJudge<SupportVerdict<JudgedHere> | undefined> {
+  /** Whether the verdict may be a doubt. Where it cannot, judging may take embedding works for nothing. */
+  mayDoubt(question: SupportQuestion): boolean;
+}

@@ -3,82 +3,68 @@ import type { Vector } from '../../similarity/embedder.ts';
 import { inner } from '../../similarity/inner.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import type { ComparableWorks } from './comparable-works.ts';
+import { drawSample } from './work-sample.ts';
 
-/** The vectors of comparable works, one after the other in one list. */
+/** Up to so many works all are embedded. */
+const mostEmbedded = 300;
+/** Of more works so many stand for all. */
+const sampleSize = 64;
+
+/** The vectors of comparable works. Of a large library only those are asked for that are needed. */
 export class WorkVectors {
-  readonly #values: Float32Array;
-  readonly #width: number;
-  readonly #size: number;
-  #sum: Float64Array | undefined;
-
-  /** All of the same length, each of length 1 as a vector. */
-  constructor(vectors: readonly Vector[]) {
-    this.#size = vectors.length;
-    this.#width = vectors[0]?.length ?? 0;
-    this.#values = new Float32Array(this.#size * this.#width);
-    for (const [position, vector] of vectors.entries()) {
-      this.#values.set(vector, position * this.#width);
-    }
-  }
-
-  /** The vector of the work at a position. */
-  at(position: number): Vector {
-    return this.#values.subarray(position * this.#width, (position + 1) * this.#width);
-  }
-
-  /** The cosine of each work and a text with this vector. */
-  cosines(vector: Vector): Float64Array {
-    const cosines = new Float64Array(this.#size);
-    const values = this.#values;
-    const width = this.#width;
-    for (let position = 0, at = 0; position < cosines.length; position++) {
-      let sum = 0;
-      for (let axis = 0; axis < width; axis++, at++) {
-        sum += values[at]! * vector[axis]!;
-      }
-      cosines[position] = sum;
-    }
-    return cosines;
-  }
-
-  /** The mean cosine of the work at a position and the others: high for one that is a little about everything. */
-  hubness(position: number): number {
-    this.#sum ??= this.#summed();
-    return (inner(this.#sum, this.at(position)) - 1) / Math.max(1, this.#size - 1);
-  }
-
-  #summed(): Float64Array {
-    const sum = new Float64Array(this.#width);
-    for (let at = 0; at < this.#values.length; at++) {
-      sum[at % this.#width]! += this.#values[at]!;
-    }
-    return sum;
-  }
-}
-
-/** The vectors of comparable works, as soon as all are there. */
-export class AwaitedWorkVectors {
+  /** The works that stand for all, by position; all of a library that is not large. */
+  readonly sample: readonly number[];
   readonly #works: ComparableWorks;
   readonly #vectors: Vectors;
-  #found: WorkVectors | undefined;
-  /** One of those that were not there. While it is not, the others need not be looked for. */
-  #missing: string | undefined;
+  readonly #found: (Vector | undefined)[] = [];
+  #sum: Float64Array | undefined;
 
   constructor(works: ComparableWorks, vectors: Vectors) {
     this.#works = works;
     this.#vectors = vectors;
+    this.sample = works.size <= mostEmbedded ? [...works.works.keys()] : drawSample(works.works, sampleSize);
   }
 
-  /** Undefined if vectors are missing; they are wanted then. */
-  get found(): WorkVectors | undefined {
-    const isMissing = this.#missing !== undefined && this.#vectors.of(this.#missing, 'work') === undefined;
-    if (this.#found === undefined && !isMissing) {
-      const { works, by } = this.#works;
-      const texts = works.map((work) => embeddedText(work, by));
-      const found = texts.map((text) => this.#vectors.of(text, 'work'));
-      this.#missing = texts[found.indexOf(undefined)];
-      this.#found = found.every((vector) => vector !== undefined) ? new WorkVectors(found) : undefined;
+  /** Whether the sample has all works. */
+  get isWhole(): boolean {
+    return this.sample.length === this.#works.size;
+  }
+
+  /** The vector of the work at a position; undefined if it is missing, and then wanted. */
+  at(position: number): Vector | undefined {
+    return (this.#found[position] ??= this.#vectors.of(
+      embeddedText(this.#works.works[position]!, this.#works.by),
+      'work',
+    ));
+  }
+
+  /** Whether the vectors of all these works are there. Those that are missing are wanted then. */
+  has(positions: Iterable<number>): boolean {
+    let isComplete = true;
+    for (const position of positions) {
+      isComplete = this.at(position) !== undefined && isComplete;
     }
-    return this.#found;
+    return isComplete;
+  }
+
+  /**
+   * The mean cosine of the work at a position and the others, as the sample tells it: high for one that is a little about
+   * everything. The vectors of the sample and of the work have to be there.
+   */
+  hubness(position: number): number {
+    this.#sum ??= this.#summed();
+    const own = this.sample.includes(position) ? 1 : 0;
+    return (inner(this.#sum, this.at(position)!) - own) / Math.max(1, this.sample.length - own);
+  }
+
+  #summed(): Float64Array {
+    const sum = new Float64Array(this.at(this.sample[0]!)!.length);
+    for (const position of this.sample) {
+      const vector = this.at(position)!;
+      for (let axis = 0; axis < sum.length; axis++) {
+        sum[axis]! += vector[axis]!;
+      }
+    }
+    return sum;
   }
 }

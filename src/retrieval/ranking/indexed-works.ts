@@ -33,7 +33,7 @@ export class IndexedWorks {
 
   private constructor(works: readonly ComparableText[], vectors: readonly Vector[] | undefined) {
     this.#works = works;
-    this.#tfIdf = new TfIdf(works.map((work) => countTerms(wordsOf(work))));
+    this.#tfIdf = TfIdf.of(works.map((work) => countTerms(wordsOf(work))));
     this.#vectors = vectors;
   }
 

@@ -86,11 +86,15 @@ function namesIn(title: string): string[] {
   return introduced === undefined ? shaped : [introduced, ...shaped];
 }
 
+const namesOfWork = memoize(({ title }: CitedWork): ReadonlySet<string> => new Set(namesIn(title)));
+
 /** How many titles of a library have each name. */
 const namesInTitles = memoize((library: readonly CitedWork[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const name of library.flatMap(({ title }) => [...new Set(namesIn(title))])) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const work of library) {
+    for (const name of namesOfWork(work)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
   }
   return counts;
 });

@@ -89,7 +89,7 @@ describe('improving a related work', () => {
     const request = requestFor(await paperSaying('latex', text, configuration));
     const kept = new KeptRounds();
     const improver = await improverOver(endpoint.server, { judges: true });
-    const silent = { ...lexicalJudges, support: { judge: () => undefined } };
+    const silent = { ...lexicalJudges, support: { judge: () => undefined, mayDoubt: () => true } };
     const scoring: typeof improver.scoring = { ...improver.scoring, ask: async (question) => question(silent) };
     await kept.keep(
       improve({ ...improver, scoring }, () => ({ drafting: kept.drafting, request }), { ...once, rounds: 0 }),

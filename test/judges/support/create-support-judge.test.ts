@@ -165,6 +165,13 @@ describe('the judge of citations', () => {
     assert.notEqual(judge.judge({ ...asked, library: [...titles] }), first);
   });
 
+  it('knows beforehand where it cannot doubt', () => {
+    const { mayDoubt } = createSupportJudge(undefined);
+    assert.ok(mayDoubt(question(titles, aboutBees, 'bees')));
+    assert.ok(!mayDoubt(question(titles.slice(0, 6), aboutBees, 'bees')));
+    assert.ok(!mayDoubt(question(titles, `This is well known ${CITATION}.`, 'hashing')));
+  });
+
   it('embeds nothing anew but the sentence that changed', async () => {
     const embedder = new LetterEmbedder();
     const vectors = new Vectors(embedder);
@@ -176,6 +183,32 @@ describe('the judge of citations', () => {
     judge.judge(question(titles, 'The tides of the solar system rise and fall.', 'bees'));
     await vectors.fetchWanted();
     assert.deepEqual(embedder.texts.slice(before), ['The tides of the solar system rise and fall.']);
+  });
+
+  it('embeds few works of a large library, and judges alike', async () => {
+    const many = [
+      ...titles,
+      ...Array.from({ length: 600 }, (_, number): CitedWork => {
+        const title = `Paper ${number} Concerning ${String.fromCodePoint(97 + (number % 26)).repeat(8)}`;
+        return { identity: identityOfTitle(title), key: `other${number}`, title, abstract: undefined, authors: [] };
+      }),
+    ];
+    const embedder = new LetterEmbedder();
+    const { judgement } = await withVectors(question(many, aboutBees, 'bees'), embedder);
+    assert.equal(judgement.verdict, 'supported');
+    assert.ok(embedder.texts.length < 100);
+    const wrong = await withVectors(question(many, aboutBees, 'hashing', { nearby: ['heredity'] }), embedder);
+    assert.equal(wrong.judgement.verdict, 'unsupported');
+    assert.equal(wrong.judgement.closest[0]?.key, 'bees');
+  });
+
+  it('finds what a verdict rests on when it is asked for it', async () => {
+    const embedder = new LetterEmbedder();
+    const { judgement } = await withVectors(question(abstracts, aboutBees, 'bees'), embedder);
+    assert.equal(judgement.verdict, 'supported');
+    assert.equal(embedder.texts.length, 1 + abstracts.length);
+    assert.match(judgement.evidence[0]?.quote ?? '', /dance language/);
+    assert.ok(!keys(judgement.closest).includes('bees'));
   });
 
   it('has an answer to anything', async () => {

@@ -4,8 +4,18 @@ import { largest, spread, standardise } from '../../../src/judges/support/statis
 
 describe('statistics', () => {
   it('tell mean and standard deviation', () => {
-    assert.deepEqual(spread(Float64Array.of(2, 4, 4, 4, 5, 5, 7, 9)), { mean: 5, deviation: 2 });
-    assert.deepEqual(spread(new Float64Array()), { mean: 0, deviation: 0 });
+    const values = Float64Array.of(2, 4, 4, 4, 5, 5, 7, 9);
+    assert.deepEqual(spread([{ values, weight: 1 }], 8), { mean: 5, deviation: 2 });
+    assert.deepEqual(spread([], 0), { mean: 0, deviation: 0 });
+  });
+
+  it('count values that stand for several, and those that are not given as 0', () => {
+    const alike = spread([{ values: Float64Array.of(2, 2, 2, 6, 0, 0), weight: 1 }], 6);
+    const weighted = [
+      { values: Float64Array.of(2), weight: 3 },
+      { values: Float64Array.of(6), weight: 1 },
+    ];
+    assert.deepEqual(spread(weighted, 6), alike);
   });
 
   it('tell how far a value is above the mean, where all are equal too', () => {

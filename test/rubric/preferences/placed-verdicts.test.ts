@@ -55,6 +55,7 @@ describe('an opinion on the verdict at a place', () => {
 
   it('is about what this machine says where no model judged', () => {
     const support = {
+      mayDoubt: () => true,
       judge: () =>
         ({ verdict: 'unsupported', score: 0, evidence: [], closest: [], by: { judge: 'offline-title' } }) as const,
     };

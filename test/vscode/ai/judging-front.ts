@@ -29,8 +29,8 @@ export class JudgingFront {
   readonly #parts: vscode.Disposable;
 
   constructor() {
-    const { commandContext, folder } = this.access;
-    const judging = new Judging(vscode.Uri.file(folder), commandContext.log);
+    const { commandContext } = this.access;
+    const judging = new Judging(commandContext.log);
     this.papers = new Papers(judging, commandContext.log);
     const writing = new WritingPlace();
     const diagnostics = new Diagnostics(this.papers, writing);

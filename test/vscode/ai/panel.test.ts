@@ -222,7 +222,7 @@ describe('the panel', () => {
     await editor.edit((edit) => {
       edit.insert(editor.document.positionAt(editor.document.getText().indexOf(right)), 'One more sentence. ');
     });
-    await waitFor('the edit', () => panel.view.score.discipline?.isOutdated || undefined);
+    await waitFor('the edit', () => panel.view.score.discipline?.isOutdated === true);
     prompter.willAnswer(paper.uriOf('report.md').fsPath);
     await exportReportCommand(front.papers, prompter);
     assert.doesNotMatch(String(await paper.read('report.md')), /Reviewers in: Physics/);

@@ -24,9 +24,9 @@ export class NetworkFront {
 
   constructor(sources = new TestSources()) {
     this.sources = sources;
-    const { commandContext, folder, access } = this.sources;
+    const { commandContext, access } = this.sources;
     const log = new RecordedLog() as unknown as vscode.LogOutputChannel;
-    const judging = new Judging(vscode.Uri.file(folder), log);
+    const judging = new Judging(log);
     this.papers = new Papers(judging, log);
     const writing = new WritingPlace();
     this.#parts = vscode.Disposable.from(

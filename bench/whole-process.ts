@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LargePaper, paperWithAbstracts } from './large-paper.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pairs = 3;
+
+/** Linters in machine code that are run beside Situate where they are installed. They look for other things. */
+const nativeLinters: readonly (readonly [name: string, ...arguments_: string[]])[] = [
+  ['badness', 'lint', 'paper.tex', 'refs.bib'],
+  ['chktex', '-q', '-v0', 'paper.tex'],
+];
+
+/** The seconds of processor time that two whole processes took for one paper, the medians of runs in turn. */
+export interface Pair {
+  readonly linter: string;
+  /** Undefined where the linter is not installed. */
+  readonly seconds: { readonly situate: number; readonly native: number } | undefined;
+}
+
+/** Runs the command line, as it was built and without the model, in turn with each native linter. */
+export function measurePairs(paper: LargePaper): Pair[] {
+  return inFolder(paper, (folder) => {
+    const situate = commandLineIn(folder, false);
+    return nativeLinters.map(([name, ...args]) => {
+      if (spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined) {
+        return { linter: name, seconds: undefined };
+      }
+      const runs = Array.from({ length: pairs }, () => [
+        processorSeconds(folder, situate),
+        processorSeconds(folder, [name, ...args]),
+      ]);
+      const [own, native] = [0, 1].map((at) => runs.map((run) => run[at]!).sort((a, b) => a - b)[1]!);
+      return { linter: name, seconds: { situate: own!, native: native! } };
+    });
+  });
+}
+
+/** The seconds of processor time of the command line with the model: from nothing, and with its vectors on disk. */
+export interface WithModel {
+  readonly first: number;
+  readonly again: number;
+}
+
+/** Lints a paper of 876 entries with 636 abstracts; undefined where the build has no model. */
+export function measureWithModel(): WithModel | undefined {
+  if (!existsSync(join(root, 'dist/models'))) return undefined;
+  return inFolder(paperWithAbstracts(60, 876, 636), (folder) => {
+    const situate = commandLineIn(folder, true);
+    return { first: processorSeconds(folder, situate), again: processorSeconds(folder, situate) };
+  });
+}
+
+function inFolder<Result>({ tex, bib }: LargePaper, act: (folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
+  try {
+    writeFileSync(join(folder, 'paper.tex'), tex);
+    writeFileSync(join(folder, 'refs.bib'), bib);
+    return act(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The built command line, copied if it has to do without the model. */
+function commandLineIn(folder: string, hasModel: boolean): string[] {
+  if (hasModel) return [process.execPath, join(root, 'dist/cli.js'), 'lint', 'paper.tex'];
+  const copy = join(folder, 'situate');
+  mkdirSync(copy);
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+  cpSync(join(root, 'dist'), join(copy, 'dist'), {
+    recursive: true,
+    filter: (path) => path !== join(root, 'dist', 'models'),
+  });
+  return [process.execPath, join(copy, 'dist/cli.js'), 'lint', 'paper.tex'];
+}
+
+/** What a command and the processes that it starts take; other programs do not slow it down. */
+function processorSeconds(folder: string, command: readonly string[]): number {
+  const { stdout } = spawnSync('sh', ['-c', '"$@" > output 2> problems; times', 'sh', ...command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
+  });
+  const children = stdout.trim().split('\n').at(-1) ?? '';
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
