@@ -79,6 +79,7 @@ describe('a paper in the workbench', () => {
       'Ignore undefined-citation in this paragraph',
       'Turn off undefined-citation for this paper',
       'Explain undefined-citation',
+      'Fix all Situate problems that are safe to fix',
     ]);
     await workbench().picture('lightbulb', '.action-widget');
     await workbench().applyQuickFix('Cite "guu2020realm"');
