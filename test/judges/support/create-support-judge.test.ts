@@ -166,10 +166,10 @@ describe('the judge of citations', () => {
   });
 
   it('knows beforehand where it cannot doubt', () => {
-    const { mayDoubt } = createSupportJudge(undefined);
-    assert.ok(mayDoubt(question(titles, aboutBees, 'bees')));
-    assert.ok(!mayDoubt(question(titles.slice(0, 6), aboutBees, 'bees')));
-    assert.ok(!mayDoubt(question(titles, `This is well known ${CITATION}.`, 'hashing')));
+    const judge = createSupportJudge(undefined);
+    assert.ok(judge.mayDoubt(question(titles, aboutBees, 'bees')));
+    assert.ok(!judge.mayDoubt(question(titles.slice(0, 6), aboutBees, 'bees')));
+    assert.ok(!judge.mayDoubt(question(titles, `This is well known ${CITATION}.`, 'hashing')));
   });
 
   it('embeds nothing anew but the sentence that changed', async () => {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { PromptDefinition } from '../../../llm/prompt.ts';
 import { criterionSchema } from '../discipline.ts';
 
-/** @internal exported for the tests of all prompts */
 export const synthesisPrompts = {
   expand: { id: 'disciplines/expand', inputs: ['section', 'references', 'aspect'], output: 'examples' },
   merge: { id: 'disciplines/merge', inputs: ['discipline', 'aspect', 'criteria'], output: 'criteria' },
