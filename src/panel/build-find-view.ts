@@ -226,7 +226,7 @@ function shownArgument({ text, quotes }: RankedWork['argumentsFor'][number]): Fo
 }
 
 /** A found work as a citation in brackets would name it: `Lewis et al., 2020`; empty if no author is known. */
-export function foundLabel({
+function foundLabel({
   authors,
   hasAllAuthors,
   year,
