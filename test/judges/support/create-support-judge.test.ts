@@ -16,17 +16,14 @@ function byWords(asked: SupportQuestion): SupportVerdict {
   return judgement;
 }
 
-/** Asks until everything that the answer takes is there; counts how often it took. */
-async function withVectors(
-  asked: SupportQuestion,
-  embedder = new LetterEmbedder(),
-): Promise<{ readonly judgement: SupportVerdict; readonly fetches: number }> {
+/** Asks until everything that the answer takes is there. */
+async function withVectors(asked: SupportQuestion, embedder = new LetterEmbedder()): Promise<SupportVerdict> {
   const vectors = new Vectors(embedder);
   const judge = createSupportJudge(vectors);
-  for (let fetches = 0; ; fetches++) {
+  for (;;) {
     const judgement = judge.judge(asked);
     if (judgement !== undefined) {
-      return { judgement, fetches };
+      return judgement;
     }
     assert.ok(vectors.isWaiting, 'nothing is missing, and yet there is no judgement');
     await vectors.fetchWanted();
@@ -37,7 +34,7 @@ const keys = (works: readonly CitedWork[]): string[] => works.map(({ key }) => k
 
 for (const [means, judge] of [
   ['by words', (asked: SupportQuestion) => Promise.resolve(byWords(asked))],
-  ['by words and vectors', async (asked: SupportQuestion) => (await withVectors(asked)).judgement],
+  ['by words and vectors', (asked: SupportQuestion) => withVectors(asked)],
 ] as const) {
   for (const [texts, library] of [
     ['titles', titles],
@@ -122,8 +119,8 @@ describe('the judge of citations', () => {
   it('says who judged', async () => {
     assert.equal(byWords(question(titles, aboutBees, 'bees')).by.judge, 'lexical-title');
     assert.equal(byWords(question(abstracts, aboutBees, 'bees')).by.judge, 'lexical-abstract');
-    assert.equal((await withVectors(question(titles, aboutBees, 'bees'))).judgement.by.judge, 'offline-title');
-    assert.equal((await withVectors(question(abstracts, aboutBees, 'bees'))).judgement.by.judge, 'offline-abstract');
+    assert.equal((await withVectors(question(titles, aboutBees, 'bees'))).by.judge, 'offline-title');
+    assert.equal((await withVectors(question(abstracts, aboutBees, 'bees'))).by.judge, 'offline-abstract');
   });
 
   it('goes by the title where few other works have an abstract', () => {
@@ -138,7 +135,8 @@ describe('the judge of citations', () => {
     const embedder = new LetterEmbedder();
     await withVectors(question(mixed, aboutBees, 'bees'), embedder);
     assert.equal(embedder.texts.length, 1 + mixed.length);
-    assert.equal((await withVectors(question(mixed, aboutBees, 'tides'), embedder)).fetches, 2);
+    await withVectors(question(mixed, aboutBees, 'tides'), embedder);
+    assert.ok(embedder.texts.length > 1 + mixed.length);
   });
 
   it('is more inclined to a work that the sentence names an author of', () => {
@@ -194,17 +192,17 @@ describe('the judge of citations', () => {
       }),
     ];
     const embedder = new LetterEmbedder();
-    const { judgement } = await withVectors(question(many, aboutBees, 'bees'), embedder);
+    const judgement = await withVectors(question(many, aboutBees, 'bees'), embedder);
     assert.equal(judgement.verdict, 'supported');
     assert.ok(embedder.texts.length < 100);
     const wrong = await withVectors(question(many, aboutBees, 'hashing', { nearby: ['heredity'] }), embedder);
-    assert.equal(wrong.judgement.verdict, 'unsupported');
-    assert.equal(wrong.judgement.closest[0]?.key, 'bees');
+    assert.equal(wrong.verdict, 'unsupported');
+    assert.equal(wrong.closest[0]?.key, 'bees');
   });
 
   it('finds what a verdict rests on when it is asked for it', async () => {
     const embedder = new LetterEmbedder();
-    const { judgement } = await withVectors(question(abstracts, aboutBees, 'bees'), embedder);
+    const judgement = await withVectors(question(abstracts, aboutBees, 'bees'), embedder);
     assert.equal(judgement.verdict, 'supported');
     assert.equal(embedder.texts.length, 1 + abstracts.length);
     assert.match(judgement.evidence[0]?.quote ?? '', /dance language/);
@@ -236,7 +234,7 @@ describe('the judge of citations', () => {
             ...question(library, sentence, String(at % library.length)),
             citedBeside: [library[other % library.length]!],
           };
-          for (const { score, closest, evidence } of [byWords(asked), (await withVectors(asked)).judgement]) {
+          for (const { score, closest, evidence } of [byWords(asked), await withVectors(asked)]) {
             assert.ok(score >= 0 && score <= 1);
             assert.ok(!closest.includes(asked.cited));
             assert.ok(evidence.length <= 2);

@@ -5,7 +5,8 @@ import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { CorpusError, type CorpusErrorReason } from '../../../src/retrieval/corpus/corpus-error.ts';
 import { unitVector } from '../unit-vector.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { dropDatabases, firstVersion, needServer, newDatabase, onServer, openStore, withPath } from './stores.ts';
+import { dropDatabases, needServer, newDatabase, onServer, withPath } from './server.ts';
+import { firstVersion, openStore } from './stores.ts';
 import { workOf } from './works.ts';
 
 const password = 'a-secret-word';

@@ -201,7 +201,7 @@ describe('a corpus in the editor', () => {
     });
 
     it('is synchronised and searched, and its address is in the storage of secrets alone', async function () {
-      const { serverAddress, newDatabase, dropDatabases } = await import('../../node/corpus/stores.ts');
+      const { serverAddress, newDatabase, dropDatabases } = await import('../../node/corpus/server.ts');
       if (serverAddress === undefined) {
         console.warn('SITUATE_POSTGRES is not set: what needs a PostgreSQL server is not tested.');
         return this.skip();
