@@ -52,6 +52,7 @@ const steps = [
     tests: true,
     needsHost: true,
     asksServer: true,
+    beside: 'vscode',
   })),
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
   {
@@ -64,7 +65,7 @@ const steps = [
   {
     name: 'ui',
     title: 'Tests of the user interface',
-    args: [mocha, '--config', 'test/ui/.mocharc.json'],
+    args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
     tests: true,
     needsHost: true,
   },

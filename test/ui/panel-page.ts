@@ -39,7 +39,9 @@ export class PanelPage {
 
   /** Writes a picture of a part of the panel for the README to `test-output/ui/picture-<name>.png`: it has to fit the window. */
   async pictureOf(name: string, part: Locator): Promise<void> {
-    await part.evaluate('(element) => element.scrollIntoView()');
+    await part.evaluate((element: { scrollIntoView(): void }) => {
+      element.scrollIntoView();
+    });
     await this.#workbench.pictureOf(name, part, 10);
   }
 

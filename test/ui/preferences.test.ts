@@ -158,17 +158,7 @@ describe('what an author thinks and prefers, in a window', function () {
     await panel.open('What to do next');
     const folder = workbench().folder;
     await panel.button('Compare with Exemplar').click();
-    const input = workbench().page.locator('.quick-input-widget input[type="text"]');
-    await input.waitFor();
-    await waitFor('the exemplar to be taken', async () => {
-      if (!(await input.isVisible())) return true;
-      await input.fill(`${folder}/exemplar.tex`);
-      await workbench().page.keyboard.press('Enter');
-      return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      );
-    });
+    await workbench().chooseFile(`${folder}/exemplar.tex`);
     const part = panel.frame.locator('section.exemplar');
     await part
       .getByText(/^Only here/)

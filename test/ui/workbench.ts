@@ -113,7 +113,7 @@ export class Workbench {
     await waitFor(
       `the command "${title}"`,
       async () => {
-        await this.#openPalette(title);
+        await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
         const clicked = this.#quickPick(title).click({ timeout: 2_000 });
         return clicked.then(
           () => true,
@@ -124,11 +124,15 @@ export class Workbench {
     );
   }
 
-  /** The titles in the palette that begin with a text, of which there has to be one. `Escape` closes the palette. */
-  async paletteEntries(start: string): Promise<string[]> {
-    await this.#openPalette(start);
-    const titles = await this.page.locator('.quick-input-list .quick-input-list-label .label-name').allInnerTexts();
-    return titles.filter((title) => title.startsWith(start));
+  /**
+   * The titles of Situate's commands in the palette that hold a text, of which there has to be one. The palette draws
+   * only what is in view, so the text has to leave few. `Escape` closes the palette.
+   */
+  async paletteEntries(text: string): Promise<string[]> {
+    const labels = this.page.locator('.quick-input-list .quick-input-list-label .label-name');
+    await this.#openQuickInput('F1', `>${text}`, labels.filter({ hasText: text }).first());
+    const titles = await labels.allInnerTexts();
+    return titles.filter((title) => title.startsWith('Situate: ') && title.includes(text));
   }
 
   /** A line of an open editor that holds a text. The editor draws only the lines that are in view. */
@@ -219,6 +223,21 @@ export class Workbench {
       },
       actionLimit,
     );
+  }
+
+  /** Gives the dialog that asks for a file the path of one on the machine of the extension. */
+  async chooseFile(path: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget input[type="text"]');
+    await input.waitFor();
+    await waitFor('the file to be taken', async () => {
+      if (!(await input.isVisible())) return true;
+      await input.fill(path);
+      await this.page.keyboard.press('Enter');
+      return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** A message that has to be answered before anything else. */
@@ -353,11 +372,6 @@ export class Workbench {
   #quickPick(text: string): Locator {
     const pattern = new RegExp(`^\\s*${escaped(text.trim())}`);
     return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: pattern }).first();
-  }
-
-  /** Opens the palette on a title or its start. */
-  async #openPalette(title: string): Promise<void> {
-    await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
   }
 
   /**
