@@ -13,7 +13,7 @@ import { numberOf } from './made-up-works.ts';
  * |         | cosine with the 1st, 20th, 100th, 1,000th neighbour | any other | deviation of that | components that vary |
  * |---------|------------------------------------------------------|-----------|-------------------|----------------------|
  * | real    | .69, .55, .48, .34                                   | .17       | .135              | 19 among the nearest |
- * | made up | .64, .56, .48, .36                                   | .18       | .136              | 28                   |
+ * | made up | .64, .56, .48, .36                                   | .19       | .130              | 28                   |
  */
 
 /** As many components as the vectors of the model that comes with Situate. */

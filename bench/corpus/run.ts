@@ -13,6 +13,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { makeEmptyDatabase } from '../../scripts/database-files.mjs';
 import { startPostgres } from '../../scripts/postgres-host/server.mjs';
 import { measureApart } from '../apart.ts';
 import { type CorpusResults, corpusReport, type MeasuredSize } from './corpus-report.ts';
@@ -38,6 +39,7 @@ const references = Number(options.references);
 /** A server has a quarter of the memory for what it reads, as an administrator would give it. */
 const serverSettings = { shared_buffers: `${Math.round(totalmem() / 4 / 1e6)}MB` };
 
+await makeEmptyDatabase();
 let results = before;
 const started = performance.now();
 

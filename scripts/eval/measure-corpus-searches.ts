@@ -8,6 +8,7 @@ import { embedWorks } from '../../src/retrieval/corpus/embed-works.ts';
 import { embeddedText } from '../../src/similarity/embedded-text.ts';
 import type { Embedder } from '../../src/similarity/embedder.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
+import { makeEmptyDatabase } from '../database-files.mjs';
 import { sourceDatabase } from '../source-runtime.ts';
 import { withVectors } from './evaluation-vectors.ts';
 import { measureRanking, type RetrievalMeasures, retrieved } from './retrieval-measures.ts';
@@ -38,6 +39,7 @@ export async function measureCorpusSearches(
     embed: (texts) => withVectors(vectors, () => texts.map((text) => vectors.of(text, 'work')!)),
   };
   const scratch = mkdtempSync(join(tmpdir(), 'situate-eval-'));
+  await makeEmptyDatabase();
   const store = await openCorpus({ address: join(scratch, 'corpus'), isWritten: true, runtime: sourceDatabase });
   try {
     const writer = await store.beginWriting();
