@@ -226,11 +226,7 @@ function shownArgument({ text, quotes }: RankedWork['argumentsFor'][number]): Fo
 }
 
 /** A found work as a citation in brackets would name it: `Lewis et al., 2020`; empty if no author is known. */
-function foundLabel({
-  authors,
-  hasAllAuthors,
-  year,
-}: Pick<WorkVersion, 'authors' | 'hasAllAuthors' | 'year'>): string {
+function foundLabel({ authors, hasAllAuthors, year }: Pick<WorkVersion, 'authors' | 'hasAllAuthors' | 'year'>): string {
   const [first = '', second] = authors.map(shortName);
   if (first === '') {
     return '';
