@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { withToken } from './cancellation.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { strings } from './strings.ts';
@@ -7,14 +8,9 @@ import { strings } from './strings.ts';
 export async function activePaper(papers: Papers, file?: vscode.Uri): Promise<ReadPaper | undefined> {
   const document =
     file === undefined ? vscode.window.activeTextEditor?.document : await vscode.workspace.openTextDocument(file);
-  const tokens = new vscode.CancellationTokenSource();
-  try {
-    const [read] = document === undefined ? [] : await papers.read(document, tokens.token);
-    if (read === undefined) {
-      void vscode.window.showInformationMessage(strings.noPaper());
-    }
-    return read;
-  } finally {
-    tokens.dispose();
+  const [read] = document === undefined ? [] : await withToken((token) => papers.read(document, token));
+  if (read === undefined) {
+    void vscode.window.showInformationMessage(strings.noPaper());
   }
+  return read;
 }

@@ -1,9 +1,27 @@
-import type { CancellationToken } from 'vscode';
+import * as vscode from 'vscode';
+import { onAbort } from '../task/on-abort.ts';
+
+/** Does what wants a token: one that is cancelled once the signal, if there is one, is aborted. */
+export async function withToken<Result>(
+  act: (token: vscode.CancellationToken) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const tokens = new vscode.CancellationTokenSource();
+  const stopWaiting = onAbort(signal, () => {
+    tokens.cancel();
+  });
+  try {
+    return await act(tokens.token);
+  } finally {
+    stopWaiting();
+    tokens.dispose();
+  }
+}
 
 /** The result of some work, or undefined as soon as nobody waits for it any more. The work itself goes on. */
 export async function unlessCancelled<Result>(
   work: Promise<Result>,
-  token: CancellationToken,
+  token: vscode.CancellationToken,
 ): Promise<Result | undefined> {
   if (token.isCancellationRequested) {
     return undefined;

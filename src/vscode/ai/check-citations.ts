@@ -6,6 +6,7 @@ import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../jud
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { withToken } from '../cancellation.ts';
 import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
@@ -44,10 +45,7 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
   const say = (message: string): void => {
     if (isAsked) prompter.say(message);
   };
-  const tokens = new vscode.CancellationTokenSource();
-  const [read] = await papers.read(document, tokens.token).finally(() => {
-    tokens.dispose();
-  });
+  const [read] = await withToken((token) => papers.read(document, token));
   if (read === undefined) {
     say(strings.noPaper());
     return;

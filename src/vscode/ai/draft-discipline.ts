@@ -9,6 +9,7 @@ import {
 } from '../../rubric/disciplines/synthesis/synthesise-discipline.ts';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 import { jsonText } from '../../text/printable.ts';
+import { withToken } from '../cancellation.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
@@ -118,18 +119,13 @@ async function readPapers(
 
 /** Undefined for a file that is that of no paper, and where nobody waits any more. */
 async function readPaper(papers: Papers, file: vscode.Uri, signal: AbortSignal): Promise<ReadPaper | undefined> {
-  const tokens = new vscode.CancellationTokenSource();
-  signal.addEventListener('abort', () => {
-    tokens.cancel();
-  });
   try {
-    const [read] = await papers.read(await vscode.workspace.openTextDocument(file), tokens.token);
+    const document = await vscode.workspace.openTextDocument(file);
+    const [read] = await withToken((token) => papers.read(document, token), signal);
     return read;
   } catch {
     // A binary file, or one that is gone.
     return undefined;
-  } finally {
-    tokens.dispose();
   }
 }
 

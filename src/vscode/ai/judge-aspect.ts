@@ -13,6 +13,7 @@ import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
+import { withToken } from '../cancellation.ts';
 import { enginePath } from '../paths.ts';
 import { judgingSettings } from './ai-settings.ts';
 import { aspectPage } from './aspect-page.ts';
@@ -71,10 +72,7 @@ async function textAt(
   if (selected !== '') {
     return selected;
   }
-  const tokens = new vscode.CancellationTokenSource();
-  const [read] = await papers.read(document, tokens.token).finally(() => {
-    tokens.dispose();
-  });
+  const [read] = await withToken((token) => papers.read(document, token));
   return read && sectionAt(read.paper, enginePath(document.uri.path), document.offsetAt(selection.start));
 }
 

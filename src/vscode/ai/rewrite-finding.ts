@@ -19,6 +19,7 @@ import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
 import { containsRange } from '../../text/range.ts';
+import { withToken } from '../cancellation.ts';
 import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { strings } from '../strings.ts';
@@ -63,10 +64,7 @@ export async function rewriteFinding(context: PaperCommandContext, argument: unk
     return;
   }
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(argument.uri, true));
-  const tokens = new vscode.CancellationTokenSource();
-  const linted = await papers.lint(document, tokens.token).finally(() => {
-    tokens.dispose();
-  });
+  const linted = await withToken((token) => papers.lint(document, token));
   const [found] = linted.flatMap((paper) => {
     const finding = findingOf(paper.findings, argument);
     return finding === undefined ? [] : [{ paper, finding }];

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { activePaper } from '../active-paper.ts';
+import { withToken } from '../cancellation.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
@@ -30,11 +31,7 @@ export async function fixAllCommand(papers: Papers, uri?: unknown): Promise<void
 }
 
 async function lint(papers: Papers, uri: vscode.Uri): Promise<LintedPaper | undefined> {
-  const tokens = new vscode.CancellationTokenSource();
-  try {
-    const [linted] = await papers.lint(await vscode.workspace.openTextDocument(uri), tokens.token);
-    return linted;
-  } finally {
-    tokens.dispose();
-  }
+  const document = await vscode.workspace.openTextDocument(uri);
+  const [linted] = await withToken((token) => papers.lint(document, token));
+  return linted;
 }

@@ -6,6 +6,7 @@ import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { isPaper } from '../../project/is-paper.ts';
 import type { TextRange } from '../../text/range.ts';
+import { withToken } from '../cancellation.ts';
 import { isManuscript } from '../documents.ts';
 import type { Engine } from '../load-engine.ts';
 import type { OpenPaper, ReadPaper } from '../open-paper.ts';
@@ -200,14 +201,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     { main, read: { files } }: PanelPaper,
     ask: (document: vscode.TextDocument, token: vscode.CancellationToken) => Promise<readonly Answer[]>,
   ): Promise<Answer | undefined> {
-    const tokens = new vscode.CancellationTokenSource();
-    try {
-      const document = await vscode.workspace.openTextDocument(files.uriOf(main));
-      const all = await ask(document, tokens.token);
-      return all.find(({ paper }) => paper.main === main);
-    } finally {
-      tokens.dispose();
-    }
+    const document = await vscode.workspace.openTextDocument(files.uriOf(main));
+    const all = await withToken((token) => ask(document, token));
+    return all.find(({ paper }) => paper.main === main);
   }
 
   #linted({ main, shown }: OpenPaper): void {
