@@ -11,15 +11,19 @@ import { rangeIn } from './positions.ts';
 import { strings, translate } from './strings.ts';
 import { suppressionSnippet } from './suppression-snippet.ts';
 
-/** A finding in the document that actions are asked for. */
-export interface FoundHere {
+/** A finding of a paper. */
+export interface Found {
   readonly paper: LintedPaper;
   readonly finding: Finding;
+}
+
+/** A finding in the document that actions are asked for. */
+export interface FoundHere extends Found {
   readonly at: vscode.Range;
 }
 
 /** What can be done about a finding besides the fixes of its rule, by whoever has more to ask than the paper. */
-export type OtherRepairs = (found: FoundHere, uri: vscode.Uri) => readonly vscode.CodeAction[];
+export type OtherRepairs = (found: Found, uri: vscode.Uri) => readonly vscode.CodeAction[];
 
 /**
  * What a light bulb lists, from top to bottom: Enter takes the first. A repair stands above all else, unless the finding
@@ -38,9 +42,8 @@ export function actionsForFindings(
 ): vscode.CodeAction[] {
   const explained = found.filter(({ finding }) => finding.explanation !== undefined).length;
   const ranked = found.map((one): Ranked => {
-    const repairs = [...fixesOf(one), ...correct(one.finding), ...otherRepairs.flatMap((of) => of(one, uri))];
     const actions: Ranked = {
-      [doubtsCitation(one.finding) ? 'doubtfulRepair' : 'repair']: repairs,
+      [doubtsCitation(one.finding) ? 'doubtfulRepair' : 'repair']: repairsOf(one, uri, otherRepairs),
       why: why(one.finding, explained > 1),
       ignore: ignore(one),
       opinion: debate(one.finding),
@@ -66,6 +69,15 @@ export function actionsForFindings(
   return [...byTitle.values()];
 }
 
+/** What repairs a finding, the best first: the fixes of its rule, the correction of its entry, and what others offer. */
+export function repairsOf(
+  found: Found,
+  uri: vscode.Uri,
+  otherRepairs: readonly OtherRepairs[],
+): readonly vscode.CodeAction[] {
+  return [...fixesOf(found), ...correct(found.finding), ...otherRepairs.flatMap((of) => of(found, uri))];
+}
+
 /** Whether a finding doubts that a citation belongs to its sentence. */
 function doubtsCitation({ rewriting }: Finding): boolean {
   return rewriting === 'citation';
@@ -82,7 +94,7 @@ function isOf({ source, code, range, message }: vscode.Diagnostic, { finding, at
 }
 
 /** The repairs of the rule itself, the best first. */
-function fixesOf({ finding, paper }: FoundHere): vscode.CodeAction[] {
+function fixesOf({ finding, paper }: Found): vscode.CodeAction[] {
   return finding.fixes().map((fix, index) => {
     const title = translate(fix.title);
     if (fix.isPreviewed === true) {
@@ -102,7 +114,7 @@ function fixesOf({ finding, paper }: FoundHere): vscode.CodeAction[] {
 }
 
 /** Shows what an edit put into another file than the one in view, such as an entry that has to be filled in. */
-export function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
+function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const { line } = rangeIn(edit, linted).start;
   const blankLines = /^\s*/.exec(edit.newText)?.[0].split('\n').length ?? 1;
   const place = new vscode.Position(line + blankLines - 1, 0);

@@ -15,7 +15,7 @@ import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
 const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
 
 /** What a language model can write, by what a finding asks for. */
-export const rewritings = {
+const rewritings = {
   citation: [
     { kind: 'restate', title: checkStrings.restate },
     { kind: 'move', title: checkStrings.move },

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../../rules/finding.ts';
+import type { ModelAccess } from '../ai/model-access.ts';
+import { rewritesBy } from '../ai/paper-actions.ts';
 import { back } from '../dialogs/prompter.ts';
+import { repairsOf } from '../finding-actions.ts';
 import { type FindingReference, findingOf } from '../finding-reference.ts';
+import { FixAction } from '../fix-action.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { showPlace } from '../show-place.ts';
 import { translate } from '../strings.ts';
 import { suppressionSnippet } from '../suppression-snippet.ts';
-import { repairsOf } from './finding-repairs.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -28,12 +31,35 @@ export async function repairFinding(context: PanelContext, reference: FindingRef
   const { finding, linted } = found;
   // The author may go on in the list.
   await showPlace(finding, linted, { preserveFocus: true });
-  const items = repairsOf(finding, context.models.isOn).map((repair) => ({ label: repair.title, repair }));
+  const items = repairsInPanel(finding, linted, context.models).map((repair) => ({ label: repair.title, repair }));
   const title = panelStrings.repairTitle();
   const placeholder = translate(finding.message);
   const chosen = items.length > 1 ? await context.prompter.choose({ title, placeholder, items }) : items[0];
   if (chosen !== undefined && chosen !== back) {
-    await chosen.repair.perform(linted);
+    await perform(chosen.repair);
+  }
+}
+
+/** What the panel offers to repair a finding, the best first: what the editor's lightbulb has, but no search for works. */
+export function repairsInPanel(
+  finding: Finding,
+  linted: LintedPaper,
+  models: Pick<ModelAccess, 'isOn'>,
+): readonly vscode.CodeAction[] {
+  return repairsOf({ finding, paper: linted }, linted.files.uriOf(finding.file), [rewritesBy(models)]);
+}
+
+/** Does what the editor does with an action that is chosen. */
+async function perform(action: vscode.CodeAction): Promise<void> {
+  if (action instanceof FixAction) {
+    await action.resolve();
+  }
+  if (action.edit !== undefined) {
+    await vscode.workspace.applyEdit(action.edit);
+  }
+  if (action.command !== undefined) {
+    const { command, arguments: given = [] } = action.command;
+    await vscode.commands.executeCommand(command, ...(given as unknown[]));
   }
 }
 

@@ -24,7 +24,7 @@ import type { Engine } from '../load-engine.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { translate } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
-import { repairsOf } from './finding-repairs.ts';
+import { repairsInPanel } from './finding-actions.ts';
 import type { PanelServices } from './panel-context.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
@@ -98,7 +98,8 @@ export class PanelViews {
         {
           findings: linted?.findings,
           network,
-          repairs: (finding) => repairsOf(finding, hasModel).map(({ title }) => title),
+          repairs: (finding) =>
+            linted === undefined ? [] : repairsInPanel(finding, linted, models).map(({ title }) => title),
         },
         translate,
       ),
