@@ -56,12 +56,6 @@ export class NextList extends LitElement {
         gap: 2px 12px;
         margin-top: 3px;
       }
-      .more {
-        align-items: center;
-        display: flex;
-        gap: 4px;
-        margin: 0 0 6px 22px;
-      }
       .keys {
         border-top: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
         font-size: 0.9em;
