@@ -1,7 +1,14 @@
+import { memoize } from '../../task/memoize.ts';
 import type { AspectWeights } from '../disciplines/aspect-weights.ts';
 import { disciplineAspects } from '../disciplines/aspects.ts';
 import { dot } from './fit-logistic.ts';
-import { type AspectScores, type LearnedWeights, type LearningOptions, learnWeights } from './learn-weights.ts';
+import {
+  type AspectScores,
+  type LearnedWeights,
+  type LearningOptions,
+  learnWeights,
+  usualLearning,
+} from './learn-weights.ts';
 import type { Preferences } from './preferences.ts';
 import { preferredPairs } from './preferred-pairs.ts';
 
@@ -11,14 +18,21 @@ type Learned = Extract<LearnedWeights, { readonly kind: 'learned' }>;
 export function learnAspectWeights(
   preferences: Preferences,
   discipline: string | undefined,
-  options?: LearningOptions,
+  options: LearningOptions = usualLearning,
 ): LearnedWeights {
-  return learnWeights(
-    discipline === undefined ? [] : preferredPairs(preferences, discipline),
-    disciplineAspects.map(({ id }) => id),
-    options,
-  );
+  return learned(preferences, discipline, options);
 }
+
+/** Learnt once for the same preferences: the panel shows it after each edit. */
+const learned = memoize(
+  (preferences: Preferences, discipline: string | undefined, options: LearningOptions) =>
+    learnWeights(
+      discipline === undefined ? [] : preferredPairs(preferences, discipline),
+      disciplineAspects.map(({ id }) => id),
+      options,
+    ),
+  (_preferences, discipline, options) => [discipline, options],
+);
 
 /** What was learnt, as means are weighted by it. */
 export function aspectWeights({ weights, pairs }: Learned): AspectWeights {
