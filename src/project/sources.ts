@@ -23,6 +23,9 @@ export class Sources {
   #wantedFiles = new Set<string>();
   #wantedFolders = new Set<string>();
   readonly #fetching = new Set<Promise<unknown>>();
+  /** The latest reading from the disk of each path, while it lasts; one that is forgotten meanwhile is begun again. */
+  readonly #filesBeingRead = new Map<string, symbol>();
+  readonly #foldersBeingRead = new Map<string, symbol>();
 
   constructor(fileSystem: FileSystem) {
     this.#fileSystem = fileSystem;
@@ -58,8 +61,8 @@ export class Sources {
     this.#wantedFiles = new Set();
     this.#wantedFolders = new Set();
     const fetching = Promise.all([
-      ...[...files].map(async (path) => this.#files.set(path, await this.#read(path))),
-      ...[...folders].map(async (path) => this.#folders.set(path, await this.#fileSystem.readFolder(path))),
+      ...[...files].map((path) => this.#fetchFile(path)),
+      ...[...folders].map((path) => this.#fetchFolder(path)),
     ]);
     this.#fetching.add(fetching);
     await Promise.all(this.#fetching);
@@ -81,7 +84,8 @@ export class Sources {
 
   /** Forgets a file that changed on the disk. Returns whether it had been asked for, even if there was none. */
   forget(path: string): boolean {
-    return this.#files.delete(path);
+    const wasBeingRead = this.#filesBeingRead.delete(path);
+    return this.#files.delete(path) || wasBeingRead;
   }
 
   /**
@@ -89,16 +93,48 @@ export class Sources {
    * its folder. Returns whether any of that had been asked for.
    */
   forgetEntry(path: string): boolean {
-    const within = [...this.#files.keys()].filter((other) => other.startsWith(`${path}/`));
-    const forgotten = [path, ...within].map((other) => this.#files.delete(other));
+    const known = [...this.#files.keys(), ...this.#filesBeingRead.keys()];
+    const within = known.filter((other) => other.startsWith(`${path}/`));
+    const forgotten = [path, ...within].map((other) => this.forget(other));
     const folder = path.slice(0, Math.max(1, path.lastIndexOf('/')));
-    return [...forgotten, this.#folders.delete(folder), this.#folders.delete(path)].includes(true);
+    return [...forgotten, this.#forgetFolder(folder), this.#forgetFolder(path)].includes(true);
   }
 
   /** Forgets everything that was read from the disk, because the files that may be read have changed. */
   forgetAll(): void {
     this.#files.clear();
     this.#folders.clear();
+    this.#filesBeingRead.clear();
+    this.#foldersBeingRead.clear();
+  }
+
+  #forgetFolder(path: string): boolean {
+    const wasBeingRead = this.#foldersBeingRead.delete(path);
+    return this.#folders.delete(path) || wasBeingRead;
+  }
+
+  async #fetchFile(path: string): Promise<void> {
+    const reading = Symbol(path);
+    this.#filesBeingRead.set(path, reading);
+    const source = await this.#read(path);
+    if (this.#filesBeingRead.get(path) === reading) {
+      this.#filesBeingRead.delete(path);
+      this.#files.set(path, source);
+    } else if (!this.#filesBeingRead.has(path) && !this.#files.has(path)) {
+      this.#wantedFiles.add(path);
+    }
+  }
+
+  async #fetchFolder(path: string): Promise<void> {
+    const reading = Symbol(path);
+    this.#foldersBeingRead.set(path, reading);
+    const names = await this.#fileSystem.readFolder(path);
+    if (this.#foldersBeingRead.get(path) === reading) {
+      this.#foldersBeingRead.delete(path);
+      this.#folders.set(path, names);
+    } else if (!this.#foldersBeingRead.has(path) && !this.#folders.has(path)) {
+      this.#wantedFolders.add(path);
+    }
   }
 
   async #read(path: string): Promise<Source> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { FileSystem, Unreadable } from '../../src/project/file-system.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
@@ -10,6 +11,27 @@ async function sources(...asked: readonly string[]): Promise<Sources> {
   }
   await files.fetchWanted();
   return files;
+}
+
+/** One file, read as it is when the reading begins and handed over when the disk goes on. */
+class SlowFileSystem implements FileSystem {
+  text: string | undefined;
+  goOn = (): void => undefined;
+  readonly #goesOn = new Promise<void>((goOn) => {
+    this.goOn = goOn;
+  });
+
+  async readFile(): Promise<Uint8Array | Unreadable> {
+    const { text } = this;
+    await this.#goesOn;
+    return text === undefined ? 'missing' : Buffer.from(text);
+  }
+
+  async readFolder(): Promise<readonly string[]> {
+    const names = this.text === undefined ? [] : ['situate.json'];
+    await this.#goesOn;
+    return names;
+  }
 }
 
 describe('the files read so far', () => {
@@ -31,6 +53,37 @@ describe('the files read so far', () => {
     assert.equal(files.folder('/paper'), undefined);
     assert.notEqual(files.file('/paper/main.tex'), undefined);
     assert.equal(files.forgetEntry('/elsewhere/x.tex'), false);
+  });
+
+  it('are read again where they change while they are read', async () => {
+    const disk = new SlowFileSystem();
+    const files = new Sources(disk);
+    assert.equal(files.file('/paper/situate.json'), undefined);
+    assert.equal(files.folder('/paper'), undefined);
+    const reading = files.fetchWanted();
+    disk.text = '{}';
+    assert.equal(files.forgetEntry('/paper/situate.json'), true);
+    disk.goOn();
+    await reading;
+    assert.equal(files.file('/paper/situate.json'), undefined);
+    assert.ok(files.isWaiting);
+    await files.fetchWanted();
+    assert.deepEqual(files.file('/paper/situate.json'), { text: '{}', encoding: 'utf-8' });
+    assert.deepEqual(files.folder('/paper'), ['situate.json']);
+  });
+
+  it('are read once more for each who asks while they are read, and then known', async () => {
+    const disk = new SlowFileSystem();
+    const files = new Sources(disk);
+    disk.text = '{}';
+    files.file('/paper/situate.json');
+    const first = files.fetchWanted();
+    files.file('/paper/situate.json');
+    const second = files.fetchWanted();
+    disk.goOn();
+    await Promise.all([first, second]);
+    assert.equal(files.isWaiting, false);
+    assert.notEqual(files.file('/paper/situate.json'), undefined);
   });
 
   it('give way to the text of an editor, and come back when it is closed', async () => {
