@@ -33,10 +33,13 @@ export interface Localizer {
   time(moment: Date): string;
 }
 
+/** How a percentage is written, here and in what the host sends; a language may want no space in it. */
+const percentage = '{share} %';
+
 /** Says things in a language, by the translations of its bundle; what that lacks is said in English. */
 export function localizer(language: string, bundle: Readonly<Record<string, string>>): Localizer {
   const numbers = new Intl.NumberFormat(language);
-  const percentages = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const shares = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const forms = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language);
   const rows = new Intl.ListFormat(language, { style: 'narrow' });
@@ -64,7 +67,7 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
     },
     decimals: (value, digits) =>
       value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    percent: (share) => percentages.format(share),
+    percent: (share) => render(bundle[percentage] ?? percentage, { share: shares.format(100 * share) }),
     list: (items) => lists.format(items),
     row: (items) => rows.format(items),
     time: (moment) => times.format(moment),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { spokenLanguage } from '../strings.ts';
 
 /** The folder that the page may load from. */
 export function panelResources(extension: vscode.Uri): vscode.Uri {
@@ -20,10 +21,9 @@ export function panelPage(webview: vscode.Webview, extension: vscode.Uri): strin
     `style-src ${cspSource}`,
     `font-src ${cspSource}`,
   ];
-  const { bundle } = vscode.l10n;
-  const translations = JSON.stringify(bundle ?? {}).replaceAll('<', '\\u003c');
+  const translations = JSON.stringify(vscode.l10n.bundle ?? {}).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html>
-<html lang="${bundle === undefined ? 'en' : vscode.env.language}">
+<html lang="${spokenLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
