@@ -1,4 +1,4 @@
-import { l10n } from 'vscode';
+import { env, l10n } from 'vscode';
 import type { Message } from '../text/message.ts';
 import { printable } from '../text/printable.ts';
 
@@ -184,8 +184,20 @@ const counted = {
   paragraphs: (count: number) => (count === 1 ? l10n.t('1 paragraph') : l10n.t('{0} paragraphs', count)),
 } as const;
 
+/** The language in which Situate speaks: that of the editor, or English where Situate was not translated into it. */
+export function spokenLanguage(): string {
+  return l10n.bundle === undefined ? 'en' : env.language;
+}
+
 /** A message of the engine in the language of the editor. What it quotes of a paper shows and does nothing else. */
 export function translate({ template, values }: Message): string {
-  const shown = Object.entries(values).map(([name, value]) => [name, printable(String(value))]);
+  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(value)]);
   return l10n.t(template, Object.fromEntries(shown) as Record<string, string>);
+}
+
+/** A whole number may be a year or a line, so only fractions are written as the language does. */
+function shownValue(value: string | number): string {
+  return typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString(spokenLanguage(), { maximumFractionDigits: 20 })
+    : printable(String(value));
 }

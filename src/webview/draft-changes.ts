@@ -64,7 +64,7 @@ export class DraftChanges extends LitElement {
 
   #change(change: ChangeView, at: number): TemplateResult {
     const chosen = chosenOf(this.selection, change);
-    const title = strings.changeTitle(at, strings.changeKinds[change.kind]);
+    const title = strings.changeTitles[change.kind](at);
     return html`
       <article aria-label=${title}>
         <div class="bar">

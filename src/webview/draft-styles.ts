@@ -210,7 +210,7 @@ export const draftStyles = css`
   ins::before,
   del::before {
     clip-path: inset(50%);
-    content: attr(data-said);
+    content: attr(data-said) ' ';
     height: 1px;
     overflow: hidden;
     position: absolute;

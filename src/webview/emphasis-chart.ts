@@ -198,13 +198,9 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
         }
       </span>
       <span class="figures">
-        ${strings.percent(share)}<span class="visually-hidden">${strings.ofTheWords(treated)}</span>${
-          target === undefined
-            ? nothing
-            : html`<span class="muted">
-              <span aria-hidden="true">/</span><span class="visually-hidden">${strings.hasTarget}</span> ${strings.percent(target)}
-            </span>`
-        }
+        <span aria-hidden="true"
+          >${strings.percent(share)}${target === undefined ? nothing : html`<span class="muted"> / ${strings.percent(target)}</span>`}</span
+        ><span class="visually-hidden">${strings.emphasisOf(share, treated, target)}</span>
       </span>
       ${
         wanted === undefined || treatment === undefined || wanted === treatment

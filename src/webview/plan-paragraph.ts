@@ -82,7 +82,7 @@ export class PlanParagraph extends LitElement {
   #budget(): TemplateResult {
     const { at, paragraph, total } = this;
     const { words, sentences } = paragraph;
-    const percent = words === undefined ? undefined : Math.round((100 * words) / total);
+    const share = words === undefined ? undefined : Math.round((100 * words) / total) / 100;
     return html`
       <div class="budget">
         <label>
@@ -98,7 +98,7 @@ export class PlanParagraph extends LitElement {
           ${strings.wordsUnit}
         </label>
         ${
-          words === undefined || percent === undefined
+          words === undefined || share === undefined
             ? nothing
             : html`
               <meter
@@ -106,11 +106,11 @@ export class PlanParagraph extends LitElement {
                 .max=${total}
                 .value=${words}
                 aria-label=${strings.shareLabel(at)}
-                aria-valuetext=${strings.share(percent)}
-                title=${strings.share(percent)}
+                aria-valuetext=${strings.share(share)}
+                title=${strings.share(share)}
               ></meter>
               <span class="muted share">
-                ${percent} %${sentences.length > 1 ? ` · ${strings.eachSentence(Math.round(words / sentences.length))}` : ''}
+                ${strings.percent(share)}${sentences.length > 1 ? ` · ${strings.eachSentence(Math.round(words / sentences.length))}` : ''}
               </span>
             `
         }

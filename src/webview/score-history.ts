@@ -140,7 +140,9 @@ function height(score: Score | undefined): number {
 
 function saying(score: Score | undefined): string {
   if (score === undefined) return strings.states.notJudged;
-  return score.shown === '' ? strings.states[score.state] : `${score.shown}, ${strings.states[score.state]}`;
+  return score.shown === ''
+    ? strings.states[score.state]
+    : strings.historyValue(score.shown, strings.states[score.state]);
 }
 
 customElements.define('situate-score-history', ScoreHistory);

@@ -94,7 +94,7 @@ describe('a corpus in the editor', () => {
     const titles = front.works.map(({ title }) => title);
     assert.ok(titles.includes(kingfishers.title), JSON.stringify(front.panel.view.notice ?? titles));
     assert.ok(!titles.includes(otters.title), 'the bibliography has it');
-    assert.equal(front.view.results?.rankedBy, 'by meaning, on this machine');
+    assert.equal(front.view.results?.rankedBy, 'Ordered by meaning, on this machine.');
     assert.equal(front.works[0]?.isCited, false);
   });
 

@@ -31,7 +31,7 @@ describe('what a language model says of works found', () => {
     endpoint.server.answer(/"order", a list of numbers/, { order: [3, 2, 1] });
     await front.panel.do({ type: 'rankFound', by: 'permutation' });
     assert.deepEqual(titles(), before.toReversed());
-    assert.equal(front.view.results?.rankedBy, 'by a language model, as a whole list');
+    assert.equal(front.view.results?.rankedBy, 'Ordered by a language model, as a whole list.');
     await front.panel.do({ type: 'rankFound', by: 'machine' });
     assert.deepEqual(titles(), before);
     assert.match(front.view.results.rankedBy, /on this machine$/);
