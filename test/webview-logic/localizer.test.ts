@@ -36,7 +36,8 @@ describe('what the page says', () => {
 
   it('keeps the other values of a sentence that counts', () => {
     const { plural } = localizer('en', {});
-    const sends = (count: number) => plural(count, 'Sends it to {host}.', 'Sends {count} to {host}.', { host: 'a.org' });
+    const sends = (count: number) =>
+      plural(count, 'Sends it to {host}.', 'Sends {count} to {host}.', { host: 'a.org' });
     assert.deepEqual([sends(1), sends(1000)], ['Sends it to a.org.', 'Sends 1,000 to a.org.']);
   });
 });

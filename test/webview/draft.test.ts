@@ -37,7 +37,7 @@ describe('the tab Draft', () => {
     assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
     assert.match(
       await rounds.nth(1).innerText(),
-      /5 passed, 2 failed, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/,
+      /5 passed, 2 failed, 1 open · 6,750 tokens\s+not made current; worse: Citations that lead nowhere$/,
     );
     await rounds.nth(1).click();
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);

@@ -78,7 +78,7 @@ for (const width of [300, 510]) {
       const tab = await open(sampleFind);
       await tab.getByRole('button', { name: /^OwletNet/ }).click();
       const details = await tab.locator('.details').innerText();
-      assert.match(details, /Speaks for it\s+(?:\S\s*)?Page 3\s+The network is pruned[^]*Page 7/);
+      assert.match(details, /Pages that speak for it\s+(?:\S\s*)?Page 3\s+The network is pruned[^]*Page 7/);
     });
 
     it('leads to a corpus where there is none, and says where it has no work that is new', async () => {

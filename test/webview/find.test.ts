@@ -37,7 +37,7 @@ describe('the tab “Find”', () => {
     await query(3).fill('  solar sensors ');
     await tab.getByRole('checkbox', { name: 'Crossref' }).uncheck();
     await tab.getByRole('checkbox', { name: 'Semantic Scholar' }).uncheck();
-    await tab.getByLabel('Appeared until').fill('2023-05-31');
+    await tab.getByLabel('Published until').fill('2023-05-31');
     await tab.getByText('Sends these 3 queries to api.openalex.org, export.arxiv.org. Nothing else leaves').waitFor();
     await tab.getByRole('button', { name: 'Search' }).click();
     assert.deepEqual(await panel().posted(), [
@@ -94,7 +94,7 @@ describe('the tab “Find”', () => {
     await panel().show({ find: { ...sampleFind, claim: { text: 'Owls sing at night.', place } } });
     await tab.getByRole('button', { name: 'Owls sing at night.' }).click();
     await tab.getByRole('button', { name: 'Propose Again' }).click();
-    await tab.getByRole('button', { name: 'Look for the Whole Paper' }).click();
+    await tab.getByRole('button', { name: 'Search for the Whole Paper' }).click();
     assert.deepEqual(await panel().posted(), [
       { type: 'reveal', place },
       { type: 'proposeQueries', from: 'claim' },
