@@ -74,7 +74,6 @@ export const strings = {
   timelineCaption: 'The number of works from each year',
   year: 'Year',
   before: (year: number) => `before ${year}`,
-  beforeShort: (year: number) => `<’${String(year).slice(-2)}`,
   yearShort: (year: number) => `’${String(year).slice(-2)}`,
   cited: 'cited',
   onlyInLibrary: 'only in the library',
@@ -163,4 +162,6 @@ export const strings = {
   abstractOf: (work: string) => `Abstract of ${work}`,
   save: 'Save',
   cancel: 'Cancel',
+
+  historyScale: 'Bars go from 0 to 100 %. Values that are no percentages have none.',
 } as const;
