@@ -160,6 +160,8 @@ export const draftViewSchema = z.strictObject({
   current: z.string().optional(),
   /** The round that is shown. */
   shown: z.string().optional(),
+  /** The paragraphs of that round as readers will see them; absent without one. */
+  printed: z.array(z.string()).optional(),
   /** The style that the author chose for the next rounds; absent where those of the plan and of `situate.json` hold. */
   positioning: positioningStyleSchema.optional(),
   /** What accepting the round that is shown would change in the section, by paragraphs. */
@@ -220,7 +222,7 @@ export const workingSchema = z.strictObject({
   of: z.int().optional(),
   /** Tokens sent and received since it began. */
   tokens: z.int(),
-  /** What is written so far. */
+  /** What is written so far, as readers will see it. */
   text: z.string().optional(),
 });
 

@@ -63,11 +63,11 @@ export class DraftControls extends LitElement {
     const canImprove = this.view.rounds.length > 0 || headings.length > 0;
     return html`
       <div class="bar">
-        ${
-          this.isBusy
-            ? actionButton({ title: strings.stop, isSecondary: true, press: () => this.ask({ type: 'stop' }) })
-            : actionButton({ title: strings.improve, isDisabled: !hasModel || !canImprove, press: this.#improve })
-        }
+        ${actionButton({
+          title: strings.improve,
+          isDisabled: this.isBusy || !hasModel || !canImprove,
+          press: this.#improve,
+        })}
         <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
           ${roundCounts.map(
             (count) =>

@@ -22,7 +22,6 @@ export const draftStrings = {
   draft: 'Draft',
   draftHow: 'How to write the draft',
   improve: 'Improve',
-  stop: 'Stop',
   rounds: 'Rounds',
   roundsOf: (count: number) => plural(count, 'round', 'rounds'),
   howMany: 'Number of rounds',
@@ -146,4 +145,6 @@ export const draftStrings = {
   acceptSelected: (count: number) => `Accept Selected (${count})`,
   acceptAll: 'Accept All',
   wholeParagraph: 'The whole paragraph',
+
+  source: 'Source',
 } as const;

@@ -49,7 +49,9 @@ export class DraftTab extends LitElement {
       <situate-draft-writing .text=${working?.text}></situate-draft-writing>
       ${
         view.rounds.length === 0
-          ? html`<p class="muted">${strings.none}</p>`
+          ? isBusy
+            ? nothing
+            : html`<p class="muted">${strings.none}</p>`
           : html`
             <div class="columns">
               <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
@@ -68,7 +70,11 @@ export class DraftTab extends LitElement {
     `;
   }
 
-  #shown(round: RoundView, { rounds, current, changes, comparison }: DraftView, isBusy: boolean): TemplateResult {
+  #shown(
+    round: RoundView,
+    { rounds, current, changes, comparison, printed = [] }: DraftView,
+    isBusy: boolean,
+  ): TemplateResult {
     const before = rounds.find(({ id }) => id === round.from);
     return html`
       <section class="shown" aria-labelledby="shown">
@@ -88,7 +94,13 @@ export class DraftTab extends LitElement {
             </button>
           </div>
         </div>
-        <situate-draft-text .round=${round} .rounds=${rounds} .comparison=${comparison} .isBusy=${isBusy}></situate-draft-text>
+        <situate-draft-text
+          .round=${round}
+          .printed=${printed}
+          .rounds=${rounds}
+          .comparison=${comparison}
+          .isBusy=${isBusy}
+        ></situate-draft-text>
         ${guidance(round)}
         ${deviationList(round)}
         <section aria-labelledby="scores">

@@ -78,7 +78,7 @@ describe('the tab Draft', () => {
     assert.equal(await shown(), 'in each paragraph');
   });
 
-  it('shows the text of a round as its source, with its deviations by word and what was repaired folded away', async () => {
+  it('shows the text of a round as readers will see it and, when asked to, as its source, with its deviations by word and what was repaired folded away', async () => {
     const [, second, third] = draft.rounds;
     assert.ok(second && third);
     const repaired = {
@@ -88,6 +88,14 @@ describe('the tab Draft', () => {
     } as const;
     const round = { ...second, deviations: [...second.deviations, repaired] };
     await panel.show({ draft: { ...draft, rounds: [round, third], shown: round.id } });
+    assert.match(
+      await tab.locator('p.prose').nth(0).innerText(),
+      /hear more every year \(Castell, 2019; Kowal, 2022\)/,
+    );
+    await button('Source').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await button('Source').getAttribute('aria-pressed'), 'true');
+    assert.equal(await tab.locator('p.prose').count(), 0);
     assert.equal(await tab.locator('p.source').count(), 2);
     assert.match(
       await tab.locator('p.source').nth(0).innerText(),
@@ -275,10 +283,18 @@ describe('the tab Draft', () => {
     await writing(90);
     assert.equal(await log.evaluate(({ scrollTop }) => scrollTop), 40);
     assert.ok(await button('Draft').isDisabled());
-    await button('Stop').click();
+    assert.ok(await button('Improve').isDisabled());
+    await panel.page.getByRole('button', { name: 'Stop', exact: true }).click();
     await panel.show({ working: null });
     assert.equal(await log.count(), 0);
     assert.deepEqual(await panel.posted(), [{ type: 'stop' }]);
+  });
+
+  it('does not say that there are no drafts while the first one is written', async () => {
+    await panel.show({ draft: { rounds: [], changes: [] }, working: { what: 'Writing a draft', tokens: 0 } });
+    assert.equal(await tab.getByText('There are no drafts yet.').count(), 0);
+    await panel.show({ working: null });
+    assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
   });
 
   it('says what needs a language model, and where to begin without rounds', async () => {

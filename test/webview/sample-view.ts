@@ -447,6 +447,10 @@ export const sampleView = {
     rounds,
     current: 'round-3',
     shown: 'round-3',
+    printed: [
+      'Recognisers of bird song hear more every year (Castell, 2019; Kowal, 2022), and Abara and Lind (2016) were among the first who had them listen for whole nights.',
+      'Small devices hear less (Gale et al., 2021). None of them tells the author what it missed.',
+    ],
     preferences: {
       pairs: 12,
       next: { first: 'round-1', second: 'round-3' },
