@@ -147,4 +147,8 @@ export const draftStrings = {
   wholeParagraph: 'The whole paragraph',
 
   source: 'Source',
+  judges: 'Judge with the language model',
+  judgesTitle: 'Most requests are for judging. Without it, this machine alone scores what is written.',
+  judgeRound: 'Judge This Round',
+  judgeRoundTitle: 'Have the language model judge this round',
 } as const;

@@ -37,6 +37,7 @@ export class DraftTab extends LitElement {
     if (view === undefined || paper === undefined) return html``;
     const shown = view.rounds.find(({ id }) => id === view.shown);
     const isBusy = working !== undefined;
+    const hasModel = paper.model.kind === 'on';
     return html`
       <situate-draft-controls
         role="group"
@@ -55,7 +56,7 @@ export class DraftTab extends LitElement {
           : html`
             <div class="columns">
               <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
-              ${shown === undefined ? nothing : guard([view, isBusy], () => this.#shown(shown, view, isBusy))}
+              ${shown === undefined ? nothing : guard([view, isBusy, hasModel], () => this.#shown(shown, view, { isBusy, hasModel }))}
             </div>
             ${
               view.preferences === undefined || view.rounds.length < 2
@@ -73,7 +74,7 @@ export class DraftTab extends LitElement {
   #shown(
     round: RoundView,
     { rounds, current, changes, comparison, printed = [] }: DraftView,
-    isBusy: boolean,
+    { isBusy, hasModel }: { readonly isBusy: boolean; readonly hasModel: boolean },
   ): TemplateResult {
     const before = rounds.find(({ id }) => id === round.from);
     return html`
@@ -92,6 +93,18 @@ export class DraftTab extends LitElement {
             <button class="link" title=${strings.openDiffTitle} @click=${() => this.#ask({ type: 'openDiff', round: round.id })}>
               ${strings.openDiff}
             </button>
+            ${
+              hasModel
+                ? html`<button
+                  class="link"
+                  title=${strings.judgeRoundTitle}
+                  ?disabled=${isBusy}
+                  @click=${() => this.#ask({ type: 'judgeRound', round: round.id })}
+                >
+                  ${strings.judgeRound}
+                </button>`
+                : nothing
+            }
           </div>
         </div>
         <situate-draft-text

@@ -52,13 +52,16 @@ describe('the tab Draft', () => {
     await panel.load();
     await panel.show(sampleView);
     await button('Improve').click();
+    await box('Judge with the language model').uncheck();
+    await button('Improve').click();
     await choice('How to write the draft').selectOption('citations');
     await button('Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3 },
-        { type: 'draft', strategy: 'citations' },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: false },
+        { type: 'draft', strategy: 'citations', judges: false },
       ],
     );
   });
@@ -107,9 +110,11 @@ describe('the tab Draft', () => {
     assert.ok(await tab.getByText('Paragraph 1 left out').isVisible());
     await button('Restore This Round').click();
     await button('Open Diff').click();
+    await button('Judge This Round').click();
     assert.deepEqual(await panel.posted(), [
       { type: 'restoreRound', round: 'round-2' },
       { type: 'openDiff', round: 'round-2' },
+      { type: 'judgeRound', round: 'round-2' },
     ]);
   });
 

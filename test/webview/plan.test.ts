@@ -254,7 +254,7 @@ describe('the tab Plan', () => {
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },
       { type: 'makePlan', from: 'model' },
-      { type: 'draft', strategy: 'sentences' },
+      { type: 'draft', strategy: 'sentences', judges: true },
     ]);
   });
 

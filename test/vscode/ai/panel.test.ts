@@ -108,7 +108,7 @@ describe('the panel', () => {
 
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
     const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
     await panel.do({ type: 'prefer', ...next, preferred: 'second' });
@@ -304,7 +304,7 @@ describe('the panel', () => {
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
     answerAsGrep(endpoint.server, { unpositioned: [''] });
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     const proposal = shown().feedback.find(({ proposes }) => proposes !== undefined)?.proposes;
     assert.ok(proposal, JSON.stringify(shown().feedback));
     const { plan: before, revision } = panel.view.plan;
@@ -326,7 +326,7 @@ describe('the panel', () => {
   it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     assert.ok(
       shown().deviations.some(({ kind }) => kind === 'inventedKey'),
       JSON.stringify(shown().deviations),
@@ -344,9 +344,9 @@ describe('the panel', () => {
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     const { rounds } = panel.view.draft;
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
@@ -358,7 +358,7 @@ describe('the panel', () => {
   });
 
   it('loses nothing where the server fails, and offers to try again', async () => {
-    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: true });
     await panel.do({
       type: 'changeFeedback',
       round: shown().id,
@@ -366,7 +366,7 @@ describe('the panel', () => {
     });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     assert.equal(panel.view.notice?.kind, 'error');
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);
@@ -383,7 +383,7 @@ describe('the panel', () => {
   it('sends nothing while language models are off, and says how to turn them on', async () => {
     await front.access.set({ enabled: false });
     const { calls } = endpoint.server.usage;
-    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: true });
     assert.equal(endpoint.server.usage.calls, calls);
     assert.equal(panel.view.paper.model.kind, 'off');
     assert.equal(panel.view.notice?.kind, 'error');
