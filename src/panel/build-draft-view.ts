@@ -34,6 +34,9 @@ const messages = {
   readonly blocked: Record<BlockedReason, string>;
 };
 
+/** By how many of its words a paragraph is known. */
+const namingWords = 5;
+
 /** What the host has of the drafting of a paper. */
 export interface ShownDrafting {
   /** The paper that the drafts are for. */
@@ -141,10 +144,20 @@ const wordsOf = memoize(
 function changeView(change: ParagraphChange, paper: Paper, translate: Translate): ChangeView {
   const partView = (part: SectionChange): ChangeView['sentences'][number] => ({
     id: part.id,
+    kind: part.kind,
     words: wordsOf(part, paper),
     ...(part.blocked !== undefined && { blocked: translate(message(messages.blocked[part.blocked])) }),
   });
-  return { ...partView(change), kind: change.kind, sentences: change.sentences.map(partView) };
+  return {
+    ...partView(change),
+    name: change.paragraph ?? firstWords(printedText(change.before || change.after, paper)),
+    sentences: change.sentences.map(partView),
+  };
+}
+
+function firstWords(text: string): string {
+  const words = text.split(/\s+/).slice(0, namingWords).join(' ');
+  return words.length < text.length ? `${words} …` : words;
 }
 
 /** Rounds do not change: two of them are compared once, as long as the paper is the same. */

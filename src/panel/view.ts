@@ -149,8 +149,18 @@ const changeViewSchema = z.strictObject({
   /** Why it cannot be accepted, a sentence; absent where it can. */
   blocked: z.string().optional(),
   sentences: z.array(
-    z.strictObject({ id: z.string(), words: z.array(differenceSchema), blocked: z.string().optional() }),
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['replace', 'insert', 'delete']),
+      words: z.array(differenceSchema),
+      blocked: z.string().optional(),
+    }),
   ),
+  /**
+   * What the author knows it by, whichever other changes are accepted: the number of its paragraph in the draft, from 0,
+   * or the first words of what goes.
+   */
+  name: z.union([z.int(), z.string()]),
 });
 
 /** The tab “Draft”. */

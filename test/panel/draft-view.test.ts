@@ -215,6 +215,33 @@ describe('the tab “Draft”', () => {
     });
   }
 
+  it('knows changes by their paragraphs in the draft, and those that go by their words', async () => {
+    const sample = await samplePaper('markdown');
+    const [section] = relatedWorkRoots(sample);
+    const [first, second, ...others] = sectionSource(sample, section).split('\n\n');
+    const draft = [`Roofs are new here. ${first}`, ...others, 'Nothing of this was in the paper before.'].join('\n\n');
+    const changes = sectionChanges(sample, section!, draft);
+    const view = viewOf(drafted(round('a', { source: draft })), { paper: sample, shown: 'a', changes });
+    assert.deepEqual(
+      view.changes.map(({ kind, name }) => [kind, typeof name === 'string' ? name.split(' ').length : name]),
+      [
+        ['replace', 0],
+        ['delete', 6],
+        ['insert', others.length + 1],
+      ],
+    );
+    assert.ok(second!.replace(/\s+/g, ' ').startsWith(String(view.changes[1]!.name).split(' ').slice(0, 2).join(' ')));
+    const without = viewOf(drafted(round('a', { source: draft })), {
+      paper: sample,
+      shown: 'a',
+      changes: changes.slice(1),
+    });
+    assert.deepEqual(
+      without.changes.map(({ name }) => name),
+      view.changes.slice(1).map(({ name }) => name),
+    );
+  });
+
   it('says why a change cannot be accepted', () => {
     const text = { kind: 'replace', before: 'One.', after: 'Two.', edits: [] } as const;
     const changes = [

@@ -228,6 +228,32 @@ describe('the tab Draft', () => {
     assert.ok(await button('Accept Selected (0)').isDisabled());
   });
 
+  it('keeps the names of changes when others are accepted, and says of what goes that it is removed', async () => {
+    const gone = (id: string) => ({
+      id,
+      kind: 'delete' as const,
+      words: [{ kind: 'removed' as const, text: 'Birds.' }],
+    });
+    const removal = { ...gone('change-3'), name: 'Birds are loud. …', sentences: [] };
+    const [first, second] = draft.changes;
+    const shortened = { ...first!, sentences: [gone('change-1-3')] };
+    await panel.show({ draft: { ...draft, changes: [shortened, second!, removal] } });
+    await button('Remove sentence 1 of paragraph 1').click();
+    await panel.show({ draft: { ...draft, changes: [second!, removal] } });
+    assert.ok(await tab.getByRole('article', { name: 'Paragraph 2, new' }).isVisible());
+    await button('Accept paragraph 2').click();
+    await panel.show({ draft: { ...draft, changes: [removal] } });
+    await button('Remove paragraph “Birds are loud. …”').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await button('Remove paragraph “Birds are loud. …”').innerText(), 'Remove Paragraph');
+    const round = 'round-3';
+    assert.deepEqual(await panel.posted(), [
+      { type: 'apply', round, changes: ['change-1-3'] },
+      { type: 'apply', round, changes: ['change-2'] },
+      { type: 'apply', round, changes: ['change-3'] },
+    ]);
+  });
+
   it('marks what was added and removed by more than colour', async () => {
     await tab.getByText('The whole paragraph').click();
     const lines = await tab

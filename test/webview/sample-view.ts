@@ -465,6 +465,7 @@ export const sampleView = {
       {
         id: 'change-1',
         kind: 'replace',
+        name: 0,
         words: [
           { kind: 'same', text: 'Recognisers of bird song hear more ' },
           { kind: 'removed', text: 'and more' },
@@ -473,15 +474,22 @@ export const sampleView = {
         sentences: [
           {
             id: 'change-1-1',
+            kind: 'replace',
             words: [
               { kind: 'same', text: 'Recognisers of bird song hear more ' },
               { kind: 'added', text: 'every year' },
             ],
           },
-          { id: 'change-1-2', words: [{ kind: 'added', text: 'Ours listens where the bird is.' }] },
+          { id: 'change-1-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours listens where the bird is.' }] },
         ],
       },
-      { id: 'change-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours lasts a winter.' }], sentences: [] },
+      {
+        id: 'change-2',
+        kind: 'insert',
+        name: 1,
+        words: [{ kind: 'added', text: 'Ours lasts a winter.' }],
+        sentences: [],
+      },
     ],
   },
   sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },

@@ -339,8 +339,21 @@ describe('the panel', () => {
     await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
     assert.notEqual(editorText(), before);
     await waitFor('one change less', () => !panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+    assert.equal(vscode.window.activeTextEditor?.selection.isEmpty, change.kind === 'delete');
+    assert.deepEqual(
+      panel.view.notice?.actions.map(({ title }) => title),
+      ['Undo'],
+    );
+    await panel.do({ type: 'act', id: '0' });
+    await waitFor('the text before', () => editorText() === before || undefined);
+    assert.equal(panel.view.notice, undefined);
+
+    await waitFor('the change again', () => panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+    await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
+    assert.notEqual(editorText(), before);
     await vscode.commands.executeCommand('undo');
     assert.equal(editorText(), before);
+    await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
