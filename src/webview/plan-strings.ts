@@ -118,4 +118,14 @@ export const planStrings = {
   addedParagraph: (at: number) => `Added paragraph ${at + 1}`,
   atBeginning: 'This is the beginning of the plan',
   atEnd: 'This is the end of the plan',
+
+  collapseAll: 'Collapse All',
+  expandAll: 'Expand All',
+  paragraphDetails: (at: number) => `Sentences and length of paragraph ${at + 1}`,
+  paragraphHolds: (sentences: number, works: number, words: number | undefined) =>
+    [
+      plural(sentences, 'sentence', 'sentences'),
+      plural(works, 'work', 'works'),
+      ...(words === undefined ? [] : [plural(words, 'word', 'words')]),
+    ].join(' · '),
 } as const;

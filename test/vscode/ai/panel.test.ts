@@ -299,6 +299,19 @@ describe('the panel', () => {
     await waitFor('the file as it was', async () =>
       (await paper.read('related-work.plan.md')).toString().includes('## My own (40 words)'),
     );
+
+    const text = 'Please generate 1 sentence in 60 words. Cite @cite_1 at line 1.';
+    front.access.prompter.willAnswer(false, true);
+    await panel.do({ type: 'pastePlan', text });
+    assert.equal(panel.view.plan.plan?.paragraphs[0]?.topic, 'My own');
+    await panel.do({ type: 'pastePlan', text });
+    assert.equal(panel.view.plan.plan?.paragraphs[0]?.sentences.length, 1);
+    assert.deepEqual(
+      panel.view.notice?.actions.map(({ title }) => title),
+      ['Undo'],
+    );
+    await panel.do({ type: 'act', id: '0' });
+    await waitFor('the plan once more', () => panel.view.plan.plan?.paragraphs[0]?.topic === 'My own' || undefined);
   });
 
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
