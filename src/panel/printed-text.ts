@@ -27,12 +27,13 @@ export function printedText(source: string, paper: Paper): string {
   return printedParagraphs(source, paper).join('\n\n');
 }
 
-function printedParagraph({ text, citations, sourceRange }: PassageText, source: string, paper: Paper): string {
+function printedParagraph(paragraph: PassageText, source: string, paper: Paper): string {
+  const { text, citations } = paragraph;
   const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
   let next = 0;
   return text
     .replace(placeholders, (placeholder, at: number) => {
-      const { start, end } = sourceRange({ start: at, end: at + 1 });
+      const { start, end } = paragraph.sourceRange({ start: at, end: at + 1 });
       if (placeholder === OPAQUE) {
         return printedMarkup(source.slice(start, end));
       }

@@ -47,9 +47,16 @@ export function topicsAmong(all: readonly string[]): (titles: readonly string[])
       const idf = Math.log(1 + (all.length - frequency + 0.5) / (frequency + 0.5));
       return count * idf * (1 + lengthBonus * (stems.length - 1));
     };
-    const shared = [...inGroup.values()].filter((phrase) => phrase.titles > 1);
-    if (shared.length > 0) {
-      return heading(shared.toSorted((a, b) => score(b) - score(a)));
+    const ranked = [...inGroup.values()]
+      .filter((phrase) => phrase.titles > 1)
+      .sort((a, b) => score(b) - score(a))
+      .map((phrase) => everywhere.get(phrase.stems.join(' ')) ?? phrase);
+    const [best] = ranked;
+    if (best !== undefined) {
+      // A single word says little, unless it is a name: what stands with it in a title says more.
+      const saysEnough = best.stems.length > 1 || /\p{Lu}/u.test(best.words);
+      const whole = saysEnough ? best : (phraseAround(best, titles, inGroup) ?? best);
+      return heading([whole, ...ranked.filter(({ stems }) => stems.length > 1)]);
     }
     const [first] = titles.map((title) => longestPhraseOf(title, inGroup)).filter((phrase) => phrase !== undefined);
     return heading(first === undefined ? [] : [first]);
@@ -72,6 +79,21 @@ function heading(ranked: readonly Phrase[]): string {
   return [begun, ...chosen.slice(1)].join('; ');
 }
 
+/** The phrase of a title that a word is in, by preference with words that other titles have too, and a short one. */
+function phraseAround(
+  { stems: [stem = ''] }: Phrase,
+  titles: readonly string[],
+  counted: ReadonlyMap<string, CountedPhrase>,
+): Phrase | undefined {
+  const sharing = ({ stems }: Phrase): number =>
+    stems.reduce((sum, other) => sum + (counted.get(other)?.titles ?? 1), 0) / stems.length;
+  const [phrase] = titles
+    .flatMap(phrasesOf)
+    .filter(({ stems }) => stems.length > 1 && stems.length < longestPhrase && stems.includes(stem))
+    .sort((a, b) => sharing(b) - sharing(a));
+  return phrase;
+}
+
 function longestPhraseOf(title: string, counted: ReadonlyMap<string, CountedPhrase>): Phrase | undefined {
   const phrases = phrasesOf(title);
   const [longest] = phrases.toSorted((a, b) => b.stems.length - a.stems.length);
@@ -82,11 +104,13 @@ function longestPhraseOf(title: string, counted: ReadonlyMap<string, CountedPhra
 function countPhrases(titles: readonly string[]): Map<string, CountedPhrase> {
   const forms = new Map<string, { stems: readonly string[]; counts: Map<string, number>; titles: number }>();
   for (const title of titles) {
+    // How words are written is known from the titles that do not capitalise all of them.
+    const weight = saysNames(tellingWords(title)) ? titles.length : 1;
     const inTitle = new Map(phrasesOf(title).map((phrase) => [phrase.stems.join(' '), phrase]));
     for (const [id, { stems, words }] of inTitle) {
       const form = forms.get(id) ?? { stems, counts: new Map<string, number>(), titles: 0 };
       form.titles++;
-      form.counts.set(words, (form.counts.get(words) ?? 0) + 1);
+      form.counts.set(words, (form.counts.get(words) ?? 0) + weight);
       forms.set(id, form);
     }
   }
@@ -126,15 +150,24 @@ function phrasesOf(title: string): Phrase[] {
 }
 
 /** The words of a title that say something, function words left out. */
-function wordsOf(title: string, isInEnglish: boolean): TitleWord[] {
-  const found = [...title.matchAll(/\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}]+)*/gu)]
+function tellingWords(title: string): { readonly word: string; readonly index: number; readonly end: number }[] {
+  return [...title.matchAll(/\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}]+)*/gu)]
     .map(({ 0: word, index }) => ({ word, index, end: index + word.length }))
     .filter(({ word }) => !stopWords.has(word.toLowerCase()));
-  // Where other words are in lower case, a capital says that a word is a name.
-  const saysNames = found.some(({ word }) => /^\p{Ll}/u.test(word));
+}
+
+/** Whether a capital says that a word is a name: where other words are in lower case. */
+function saysNames(words: readonly { readonly word: string }[]): boolean {
+  return words.some(({ word }) => /^\p{Ll}/u.test(word));
+}
+
+/** These words with their stems, as a sentence has them. */
+function wordsOf(title: string, isInEnglish: boolean): TitleWord[] {
+  const found = tellingWords(title);
+  const says = saysNames(found);
   return found.flatMap(({ word, index, end }, at) => {
     const [stem] = termsOf(word);
-    const keepsCase = !isInEnglish || (saysNames && at > 0);
+    const keepsCase = !isInEnglish || (says && at > 0);
     return stem === undefined ? [] : [{ stem, word: keepsCase ? word : inSentence(word), index, end }];
   });
 }

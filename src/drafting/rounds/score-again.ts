@@ -34,11 +34,11 @@ export async function scoreAgain(
     return { round, stoppedBy };
   }
   const { calls, input, output } = maker.meter.usage;
-  const { usage = { calls: 0, input: 0, output: 0 }, uncovered: _, ...others } = round;
+  const { usage = { calls: 0, input: 0, output: 0 } } = round;
   const own = round.feedback.filter(({ criterion }) => criterion === undefined);
   return {
     round: {
-      ...others,
+      ...round,
       usage: {
         calls: usage.calls + calls - before.calls,
         input: usage.input + input - before.input,
@@ -46,7 +46,7 @@ export async function scoreAgain(
       },
       scores: [...scores],
       feedback: [...withOpenProposals(feedback, round.source, plan, draftContext(request)), ...own],
-      ...(uncovered.length > 0 && { uncovered: [...uncovered] }),
+      uncovered: [...uncovered],
     },
     stoppedBy,
   };

@@ -99,8 +99,8 @@ describe('a drafting session', () => {
     const [unjudged, judged] = front.asked;
     assert.deepEqual(unjudged?.judging, { calls: 0, tokens: 0 });
     assert.ok(judged!.judging.calls > 0 && judged!.judging.tokens > 0);
-    assert.equal(judged!.calls - judged!.judging.calls, unjudged!.calls);
-    assert.equal(judged!.tokens - judged!.judging.tokens, unjudged!.tokens);
+    assert.equal(judged!.calls - judged!.judging.calls, unjudged.calls);
+    assert.equal(judged!.tokens - judged!.judging.tokens, unjudged.tokens);
   });
 
   it('has a round judged later that was written without judges, and keeps what the author added to its feedback', async () => {

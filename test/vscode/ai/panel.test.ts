@@ -303,15 +303,16 @@ describe('the panel', () => {
     const text = 'Please generate 1 sentence in 60 words. Cite @cite_1 at line 1.';
     front.access.prompter.willAnswer(false, true);
     await panel.do({ type: 'pastePlan', text });
-    assert.equal(panel.view.plan.plan?.paragraphs[0]?.topic, 'My own');
+    const first = (): string | undefined => panel.view.plan.plan?.paragraphs[0]?.topic;
+    assert.equal(first(), 'My own');
     await panel.do({ type: 'pastePlan', text });
-    assert.equal(panel.view.plan.plan?.paragraphs[0]?.sentences.length, 1);
+    assert.notEqual(first(), 'My own');
     assert.deepEqual(
       panel.view.notice?.actions.map(({ title }) => title),
       ['Undo'],
     );
     await panel.do({ type: 'act', id: '0' });
-    await waitFor('the plan once more', () => panel.view.plan.plan?.paragraphs[0]?.topic === 'My own' || undefined);
+    await waitFor('the plan once more', () => first() === 'My own' || undefined);
   });
 
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
