@@ -1,6 +1,13 @@
 import type { DraftView, RoundView } from '../panel/view.ts';
 import { plural, row, text, time } from './language.ts';
 
+type ChangeView = DraftView['changes'][number];
+
+/** What is said of a paragraph of the draft by its number, counted from 1, and of one to be removed by its first words. */
+function named(byNumber: (paragraph: number) => string, byWords: (words: string) => string) {
+  return (name: ChangeView['name']): string => (typeof name === 'number' ? byNumber(name + 1) : byWords(name));
+}
+
 /** Everything the tab “Draft” says. Places are counted from 0 here and from 1 in what is said. */
 export const draftStrings = {
   none: text('There are no drafts yet. Write one here, or improve the current section.'),
@@ -11,7 +18,6 @@ export const draftStrings = {
   draft: text('Draft'),
   draftHow: text('How to write the draft'),
   improve: text('Improve'),
-  stop: text('Stop'),
   rounds: text('Rounds'),
   roundsOf: (count: number) => plural(count, '1 round', '{count} rounds'),
   howMany: text('Number of rounds'),
@@ -124,19 +130,57 @@ export const draftStrings = {
   changesAgainst: text('Changes to the section'),
   noChanges: text('No changes: the section already has this text.'),
   changeTitles: {
-    replace: (at: number) => text('Paragraph {paragraph}, changed', { paragraph: at + 1 }),
-    insert: (at: number) => text('Paragraph {paragraph}, new', { paragraph: at + 1 }),
-    delete: (at: number) => text('Paragraph {paragraph}, removed', { paragraph: at + 1 }),
-  } satisfies Record<DraftView['changes'][number]['kind'], (at: number) => string>,
-  chooseChange: (at: number) => text('Choose paragraph {paragraph}', { paragraph: at + 1 }),
-  chooseSentence: (at: number, sentence: number) =>
-    text('Choose sentence {sentence} of paragraph {paragraph}', { sentence: sentence + 1, paragraph: at + 1 }),
+    replace: named(
+      (paragraph) => text('Paragraph {paragraph}, changed', { paragraph }),
+      (words) => text('Paragraph “{words}”, changed', { words }),
+    ),
+    insert: named(
+      (paragraph) => text('Paragraph {paragraph}, new', { paragraph }),
+      (words) => text('Paragraph “{words}”, new', { words }),
+    ),
+    delete: named(
+      (paragraph) => text('Paragraph {paragraph}, removed', { paragraph }),
+      (words) => text('Paragraph “{words}”, removed', { words }),
+    ),
+  } satisfies Record<ChangeView['kind'], (name: ChangeView['name']) => string>,
+  chooseParagraph: named(
+    (paragraph) => text('Choose paragraph {paragraph}', { paragraph }),
+    (words) => text('Choose paragraph “{words}”', { words }),
+  ),
   acceptParagraph: text('Accept Paragraph'),
-  acceptParagraphOf: (at: number) => text('Accept paragraph {paragraph}', { paragraph: at + 1 }),
+  acceptParagraphOf: named(
+    (paragraph) => text('Accept paragraph {paragraph}', { paragraph }),
+    (words) => text('Accept paragraph “{words}”', { words }),
+  ),
+  removeParagraph: text('Remove Paragraph'),
+  removeParagraphOf: named(
+    (paragraph) => text('Remove paragraph {paragraph}', { paragraph }),
+    (words) => text('Remove paragraph “{words}”', { words }),
+  ),
+  chooseSentence: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Choose sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Choose sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
   acceptSentence: text('Accept Sentence'),
-  acceptSentenceOf: (at: number, sentence: number) =>
-    text('Accept sentence {sentence} of paragraph {paragraph}', { sentence: sentence + 1, paragraph: at + 1 }),
+  acceptSentenceOf: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Accept sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Accept sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
+  removeSentence: text('Remove Sentence'),
+  removeSentenceOf: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Remove sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Remove sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
   acceptSelected: (count: number) => text('Accept Selected ({count})', { count }),
   acceptAll: text('Accept All'),
   wholeParagraph: text('The whole paragraph'),
+
+  source: text('Source'),
+  judges: text('Judge with the language model'),
+  judgesTitle: text('Most requests are for judging. Without it, this machine alone scores what is written.'),
+  judgeRound: text('Judge This Round'),
+  judgeRoundTitle: text('Have the language model judge this round'),
 } as const;

@@ -34,9 +34,7 @@ export class EmphasisChart extends ChartElement {
         opacity: 1;
       }
       .label {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
       }
       .track {
         height: 12px;
@@ -72,7 +70,14 @@ export class EmphasisChart extends ChartElement {
       }
       @media (max-width: 420px) {
         .row {
-          grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) 6em;
+          grid-template-columns: minmax(0, 1fr) 7.5em;
+          padding-block: 3px;
+        }
+        .label {
+          grid-column: 1 / -1;
+        }
+        .wanted {
+          grid-column: 1 / -1;
         }
       }
       @media (forced-colors: active) {

@@ -141,4 +141,14 @@ export const planStrings = {
   addedParagraph: (at: number) => text('Added paragraph {paragraph}', { paragraph: at + 1 }),
   atBeginning: text('This is the beginning of the plan'),
   atEnd: text('This is the end of the plan'),
+
+  collapseAll: text('Collapse All'),
+  expandAll: text('Expand All'),
+  paragraphDetails: (at: number) => text('Sentences and length of paragraph {paragraph}', { paragraph: at + 1 }),
+  paragraphHolds: (sentences: number, works: number, words: number | undefined) =>
+    [
+      plural(sentences, '1 sentence', '{count} sentences'),
+      plural(works, '1 work', '{count} works'),
+      ...(words === undefined ? [] : [plural(words, '1 word', '{count} words')]),
+    ].join(' · '),
 } as const;

@@ -97,7 +97,6 @@ export const strings = {
   timelineCaption: text('Number of works from each year'),
   year: text('Year'),
   before: (year: number) => text('before {year}', { year: String(year) }),
-  beforeShort: (year: number) => `<’${String(year).slice(-2)}`,
   yearShort: (year: number) => `’${String(year).slice(-2)}`,
   cited: text('cited'),
   onlyInLibrary: text('only in the library'),
@@ -200,4 +199,6 @@ export const strings = {
   abstractOf: (work: string) => text('Abstract of {work}', { work }),
   save: text('Save'),
   cancel: text('Cancel'),
+
+  historyScale: text('Bars go from 0 to 100 %. Values that are no percentages have none.'),
 } as const;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitFor } from '../polling.ts';
 import { largeView, sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -204,14 +205,50 @@ describe('the scores', () => {
     assert.deepEqual(await panel().accessibilityProblems(), []);
   });
 
-  it('keeps the early years of a large library in one column', async () => {
+  it('counts the early years of a large library apart, and lists their works', async () => {
     const { score } = largeView();
     const timeline = score.timeline.map((work, index) => ({ ...work, year: index === 0 ? 1905 : work.year }));
     await panel().show({ score: { ...score, timeline } });
-    const early = timeline.filter(({ year }) => year < 1996);
+    const early = timeline.filter(({ year }) => year < 1995);
     const cited = early.filter(({ isCited }) => isCited).length;
-    const name = `before 1996: ${cited} cited, ${early.length - cited} only in the library`;
-    await panel().page.getByRole('button', { name }).waitFor();
-    assert.equal(await panel().page.locator('situate-citation-timeline .column').count(), 30);
+    const chart = panel().page.locator('situate-citation-timeline');
+    assert.equal(await chart.locator('.column').count(), 30);
+    await chart
+      .getByRole('button', { name: `before 1995: ${cited} cited, ${early.length - cited} only in the library` })
+      .click();
+    assert.equal(await chart.locator('.works li').count(), early.length);
+  });
+
+  it('has the newest years in sight, in a narrow side bar too', async () => {
+    const { score } = largeView();
+    const { page } = panel();
+    const newest = page.locator('situate-citation-timeline .column').last();
+    const isInSight = async (): Promise<boolean> =>
+      newest.evaluate((column) => {
+        const box = column.parentElement!.getBoundingClientRect();
+        const { left, right } = column.getBoundingClientRect();
+        return left >= box.left && right <= box.right;
+      });
+    for (const width of [300, 510]) {
+      await page.setViewportSize({ width, height: 900 });
+      await panel().show({ score });
+      await waitFor('the newest year', isInSight);
+    }
+    await panel().openTab('plan');
+    await panel().openTab('score');
+    await waitFor('the newest year', isInSight);
+    await newest.scrollIntoViewIfNeeded();
+    await panel().screenshot('timeline-510');
+  });
+
+  it('draws every history on the same scale, from 0 to 100 %', async () => {
+    const bars = panel().page.locator('situate-score-history .bar');
+    const shares = await bars.evaluateAll((all) =>
+      all.map((bar) => bar.getBoundingClientRect().height / (bar.parentElement as HTMLElement).clientHeight),
+    );
+    assert.deepEqual(
+      shares.map((share) => share.toFixed(2)),
+      ['0.82', '0.88', '0.95', '0.25', '0.50', '0.75', '0.50', '0.75', '0.75'],
+    );
   });
 });
