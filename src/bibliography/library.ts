@@ -104,9 +104,12 @@ export class Library {
    * The entry with the fields that it inherits by `crossref` and `xdata`; the entry itself where it inherits nothing.
    */
   complete(entry: Entry): WithContent {
-    let complete = this.#complete.get(entry);
-    if (complete === undefined) {
-      complete = this.#inheritance.complete(entry);
+    const known = this.#complete.get(entry);
+    if (known !== undefined) {
+      return known;
+    }
+    const complete = this.#inheritance.complete(entry);
+    if (complete !== entry) {
       this.#complete.set(entry, complete);
     }
     return complete;

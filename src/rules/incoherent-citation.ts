@@ -198,7 +198,7 @@ export const rule = defineRule({
   *check(paper, _options, { support, model }) {
     const sections = relatedWorkSections(paper).filter(({ isCiting }) => isCiting);
     if (sections.length > 0) {
-      yield* prepareWorks(yield* readLibraryWorks(paper));
+      yield* prepareWorks(yield* readLibraryWorks(paper), paper.library.lineage);
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
       const isJudgedHere = isInEnglish(paragraph.prose);
