@@ -75,7 +75,7 @@ export class JudgedLibrary {
     const model = this.#models[judge];
     const position = compared.works.position(question.cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
-    const verdict = verdictOn(question.cited, compared, score, model.threshold, isAlone);
+    const verdict = verdictOn(question, compared, score, model.threshold, isAlone);
     // Somebody will want to know what a doubt rests on.
     if (verdict === 'unsupported' && [this.#evidence(question), this.#closest(question)].includes(undefined)) {
       return undefined;
@@ -143,8 +143,8 @@ export class JudgedLibrary {
 }
 
 function verdictOn(
-  cited: CitedWork,
-  { text, works }: ComparedSentence,
+  { sentence, cited }: SupportQuestion,
+  { works }: ComparedSentence,
   score: number,
   threshold: number,
   isAlone: boolean,
@@ -153,7 +153,7 @@ function verdictOn(
     // Without others to compare with, a low score is no reason to doubt.
     return score > undecided ? 'supported' : 'unclear';
   }
-  return !saysEnough(text) || !isToldEnough(cited, works.by)
+  return !sentenceSaysEnough(sentence) || !isToldEnough(cited, works.by)
     ? 'unclear'
     : score < threshold
       ? 'unsupported'
