@@ -162,8 +162,11 @@ export const rule = defineRule({
       yield* prepareWorks(yield* readLibraryWorks(paper), paper.library.lineage);
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
+      const isCiting = paragraph.prose.citations.length > 0;
+      // Each of these steps takes long the first time.
+      yield;
       const isJudgedHere = isInEnglish(paragraph.prose);
-      if (paragraph.prose.citations.length === 0 || (!isJudgedHere && model === undefined)) {
+      if (!isCiting || (!isJudgedHere && model === undefined)) {
         continue;
       }
       const remembered = silenceOn(paragraph.prose, paper, support);
@@ -171,8 +174,11 @@ export const rule = defineRule({
         continue;
       }
       let isSilent = model === undefined;
-      for (const sentence of paragraph.sentences) {
+      const { sentences } = paragraph;
+      yield;
+      for (const sentence of sentences) {
         for (const pair of citingPairs(paper, sentence)) {
+          yield;
           const byModel = model?.support.find(pair.question);
           const found = byModel?.verdict;
           if (found === 'supported') {
