@@ -179,7 +179,7 @@ describe('linting a paper again after any edits of a bibliography that is large 
             swap: () => entries.with(place, entries[next]!).with(next, entries[place]!),
             withhold: () => entries.with(place, entries[place]!.replace(/, abstract = \{.*\}\}/, '}')),
           };
-          entries = edited[how as keyof typeof edited]();
+          entries = edited[how]();
           const bib = entries.join('');
           sources.setBuffer('/paper/refs.bib', bib);
           read = await loadPaper('/paper/main.tex', sources, {}, read);
