@@ -1,18 +1,29 @@
-/** `npm run package`: packages the extension as `situate-<version>.vsix` in the top folder, and prints its size. */
+/**
+ * `npm run package`: packages the extension as `situate-<version>.vsix` and the command line as `situate-<version>.tgz`
+ * in the top folder, and prints their sizes.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVSIX } from '@vscode/vsce';
-import { root } from './processes.mjs';
+import { root, runNpm } from './processes.mjs';
 
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const packagePath = join(root, `${name}-${version}.vsix`);
+const extension = `${name}-${version}.vsix`;
 await createVSIX({
   cwd: root,
-  packagePath,
+  packagePath: join(root, extension),
   // Everything is bundled.
   dependencies: false,
   // Links in the README stay relative, as there is no repository's address to put before them.
   allowMissingRepository: true,
   rewriteRelativeLinks: false,
 });
-console.log(`${(statSync(packagePath).size / 1_000_000).toFixed(2)} MB`);
+// The extension has just been built as it is shipped, and the command line with it.
+const { status, output } = await runNpm(['pack', '--ignore-scripts', '--silent'], { output: 'capture' });
+if (status !== 0) {
+  console.error(output);
+  process.exit(status);
+}
+for (const file of [extension, `${name}-${version}.tgz`]) {
+  console.log(`${file}: ${(statSync(join(root, file)).size / 1_000_000).toFixed(2)} MB`);
+}
