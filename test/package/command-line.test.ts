@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { root, run, runNpm } from '../../scripts/processes.mjs';
 
@@ -48,6 +49,26 @@ describe('The command line as a package', () => {
       kept.some((path) => path.includes('MiniLM')),
       `no vectors were kept: ${kept.join(', ')}`,
     );
+  });
+
+  it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {
+    const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as {
+      entry: string;
+      args: string[];
+      files: string;
+    }[];
+    const [hook] = hooks;
+    assert.ok(hook);
+    const minded = new RegExp(hook.files.replace('(?i)', ''), 'i');
+    for (const file of ['paper.tex', 'sections/related-work.tex', 'references.bib', 'paper.Rmd', 'situate.json']) {
+      assert.match(file, minded);
+    }
+    assert.doesNotMatch('figures/overview.svg', minded);
+    const [program, ...words] = hook.entry.split(' ');
+    assert.equal(program, Object.keys(manifest.bin)[0]);
+    const { status, output } = await runWithoutNetwork([...words, ...hook.args]);
+    assert.equal(status, 1, output);
+    assert.match(output, /karpukin2020dense/);
   });
 
   it('brings what commands read, and nothing of the editor', async () => {
