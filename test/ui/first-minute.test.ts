@@ -24,6 +24,8 @@ describe('the walkthrough', () => {
     await workbench().command('Welcome: Open Walkthrough...');
     await workbench().answer('Select a walkthrough to open', 'Your first minute with Situate');
     await step('Open the sample paper').waitFor();
+    // Beside the steps there is room for pictures then.
+    await workbench().toggleSideBar();
     assert.equal(await workbench().page.locator('.getting-started-step').count(), 6);
     const picture = workbench().page.locator('.getting-started-media img');
     for (const name of [
@@ -39,6 +41,7 @@ describe('the walkthrough', () => {
       );
     }
     await step('Open the sample paper').click();
+    await picture.first().waitFor();
     await workbench().screenshot('walkthrough');
   });
 
@@ -90,7 +93,7 @@ describe('the first minute', () => {
 
   before(async () => {
     panel = new PanelPage(workbench());
-    await workbench().resize(1190, 660);
+    await workbench().resize(1000, 560);
   });
 
   after(async () => {
@@ -136,6 +139,7 @@ describe('the first minute', () => {
     await panel.done();
     await panel.button('Accept paragraph 1').click();
     await panel.notice(/in the section/).waitFor();
+    await workbench().goTo(1, 1);
     await picture('accept');
     await workbench().command('File: Save All Files');
     await waitFor('the repaired key', () => workbench().fileOnDisk(related)?.includes('karpukhin2020dense'));
