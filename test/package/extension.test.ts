@@ -6,7 +6,7 @@ import { root } from '../../scripts/processes.mjs';
 
 /** Reads a ZIP archive as vsce does; it comes without types. Paths are in lower case. */
 interface ZipReader {
-  readZip(path: string, filter: (name: string) => boolean): Promise<ReadonlyMap<string, Buffer>>;
+  readonly readZip: (path: string, filter: (name: string) => boolean) => Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /** What `npm run package` made of the extension. */
