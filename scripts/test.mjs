@@ -56,6 +56,12 @@ const steps = [
   },
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
   {
+    name: 'package',
+    title: 'Tests of the packages',
+    args: [mocha, '--config', 'test/package/.mocharc.json'],
+    tests: true,
+  },
+  {
     name: 'ui',
     title: 'Tests of the panel in a browser',
     args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],

@@ -161,6 +161,11 @@ export const strings = {
     l10n.t('Situate scores the related work of this paper, and helps you plan and draft it, in its panel.'),
   openPanel: () => l10n.t('Open Panel'),
 
+  sampleFolder: () => l10n.t('Where to put the sample paper'),
+  sampleAction: () => l10n.t('Put It Here'),
+  sampleFailed: (folder: string, why: string) =>
+    l10n.t('The sample paper could not be copied to {0}: {1}. Choose another folder.', folder, why),
+
   bugReport: () => l10n.t('Report a bug'),
   bugReportIntroduction: () =>
     l10n.t(
