@@ -61,11 +61,11 @@ describe('situate score --ai', function () {
     );
     assert.equal(code, 0, stderr);
     for (const row of [
-      /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
-      /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
+      /^\| Undefined citations \| must fix \| failed \| .* \| 1 \| counting \|$/m,
+      /^\| Missing citations \| must fix \| failed \| .* \| 2 \| counting \|$/m,
+      /^\| Coherence \| must fix \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
+      /^\| Positioning \| must fix \| passed \| .* \| yes \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| soft \| failed \| .* \| in some paragraphs \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
