@@ -31,7 +31,7 @@ export async function checkTranslations(root: string): Promise<string[]> {
  * What is wrong with a translation: texts that it lacks, texts that English no longer has, and other placeholders than in
  * English. A text may be there once more for each plural form of the language, as `{count} works/few`.
  */
-export function translationProblems(language: string, english: Texts, translation: Texts): string[] {
+function translationProblems(language: string, english: Texts, translation: Texts): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const lacking = Object.keys(english).filter((key) => translation[key] === undefined);
   const problems = lacking.map((key) => `lacks ${JSON.stringify(key)}`);
