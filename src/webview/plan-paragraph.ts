@@ -45,6 +45,11 @@ export class PlanParagraph extends LitElement {
   protected override render(): TemplateResult {
     const { at, paragraph } = this;
     const { topic, sentences } = paragraph;
+    const details = strings.paragraphHolds(
+      sentences.length,
+      worksIn(sentences),
+      this.isOpen ? undefined : paragraph.words,
+    );
     return html`
       <div class="paragraph-head">
         <button
@@ -73,9 +78,9 @@ export class PlanParagraph extends LitElement {
         <button
           class="quiet disclose"
           aria-expanded=${this.isOpen}
-          aria-label=${strings.paragraphDetails(at)}
+          aria-label=${strings.paragraphDetails(at, details)}
           @click=${() => this.toggle(at)}
-        >${chevronIcon()}<span class="muted">${strings.paragraphHolds(sentences.length, worksIn(sentences), this.isOpen ? undefined : paragraph.words)}</span></button>
+        >${chevronIcon()}<span class="muted">${details}</span></button>
         ${this.isOpen ? this.#budget() : nothing}
       </div>
       ${this.isOpen ? this.#details() : nothing}

@@ -144,7 +144,8 @@ export const planStrings = {
 
   collapseAll: text('Collapse All'),
   expandAll: text('Expand All'),
-  paragraphDetails: (at: number) => text('Sentences and length of paragraph {paragraph}', { paragraph: at + 1 }),
+  paragraphDetails: (at: number, details: string) =>
+    text('{details}, paragraph {paragraph}', { details, paragraph: at + 1 }),
   paragraphHolds: (sentences: number, works: number, words: number | undefined) =>
     [
       plural(sentences, '1 sentence', '{count} sentences'),

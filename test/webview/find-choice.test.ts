@@ -64,7 +64,9 @@ for (const width of [300, 510]) {
 
     it('says which server gets what where the corpus is on one', async () => {
       const tab = await open({ ...alone, sources: [{ ...corpus, host: 'db.example.org:5432' }] });
-      await tab.getByText('What they mean goes to db.example.org:5432 as numbers, not as text.').waitFor();
+      await tab
+        .getByText('What your text means goes to db.example.org:5432 as numbers; the text itself does not.')
+        .waitFor();
       await tab.getByText('Sends these 3 queries to db.example.org:5432.').waitFor();
     });
 

@@ -139,7 +139,7 @@ describe('the scores', () => {
     const chart = page.locator('situate-emphasis-chart');
     await chart
       .getByRole('button', {
-        name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned; planned: discussed$/,
+        name: /^Jansen et al., 2022 2 % of the words, mentioned; target: 8 % ?mentioned; planned: discussed$/,
       })
       .click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
@@ -168,7 +168,7 @@ describe('the scores', () => {
     );
     await timeline.getByRole('button', { name: 'Petrov and Sand, 2023' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.timeline[15]?.place }]);
-    await timeline.getByText('1 work without a year not shown').waitFor();
+    await timeline.getByText('Not shown: 1 work without a year').waitFor();
   });
 
   it('shows how each value went over the rounds', async () => {
@@ -181,9 +181,9 @@ describe('the scores', () => {
     const { page } = panel();
     const tables: [chart: string, caption: string, rows: number][] = [
       ['Where the section positions the paper', 'Related Work', 12],
-      ['Emphasis', 'The share of the words that each cited work gets', 15],
-      ['Citation timeline', 'The number of works from each year', 9],
-      ['History of scores', 'The scores of each round', 3],
+      ['Emphasis', 'Share of the words that each cited work gets', 15],
+      ['Citation timeline', 'Number of works from each year', 9],
+      ['History of scores', 'Scores of each round', 3],
     ];
     for (const [chart, caption, rows] of tables) {
       const toggle = page.getByRole('button', { name: `${chart}: show as a table` });
