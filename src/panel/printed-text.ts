@@ -8,6 +8,8 @@ import type { Paper } from '../project/paper.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 
+const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
+
 /**
  * The paragraphs of a piece of source as readers see them. Citations are the names and years of the works, also where
  * the paper numbers them: which number a work gets is not known before the paper is built. A key that no entry has stays,
@@ -29,7 +31,6 @@ export function printedText(source: string, paper: Paper): string {
 
 function printedParagraph(paragraph: PassageText, source: string, paper: Paper): string {
   const { text, citations } = paragraph;
-  const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
   let next = 0;
   return text
     .replace(placeholders, (placeholder, at: number) => {
@@ -45,7 +46,7 @@ function printedParagraph(paragraph: PassageText, source: string, paper: Paper):
 
 /** A formula without its dollars; of a command what it prints, or else the command. */
 function printedMarkup(source: string): string {
-  return /^\$+([^$]*)\$+$/.exec(source)?.[1] ?? (texToText(source) || source);
+  return source.startsWith('$') ? source.replaceAll('$', '') : texToText(source) || source;
 }
 
 /** `shift` is what its ranges lack to be those of `source`. */

@@ -10,27 +10,27 @@ export interface Localizer {
   /** Its BCP 47 tag. */
   readonly language: string;
   /** A template in this language, with its values. Numbers are written as the language does; hand over a year as text. */
-  text<Template extends string>(template: Template, ...values: ValuesFor<Template>): string;
+  readonly text: <Template extends string>(template: Template, ...values: ValuesFor<Template>) => string;
   /**
    * `one` for 1 and `other` for any other count, which stands as `{count}`. A language with more forms has them as
    * `other/few` or whatever `Intl.PluralRules` calls them, next to `other`.
    */
-  plural<One extends string, Other extends string>(
+  readonly plural: <One extends string, Other extends string>(
     count: number,
     one: One,
     other: Other,
     ...values: ValuesBeside<One | Other>
-  ): string;
+  ) => string;
   /** A number with just so many decimals. */
-  decimals(value: number, digits: number): string;
+  readonly decimals: (value: number, digits: number) => string;
   /** A share from 0 to 1 as a percentage with at most one decimal. */
-  percent(share: number): string;
+  readonly percent: (share: number) => string;
   /** `a, b and c`. */
-  list(items: readonly string[]): string;
+  readonly list: (items: readonly string[]) => string;
   /** Separate facts in a row: `a, b, c`. */
-  row(items: readonly string[]): string;
+  readonly row: (items: readonly string[]) => string;
   /** The day and the time of a moment. */
-  time(moment: Date): string;
+  readonly time: (moment: Date) => string;
 }
 
 /** How a percentage is written, here and in what the host sends; a language may want no space in it. */

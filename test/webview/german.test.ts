@@ -53,7 +53,7 @@ function seenOn(texts: readonly string[]): { readonly seen: string[]; readonly c
   for (const root of roots) {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot !== null) roots.push(element.shadowRoot);
-      const text = element.textContent?.trim() ?? '';
+      const text = element.textContent.trim();
       if (element.childElementCount > 0 || !texts.includes(text) || !element.checkVisibility()) continue;
       if (element.closest('.visually-hidden, option') !== null) continue;
       seen.push(text);
