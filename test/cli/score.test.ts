@@ -288,7 +288,7 @@ describe('situate score', () => {
     assert.deepEqual(of('positioning'), [true, 1]);
     assert.deepEqual(of('positioningRatio'), [0.5, 0.6667]);
     const page = await situate(['score', 'main.tex', '--no-model'], folder);
-    assert.match(page.stdout, /^\| Positioned paragraphs \| soft \| failed \| .* \| 50 % \(67 % judged\) \| /m);
+    assert.match(page.stdout, /^\| Positioned paragraphs \| your target \| failed \| .* \| 50 % \(67 % judged\) \| /m);
   });
 
   it('wants files that are there', async () => {
