@@ -1,7 +1,7 @@
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { DraftRequest } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
-import { type RoundCall, type RoundMaker, scoredIfPossible } from './make-round.ts';
+import { type RoundCall, type RoundMaker, scoredIfPossible, usageSince } from './make-round.ts';
 import { planInForce, withOpenProposals } from './plan-to-follow.ts';
 import type { Round } from './round.ts';
 
@@ -33,16 +33,16 @@ export async function scoreAgain(
   if (scores.length === 0) {
     return { round, stoppedBy };
   }
-  const { calls, input, output } = maker.meter.usage;
+  const more = usageSince(before, maker.meter);
   const { usage = { calls: 0, input: 0, output: 0 } } = round;
   const own = round.feedback.filter(({ criterion }) => criterion === undefined);
   return {
     round: {
       ...round,
       usage: {
-        calls: usage.calls + calls - before.calls,
-        input: usage.input + input - before.input,
-        output: usage.output + output - before.output,
+        calls: usage.calls + more.calls,
+        input: usage.input + more.input,
+        output: usage.output + more.output,
       },
       scores: [...scores],
       feedback: [...withOpenProposals(feedback, round.source, plan, draftContext(request)), ...own],

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { isThere } from '../is-there.ts';
 import { strings } from '../strings.ts';
 
 /** The sample paper, in the folder of the extension. */
@@ -47,11 +48,7 @@ export async function openSampleCommand(extension: vscode.Uri, prompter: Prompte
 async function newFolder(parent: vscode.Uri): Promise<vscode.Uri> {
   for (let number = 1; ; number++) {
     const folder = vscode.Uri.joinPath(parent, number === 1 ? folderName : `${folderName}-${number}`);
-    const isThere = await vscode.workspace.fs.stat(folder).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) {
+    if (!(await isThere(folder))) {
       return folder;
     }
   }
