@@ -150,7 +150,7 @@ export const strings = {
   hoverModelVotes: (model: string, agreeing: number, valid: number) =>
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),
   hoverMeasured: (right: number, of: number) => l10n.t('This model was right on {0} of {1} test sentences.', right, of),
-  hoverNotMeasured: () => l10n.t('How often this model is right was not measured.'),
+  hoverNotMeasured: () => l10n.t('How often this model is right has not been measured.'),
   hoverModelReason: (reason: string) => l10n.t('In the words of the model: “{0}”', reason),
   hoverUndefined: (key: string) => l10n.t('No readable bibliography defines “{0}”.', key),
   hoverHandwritten: (key: string) => l10n.t('A \\bibitem defines “{0}”.', key),
