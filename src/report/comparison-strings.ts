@@ -15,7 +15,7 @@ export const comparisonStrings = {
     'Recall',
     'F1',
     'F1 of the exemplar with itself',
-    'F1 in parts of that',
+    'F1 as a share of that',
     'MaxSim',
     'Alike from',
   ],

@@ -23,7 +23,7 @@ export const reportStrings = {
   spread: (shown: string, lowest: string, highest: string) => `${shown}, ${lowest} to ${highest}`,
   caveat:
     '**Do not rely on these scores.** Such judges agreed well with experts on outlines (Spearman 0.77), in part on references (0.47) and hardly on content (0.10 to 0.17; SurveyLens, table 9).',
-  alignment: 'How much is alike (F1 in parts of the exemplar’s own)',
+  alignment: 'How much is alike (F1 as a share of the exemplar’s own)',
   byYear: 'Works by year',
   works: 'Works',
   changes: 'Since the earlier run',
