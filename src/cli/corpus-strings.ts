@@ -91,7 +91,7 @@ export const corpusStrings = {
     `${source}: ${read} works read${problems === 0 ? '' : `, ${problems} problems`}, ${perSecond} a second`,
   embedding: (done: number, of: number, perSecond: number, left: string) =>
     `embedding: ${done} of ${of} works, ${perSecond} a second, ${left} left`,
-  indexing: 'building what makes searching fast',
+  indexing: 'building the index for searches',
   seconds: (seconds: number) =>
     seconds < 90
       ? `${Math.ceil(seconds)} s`

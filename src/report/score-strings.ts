@@ -23,7 +23,7 @@ export const scoreStrings = {
     `Of ${countNoun(works, 'work')} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.${title === 0 ? '' : ' `situate evidence` fetches abstracts.'}`,
   remarks: 'Left out',
   todo: 'What to do',
-  uncovered: 'Too little judged to pass',
+  uncovered: 'Too little was judged to pass',
   point: (value: string, place: string | undefined, text: string) =>
     place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
   morePoints: (count: number) => `and ${countNoun(count, 'point')} more`,

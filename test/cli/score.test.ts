@@ -189,7 +189,7 @@ describe('situate score', () => {
     const { stdout } = await situate(['score', 'main.tex', '--no-model'], folder);
     assert.match(
       stdout,
-      /^## Too little judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
+      /^## Too little was judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
     );
   });
 
