@@ -2,7 +2,7 @@
 export const aspectStrings = {
   about: 'Has a language model judge texts by an aspect: by the criteria and the scale in a file, after SciRM.',
   aboutAspect: 'file with the aspect, or the name of one that comes with Situate, such as novelty-alignment',
-  aboutSecondLook: 'have the model review each of its scores, which doubles the calls',
+  aboutSecondLook: 'have the model review each of its scores, which doubles the requests',
   examples: [
     [
       'situate judge aspect --aspect brevity.md --input texts.jsonl',

@@ -2,6 +2,7 @@ import type { KnownWorks } from '../evidence/known-works.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState } from '../rubric/assessment.ts';
 import type { Constraint } from '../rubric/rubric.ts';
+import { countNoun } from '../text/count-noun.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
 export const scoreStrings = {
@@ -39,7 +40,7 @@ export const scoreStrings = {
   doubtedCitation: (place: string, key: string, sentence: string, closest: readonly string[]) =>
     `${place} \`${key}\`: ${sentence}${closest.length === 0 ? '' : ` (closer: ${list(closest)})`}`,
   targets: 'Works with a target',
-  targetColumns: ['Work', 'Wanted', 'Found', ''],
+  targetColumns: ['Work', 'Target', 'Found', ''],
   notCited: 'not cited',
   met: 'met',
   missed: 'missed',
@@ -66,8 +67,4 @@ export const scoreStrings = {
 
 function list(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
-}
-
-function countNoun(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
 }

@@ -58,10 +58,10 @@ describe('situate draft', function () {
       assert.match(
         announced,
         new RegExp(
-          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 calls with about [\\d,]+ tokens$`,
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 requests with about [\\d,]+ tokens$`,
         ),
       );
-      assert.match(used, /^situate: 1 call, /);
+      assert.match(used, /^situate: 1 request, /);
     });
 
     it(`puts feedback on ${main} into words and chooses among revisions where it is told to, at a cost that it says`, async () => {

@@ -104,7 +104,7 @@ describe('a deep search that is kept in a file', function () {
     for (const stopAt of stops) {
       const { status, stderr } = await search(folder, [...roofs, ...deep], { stopAt });
       assert.equal(status, 130, `${stops.join()}: ${stderr}`);
-      assert.match(stderr, /"deep\.json" keeps the works until now: run the same command again to go on/);
+      assert.match(stderr, /"deep\.json" keeps the works found so far: run the same command again to go on/);
     }
     const before = asked.length;
     const last = await search(folder, [...roofs, ...deep]);
@@ -158,7 +158,7 @@ describe('a deep search that is kept in a file', function () {
       const { status, stderr } = await search(folder, [...roofs, ...deep]);
       assert.deepEqual([status, asked], [2, []]);
       assert.equal(stderr.trim().split('\n').length, 1);
-      assert.match(stderr, /"deep\.json" is no deep search that this version of Situate can go on with/);
+      assert.match(stderr, /"deep\.json" is not a deep search that this version of Situate can go on with/);
       assert.equal(readFileSync(join(folder, 'deep.json'), 'utf8'), content);
     });
   }

@@ -80,7 +80,7 @@ describe('situate search', () => {
     assert.match(first!.abstract!, /^Reflective paint cools/);
     assert.match(first!.why, /reflective/);
     assert.ok(first!.score > works[1]!.score);
-    assert.match(outcome.stderr, /sending one query to 127\.0\.0\.1:\d+/);
+    assert.match(outcome.stderr, /sending 1 query to 127\.0\.0\.1:\d+/);
   });
 
   it('makes queries of a paper, and says what its bibliography has', async () => {
@@ -209,7 +209,7 @@ describe('situate search', () => {
         [0.05, false, 'debate'],
       ],
     );
-    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 calls with about/);
+    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 requests with about/);
     const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
     assert.match(shown.stdout, /\+ It cools\.\n\s+“Reflective paint cools the rooms below”/);
     assert.match(shown.stdout, /not in the text/);
