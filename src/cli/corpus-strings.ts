@@ -93,7 +93,7 @@ export const corpusStrings = {
   reading: (source: string, { read, problems }: SyncCounts, perSecond: number) =>
     `${source}: ${countNoun(read, 'work')} read${problems === 0 ? '' : `, ${countNoun(problems, 'problem')}`}, ${perSecond} a second`,
   embedding: (done: number, of: number, perSecond: number, left: string) =>
-    `embedding: ${done} of ${of} works, ${perSecond} a second, ${left} left`,
+    `making vectors: ${done} of ${of} works, ${perSecond} a second, ${left} left`,
   indexing: 'building the index for searches',
   seconds: (seconds: number) =>
     seconds < 90
@@ -109,7 +109,9 @@ export const corpusStrings = {
     `${source}: some records could not be read, so no works were removed; --prune removes them all the same`,
   unfinished: (source: string) => `${source}: it could not be read to its end, so no works were removed`,
   embedded: (works: number, seconds: number) =>
-    works === 0 ? 'no work was without a vector' : `${countNoun(works, 'work')} embedded in ${Math.round(seconds)} s`,
+    works === 0
+      ? 'every work has a vector'
+      : `made vectors for ${countNoun(works, 'work')} in ${Math.round(seconds)} s`,
 
   noWorks: 'no works found',
   nextPage: (cursor: string) => `for the next page: --cursor ${cursor}`,

@@ -75,7 +75,7 @@ describe('situate draft', function () {
           modelEnvironment(endpoint.server),
         );
       };
-      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) calls/.exec(stderr)?.[1]);
+      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) requests/.exec(stderr)?.[1]);
       const [plain, chosen] = [await run([]), await run(['--feedback', 'words', '--best-of', '2'])];
       const [before, after] = [documentIn(plain), documentIn(chosen)];
       assert.equal(before.rounds.at(-1)!.advice, undefined);
@@ -110,8 +110,8 @@ describe('situate draft', function () {
       }
       const { calls, input, output } = endpoint.server.usage;
       assert.deepEqual([usage.calls, usage.input, usage.output], [calls, input, output]);
-      const most = Number(/at most ([\d,]+) calls/.exec(outcome.stderr)?.[1]?.replaceAll(',', ''));
-      assert.ok(calls <= most, `${calls} calls, ${most} announced`);
+      const most = Number(/at most ([\d,]+) requests/.exec(outcome.stderr)?.[1]?.replaceAll(',', ''));
+      assert.ok(calls <= most, `${calls} requests, ${most} announced`);
     });
   }
 

@@ -40,7 +40,7 @@ export const commandStrings = {
   reading: (source: string, read: number, perSecond: number) =>
     l10n.t('{0}: {1} records read, {2} a second', source, read, perSecond),
   embedding: (done: number, of: number, perSecond: number, left: string) =>
-    l10n.t('{0} of {1} works embedded, {2} a second, {3} left', done, of, perSecond, left),
+    l10n.t('{0} of {1} works have a vector, {2} a second, {3} left', done, of, perSecond, left),
   indexing: () => l10n.t('building the index for searches'),
   timeLeft: (seconds: number) =>
     seconds < 90
