@@ -16,7 +16,7 @@ export const aspectStrings = {
     '',
     '"inputs" has what the aspect names as its inputs, under these names; leave it out if there are none. "score" is null if',
     'the votes leave it open; "lowest" and "highest" are the scores that single votes gave. Where several models voted,',
-    '"jury" says who voted what.',
+    '"jury" says how each model voted.',
     '',
     'An aspect is a Markdown file with front matter (id, title, follows, inputs) and the sections "# Query", "# Criteria",',
     '"# Scale" and an "# Example scored N" for each score: the README of the folder "prompts" describes it.',

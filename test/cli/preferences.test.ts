@@ -233,7 +233,7 @@ describe('situate preferences', function () {
     assert.match(again.stderr, /all compared drafts have scores/);
     assert.equal(endpoint.server.requests.length, 22);
     const declined = await run(folder, 'weights', 'main.tex');
-    assert.match(declined.stdout, /takes ten comparisons of scored drafts, and there are 1\./);
+    assert.match(declined.stdout, /takes ten comparisons of scored drafts, and you have made 1\./);
 
     writeFileSync(join(folder, kept), formatPreferences(twelvePairs()));
     const { stdout } = await run(folder, 'weights', 'main.tex', '--format', 'json');

@@ -222,7 +222,10 @@ describe('situate score', () => {
     assert.match(page.stdout, /^\| words \| 26 \| 13 \|$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \| 2 \|$/m);
     assert.match(page.stdout, /^- Sentences: 4, in the exemplar 2 \(\+2\)$/m);
-    assert.match(page.stdout, /not aligned with the exemplar, because that takes the embedding model/);
+    assert.match(
+      page.stdout,
+      /did not align paragraphs and works with the exemplar, because that takes the local model/,
+    );
   });
 
   it('compares its citations with the habits of the discipline that is configured', async () => {

@@ -134,7 +134,7 @@ describe('a deep search that is kept in a file', function () {
     ['other queries', ['--query', 'cats'], /keeps a search with other queries, and was left alone/],
     ['another subject', [...roofs, '--claim', 'Roofs are red.'], /keeps a search for another paper, claim or text/],
     ['another threshold', [...roofs, '--threshold', '0.2'], /keeps a search with another threshold/],
-    ['another last day', [...roofs, '--until', '2020-01-01'], /keeps a search with another last day/],
+    ['another day', [...roofs, '--until', '2020-01-01'], /keeps a search up to another day/],
   ] as const) {
     it(`is not mixed up with one that has ${what}`, async () => {
       const folder = folderWith({});

@@ -321,7 +321,7 @@ describe('situate search', () => {
 
     for (const [what, broken, why] of [
       ['a bibliography', { 'paper.tex': latex(text).replace('\\bibliography{refs}', '') }, /has no bibliography/],
-      ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /no valid JSON/],
+      ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /not valid JSON/],
     ] as const) {
       it(`but asks nobody without ${what}`, async () => {
         const { status, stderr } = await add(folderWith(broken), '1');
