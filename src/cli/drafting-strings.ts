@@ -10,7 +10,7 @@ export const draftingStrings = {
   aboutWords: 'how many words the related work should have',
   aboutPlanFormat: 'how to print the plan: line is LitLLM’s form, in which works are numbers',
   aboutOutput: 'write the result to this file instead of standard output',
-  aboutNoModelForPlan: 'group the library by words alone, without the small model that runs on this machine',
+  aboutNoModelForPlan: 'group the library by words alone, without the local model',
 
   examplesPlan: [
     ['situate plan paper.tex', 'what the section does now, with the works that it has to cite'],

@@ -38,7 +38,7 @@ export const searchStrings = {
     'with --deep and --paper: folders with PDFs of works, to read what these cite where no source knows it',
   aboutSummaries: 'have the language model say how each work printed relates to the paper',
   aboutAdd:
-    'with --paper: add this many works to the bibliography, the first that it lacks, and to the works to cite in situate.json',
+    'with --paper: add this many works to the bibliography, and to the works to cite in situate.json: the first ones that the bibliography lacks',
   aboutUnchecked: 'with --add: also add works that the language model misquotes',
   aboutDryRun: 'with --add: show what would be added, and write nothing',
   aboutTokens: 'about how many tokens to send to the language model at most; the command stops before it sends more',
@@ -121,7 +121,7 @@ export const searchStrings = {
       'with arguments for and against, and their quotes',
     ],
     ['situate search --paper paper.tex --deep --size 100', 'further works, through references'],
-    ['situate search --paper paper.tex --deep --state deep.json', 'the same, and on from where it was stopped'],
+    ['situate search --paper paper.tex --deep --state deep.json', 'the same, going on from where it was stopped'],
     [
       'situate search --paper paper.tex --add 5 && situate plan paper.tex',
       'the five best new works in the bibliography, and in a plan',

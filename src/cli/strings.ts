@@ -55,7 +55,7 @@ export const strings = {
   aboutReviewFormat: 'how to print the judgements',
   aboutJudgeName:
     'who judges: this machine (offline), or a language model, in Situate’s own way (llm) or after GREP or SciRM; the environment names it',
-  aboutNoModel: 'judge citations by words alone, without the small model that runs on this machine',
+  aboutNoModel: 'judge citations by words alone, without the local model',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
   examplesLint: [
