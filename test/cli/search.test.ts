@@ -139,7 +139,7 @@ describe('situate search', () => {
       ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
       ['Reflective Paint for Roofs', []],
     ]);
-    assert.match(outcome.stderr, /from 0\.05 on/);
+    assert.match(outcome.stderr, /of 0\.05 or more/);
   });
 
   it('reads what a work of the paper cites in its PDF where no source knows it', async () => {
