@@ -53,11 +53,11 @@ export function citeSteps(paper: Paper, key: string, work: NamedWork): Step[] {
   if (paragraph === undefined || !paper.writer.isValidKey(key)) {
     return [];
   }
-  const { parenthetical, space } = paper.writer.citationForms(paper);
+  const forms = paper.writer.citationForms(paper);
   const frame = {
     before: ' ',
     blank: message(citeStepMessages.blankCitation),
-    after: `${space}${parenthetical([key])}.`,
+    after: `${forms.space}${forms.parenthetical([key])}.`,
   };
   return [{ title: message(citeStepMessages.beginCitation, { key }), place: endOf(paper, paragraph), frame }];
 }
