@@ -17,7 +17,7 @@ export const reportStrings = {
   words: 'Words',
   emphasis: 'How much room each work gets',
   share: 'Share of the words',
-  wanted: (shown: string, target: number) => `${shown} (wanted: ${target} %)`,
+  wanted: (shown: string, target: number) => `${shown} (target: ${target} %)`,
   discipline: (title: string) => `Scores from 1 to 5: ${title}`,
   score: 'Mean of the scores',
   spread: (shown: string, lowest: string, highest: string) => `${shown}, ${lowest} to ${highest}`,

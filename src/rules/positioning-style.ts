@@ -10,14 +10,17 @@ import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
+import type { Paper } from '../project/paper.ts';
 import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
+import { positionStepMessages, positionSteps } from './support/author-steps.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 
 const messages = {
   ...modelMessages,
+  ...positionStepMessages,
   each: 'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
   earlier:
@@ -163,7 +166,9 @@ export const rule = defineRule({
       const isJudgedHere =
         isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '));
       const reported = isJudgedHere ? section : byModel;
-      yield* style === 'each-paragraph' ? inEach(reported, minimumWords) : inFinal(section, reported, minimumWords);
+      yield* style === 'each-paragraph'
+        ? inEach(paper, reported, minimumWords)
+        : inFinal(paper, section, reported, minimumWords);
     }
   },
 });
@@ -211,12 +216,12 @@ function clear(verdict: ModelPositioningVerdict | undefined): ModelPositioningVe
   return verdict?.positions === undefined ? undefined : verdict;
 }
 
-function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+function* inEach(paper: Paper, section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
   for (const { paragraph, verdict, positions } of section) {
     if (!positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
       yield verdict === undefined
-        ? absence(paragraph, message(messages.each), message(messages.chosenEach))
-        : modelAbsence(paragraph, verdict, messages.eachByModel, [
+        ? absence(paper, paragraph, message(messages.each), message(messages.chosenEach))
+        : modelAbsence(paper, paragraph, verdict, messages.eachByModel, [
             message(messages.chosenEach),
             message(messages.modelRead),
           ]);
@@ -225,6 +230,7 @@ function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Gen
 }
 
 function* inFinal(
+  paper: Paper,
   section: readonly JudgedParagraph[],
   reported: readonly JudgedParagraph[],
   minimumWords: number,
@@ -236,8 +242,8 @@ function* inFinal(
     const telling = judged.sentences.find(({ basis }) => basis === 'contrast');
     if (index === final && !positions) {
       yield verdict === undefined
-        ? absence(paragraph, message(messages.final), message(messages.chosenFinal))
-        : modelAbsence(paragraph, verdict, messages.finalByModel, [
+        ? absence(paper, paragraph, message(messages.final), message(messages.chosenFinal))
+        : modelAbsence(paper, paragraph, verdict, messages.finalByModel, [
             message(messages.chosenFinal),
             message(messages.modelRead),
           ]);
@@ -258,12 +264,18 @@ type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncov
 
 /** What a model misses in the paragraph itself: a sentence can be added to it. */
 function modelAbsence(
+  paper: Paper,
   paragraph: Paragraph,
   verdict: ModelPositioningVerdict,
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position', debatable: 'paragraph' };
+  return {
+    ...modelReport(paragraph, verdict, template, remarks),
+    steps: () => positionSteps(paper, [paragraph]),
+    rewriting: 'position',
+    debatable: 'paragraph',
+  };
 }
 
 function modelReport(
@@ -283,7 +295,7 @@ function modelReport(
   };
 }
 
-function absence(paragraph: Paragraph, finding: Message, chosen: Message): Report {
+function absence(paper: Paper, paragraph: Paragraph, finding: Message, chosen: Message): Report {
   const { silent, wrong } = overlooked.paragraphs;
   return {
     file: paragraph.file,
@@ -296,6 +308,7 @@ function absence(paragraph: Paragraph, finding: Message, chosen: Message): Repor
       message(messages.absent, { sentences: paragraph.sentences.length }),
       message(messages.absenceReliability, { silent, wrong }),
     ],
+    steps: () => positionSteps(paper, [paragraph]),
     rewriting: 'position',
     debatable: 'paragraph',
   };

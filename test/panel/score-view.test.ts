@@ -134,6 +134,19 @@ describe('the tab “Score”', () => {
   const text =
     '# Related Work\n\nSome works are ranked by their titles [@a]. Others are ranked by all of their text.\n';
 
+  it('has no volume among the works of the timeline that only others refer to, unless the paper cites it', async () => {
+    const volume = (key: string) => `@proceedings{${key}, title = {Volume ${key}}, year = {2020}}`;
+    const bibliography = `@inproceedings{a, title = {One}, author = {Roe, Ann}, crossref = {v1}}\n${volume('v1')}\n@inproceedings{b, title = {Two}, author = {Roe, Ann}, crossref = {v2}}\n${volume('v2')}\n@proceedings{v3, title = {Volume}}`;
+    const { timeline, withoutYear } = viewOf(
+      await readPaper({
+        'paper.md': `---\nbibliography: refs.bib\n---\n\n${text}\nOthers stay in their volume [@v2].\n`,
+        'refs.bib': bibliography,
+      }),
+    );
+    assert.deepEqual(timeline.map(({ key }) => key).sort(), ['a', 'b', 'v2']);
+    assert.equal(withoutYear, 1);
+  });
+
   it('counts the works that have no year', async () => {
     const { timeline, withoutYear } = viewOf(await markdownPaper(text));
     assert.deepEqual([timeline, withoutYear], [[], 3]);

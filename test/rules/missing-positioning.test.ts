@@ -52,6 +52,18 @@ describe('a section that never says where the paper stands', () => {
     assert.equal(findingsOf('missing-positioning', paper).length, 2);
   });
 
+  it('has a sentence begun at its end, which the author finishes', async () => {
+    const text = latexMain(`\\section{Related Work}\n\n\\emph{${review.trim()}}\n\n\\section{Method}\n\nIt ranks.`);
+    const [finding] = findingsOf('missing-positioning', await readPaper({ 'main.tex': text }));
+    const [step, ...others] = finding!.steps!();
+    assert.deepEqual(others, []);
+    assert.equal(renderMessage(step!.title), 'Begin a sentence on where this paper stands');
+    const { place, frame } = step!;
+    assert.ok(text.slice(0, place.range.start).endsWith('\\citep{c}.}'));
+    const finished = `${text.slice(0, place.range.start)}${frame!.before}keeps no index${frame!.after}${text.slice(place.range.end)}`;
+    assert.deepEqual(messagesOf('missing-positioning', await readPaper({ 'main.tex': finished })), []);
+  });
+
   it('can be kept from being reported', async () => {
     const text = latexMain(
       `% situate-ignore missing-positioning: the introduction says it\n\\section{Related Work}\n\n${review}`,
