@@ -198,7 +198,7 @@ describe('situate score', () => {
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
     assert.match(stdout, /^- Must fix: \*\*failed\*\* \(.*2 failed.*\)$/m);
-    assert.match(stdout, /^\| Missing citations \| must fix \| failed \| 1 of 2 works .* \| counting \|$/m);
+    assert.match(stdout, /^\| Missing citations \| must fix \| failed \| .* 1 of the 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| missed \|$/m);
     assert.match(stdout, /^## Related Work \(main\.tex:4\)$/m);
