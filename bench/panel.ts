@@ -72,7 +72,7 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
     score: scoreView(examination, scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: '', problems: [] }, paper, renderMessage),
     draft: draftView(
-      { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
+      { paper, drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
     sources: sourcesView(

@@ -1,5 +1,6 @@
 /**
- * `npm run build`: bundles `src/` into `dist/`, beside the embedding model, the embedded database and the disciplines.
+ * `npm run build`: bundles `src/` into `dist/`, beside the embedding model, the embedded database, the
+ * disciplines and the sample paper.
  * --production        minified, without source maps
  * --watch             builds again whenever a source changes
  * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
 const selected = bundles(options);
 await installModels();
 copyDisciplines();
+copySample();
 await copyDatabaseFiles();
 
 if (options.watch) {
@@ -48,6 +50,15 @@ function copyDisciplines() {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   });
+}
+
+/** The sample paper of the walkthrough: the one in LaTeX, with all that it is made of. */
+function copySample() {
+  const folder = join(root, 'dist/sample');
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ['paper.tex', 'sections', 'references.bib', 'situate.json']) {
+    cpSync(join(root, 'test/fixtures/sample', part), join(folder, part), { recursive: true });
+  }
 }
 
 /**

@@ -13,6 +13,8 @@ const panel = ['score', 'plan', 'draft', 'sources', 'find'].flatMap((tab) =>
   ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`),
 );
 
+const firstMinute = ['open', 'next', 'fix', 'accept'].map((part) => `first-minute-${part}`);
+
 const parts = ['discipline', 'preferences', 'exemplar'].map((part) => `panel-${part}-dark`);
 
 for (const name of [
@@ -23,6 +25,8 @@ for (const name of [
   'language-model',
   'judged',
   'rewrite',
+  'mark-section',
+  ...firstMinute,
   ...panel,
   ...parts,
 ]) {

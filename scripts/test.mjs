@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { inTwos } from './in-twos.mjs';
 import { installPackages } from './install.mjs';
 import { startPostgres } from './postgres-host/server.mjs';
 import { root, runNode } from './processes.mjs';
@@ -45,16 +46,21 @@ const steps = [
   },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
   { name: 'build', title: 'Notices of the bundled libraries', args: ['scripts/notice.mjs', '--check'] },
-  ...['oldest', 'newest'].map((host) => ({
+  {
     name: 'vscode',
-    title: `Tests in the ${host} VS Code`,
-    args: [...typescript, 'scripts/vscode-host/run-suites.ts', host],
+    title: 'Tests in the oldest and the newest VS Code',
+    args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
     tests: true,
     needsHost: true,
     asksServer: true,
-    beside: 'vscode',
-  })),
+  },
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
+  {
+    name: 'package',
+    title: 'Tests of the packages',
+    args: [mocha, '--config', 'test/package/.mocharc.json'],
+    tests: true,
+  },
   {
     name: 'ui',
     title: 'Tests of the panel in a browser',
@@ -138,23 +144,6 @@ async function runSteps(server) {
       return;
     }
   }
-}
-
-/**
- * Does something with all items, with two of them at a time, in their order.
- * @template Item, Result
- * @param {readonly Item[]} items
- * @param {(item: Item) => Promise<Result>} act
- */
-async function inTwos(items, act) {
-  /** @type {Result[]} */
-  const results = [];
-  const left = items.values();
-  const take = async () => {
-    for (const item of left) results.push(await act(item));
-  };
-  await Promise.all([take(), take()]);
-  return results;
 }
 
 /**

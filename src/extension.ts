@@ -112,6 +112,10 @@ export function activate(context: vscode.ExtensionContext): void {
       const { createConfigurationCommand } = await import('./vscode/commands/create-configuration.ts');
       await createConfigurationCommand(papers);
     }),
+    command('openSample', async () => {
+      const { openSampleCommand } = await import('./vscode/commands/open-sample.ts');
+      await openSampleCommand(context.extensionUri, editorPrompter);
+    }),
     command('reportBug', async () => {
       const { reportBugCommand } = await import('./vscode/commands/report-bug.ts');
       await reportBugCommand(papers, context.extension.packageJSON as Manifest, editorPrompter);

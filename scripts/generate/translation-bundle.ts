@@ -8,8 +8,8 @@ import { GenerateError } from './generate-error.ts';
 const foldersWithMessages = ['src/rubric', 'src/drafting', 'src/panel'];
 
 /**
- * What translators start from: every message of the rules and of the layers above them, and everything the editor's front
- * says, each by itself. The editor looks translations up by the English text.
+ * What translators start from: every message of the rules and of the layers above them, and everything that the editor's
+ * front and the page of the panel say, each by itself. Both look translations up by the English text.
  */
 export async function translationBundle(
   root: string,
@@ -23,6 +23,11 @@ export async function translationBundle(
   }
   for (const path of (await Promise.all(foldersWithMessages.map((folder) => sourcesIn(root, folder)))).flat()) {
     for (const text of messageTemplates(path, await readFile(join(root, path), 'utf8'))) {
+      texts.add(text);
+    }
+  }
+  for (const path of await sourcesIn(root, 'src/webview')) {
+    for (const text of pageTexts(path, await readFile(join(root, path), 'utf8'))) {
       texts.add(text);
     }
   }
@@ -79,6 +84,34 @@ export function messageTemplates(path: string, source: string): string[] {
     }
   });
   return texts.filter((text) => !/^\{\w+\}$/.test(text));
+}
+
+/** Where the templates stand among the arguments of a call of the page. */
+const pageCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
+
+/**
+ * The templates that a source of the page hands to `text` and `plural` of `webview/language.ts`. Throws `GenerateError`
+ * where one is not written out, as it would then be missing for translators.
+ * @internal exported for its tests
+ */
+export function pageTexts(path: string, source: string): string[] {
+  const texts: string[] = [];
+  if (!/\bfrom '\.\/language\.ts';$/m.test(source)) {
+    return texts;
+  }
+  forEachNode(source, (node) => {
+    const places = ts.isCallExpression(node) ? pageCalls[node.expression.getText()] : undefined;
+    for (const place of places ?? []) {
+      const template = (node as ts.CallExpression).arguments[place];
+      if (template === undefined || !ts.isStringLiteralLike(template)) {
+        throw new GenerateError(
+          `${path}: "${node.getText()}" needs a plain string as its template, so that it can be translated.`,
+        );
+      }
+      texts.push(template.text);
+    }
+  });
+  return texts;
 }
 
 function templatesIn(path: string, { properties }: ts.ObjectLiteralExpression): string[] {

@@ -11,7 +11,7 @@ import { root } from '../processes.mjs';
  * @returns the path of the module that an extension host is to run
  */
 export async function bundleSuite(folder: string, host: string): Promise<string> {
-  const outdir = join(root, 'dist/test', host, folder);
+  const outdir = join(root, 'dist/test', host, folder.replaceAll('/', '-'));
   const tests = readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'));
   rmSync(outdir, { recursive: true, force: true });
   await build({

@@ -17,6 +17,8 @@ export interface HostSuite {
    * most of what is asked of VS Code; `SITUATE_SUITES=all` runs each in every VS Code, as before a release.
    */
   readonly isForNewest?: boolean;
+  /** Whether it takes a minute or more, and so is begun before the others. */
+  readonly isLong?: boolean;
 }
 
 /** Nobody types in these windows: there is nothing to wait for. */
@@ -24,7 +26,7 @@ const settings = { 'situate.delay': 20 };
 
 /** What `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
-  { folder: 'test/vscode', workspace: 'smoke', settings },
+  { folder: 'test/vscode', workspace: 'smoke', settings, isLong: true },
   { folder: 'test/vscode/without-model', workspace: 'smoke', settings },
   {
     folder: 'test/vscode/multi-root',
@@ -40,6 +42,7 @@ export const suites: readonly HostSuite[] = [
     extensions: ['test/fixtures/extensions/chat-provider'],
     env: { NODE_EXTRA_CA_CERTS: join(root, 'test/fixtures/certificates/authority.pem') },
     isForNewest: true,
+    isLong: true,
   },
   { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
   { folder: 'test/vscode/network', workspace: 'smoke', settings, isForNewest: true },

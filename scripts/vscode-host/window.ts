@@ -41,6 +41,9 @@ export interface Window {
   close(): Promise<void>;
 }
 
+/** How long a workbench may take to show, in milliseconds: other windows may begin at the same time. */
+const loadLimit = 90_000;
+
 const browserFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -81,8 +84,8 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     }
     const url = pageAddress(server.port, copy.workspace, options);
     const load = async () => {
-      await page.goto(url);
-      await page.locator('.monaco-workbench').waitFor();
+      await page.goto(url, { timeout: loadLimit });
+      await page.locator('.monaco-workbench').waitFor({ timeout: loadLimit });
     };
     return { page, context, server, workspace: copy.workspace, scratch: copy.folder, load, close };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { WithContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { Inheritance } from './inheritance.ts';
-import { type EntriesByKey, indexOf, type KeyIndex } from './key-index.ts';
+import { indexOf, type KeyIndex, repeatedAmong } from './key-index.ts';
 import { keysIn } from './work.ts';
 
 /** Fields whose keys name entries that appear in the reference list for another one, or lend it their fields. */
@@ -29,7 +29,8 @@ export class Library {
   constructor(bibliographies: readonly Bibliography[], previous?: Library) {
     this.bibliographies = bibliographies;
     this.lineage = previous?.lineage ?? {};
-    this.#indexes = bibliographies.map(indexOf);
+    const before = previous === undefined ? [] : previous.#indexes;
+    this.#indexes = bibliographies.map((bibliography, at) => indexOf(bibliography, before[at]));
   }
 
   /** Every entry, duplicates included, in the order of the bibliographies. */
@@ -53,22 +54,22 @@ export class Library {
 
   /** The first entry with exactly this key or, failing that, with this key among its biblatex `ids`. */
   entry(key: string): Entry | undefined {
-    return this.#find((index) => index.byKey.get(key)?.[0]) ?? this.#find((index) => index.byAlias.get(key));
+    return this.#find((index) => index.entry(key)) ?? this.#find((index) => index.withAlias(key));
   }
 
   /** The first entry whose key differs from this one by case at most, as BibTeX looks it up. */
   entryIgnoringCase(key: string): Entry | undefined {
-    return this.entry(key) ?? this.#find((index) => index.byFoldedKey.get(key.toLowerCase())?.[0]);
+    return this.entry(key) ?? this.#find((index) => index.ignoringCase(key));
   }
 
   /** An entry with this key that is commented out by `%`. BibTeX still reads it. */
   commentedOut(key: string): Entry | undefined {
-    return this.#find((index) => index.commentedOut.get(key));
+    return this.#find((index) => index.commentedOut(key));
   }
 
   /** Groups of entries that share a key exactly, over all bibliographies. */
   get duplicates(): readonly EntryGroup[] {
-    return (this.#duplicates ??= findRepeated(this.#indexes.map((index) => index.byKey)));
+    return (this.#duplicates ??= this.#onlyIndex?.repeated ?? repeatedAmong(this.allEntries, ({ key }) => key));
   }
 
   /**
@@ -76,7 +77,9 @@ export class Library {
    * BibTeX treats them as duplicates, biber does not.
    */
   get caseDuplicates(): readonly EntryGroup[] {
-    return (this.#caseDuplicates ??= findRepeated(this.#indexes.map((index) => index.byFoldedKey))
+    return (this.#caseDuplicates ??= (
+      this.#onlyIndex?.repeatedIgnoringCase ?? repeatedAmong(this.allEntries, ({ key }) => key.toLowerCase())
+    )
       .map((group) => group.filter((entry, at) => group.findIndex(({ key }) => key === entry.key) === at))
       .filter((group) => group.length > 1));
   }
@@ -104,12 +107,19 @@ export class Library {
    * The entry with the fields that it inherits by `crossref` and `xdata`; the entry itself where it inherits nothing.
    */
   complete(entry: Entry): WithContent {
-    let complete = this.#complete.get(entry);
-    if (complete === undefined) {
-      complete = this.#inheritance.complete(entry);
+    const known = this.#complete.get(entry);
+    if (known !== undefined) {
+      return known;
+    }
+    const complete = this.#inheritance.complete(entry);
+    if (complete !== entry) {
       this.#complete.set(entry, complete);
     }
     return complete;
+  }
+
+  get #onlyIndex(): KeyIndex | undefined {
+    return this.#indexes.length === 1 ? this.#indexes[0] : undefined;
   }
 
   #find<Found>(look: (index: KeyIndex) => Found | undefined): Found | undefined {
@@ -121,27 +131,4 @@ export class Library {
     }
     return undefined;
   }
-}
-
-/** The groups of more than one entry, over several indexes. */
-function findRepeated(indexes: readonly EntriesByKey[]): EntryGroup[] {
-  const [first, ...others] = indexes;
-  if (first !== undefined && others.length === 0) {
-    return repeatedIn(first);
-  }
-  const merged = new Map<string, EntryGroup>(first);
-  for (const index of others) {
-    for (const [key, entries] of index) {
-      merged.set(key, [...(merged.get(key) ?? []), ...entries]);
-    }
-  }
-  return repeatedIn(merged);
-}
-
-function repeatedIn(entries: EntriesByKey): EntryGroup[] {
-  const groups: EntryGroup[] = [];
-  for (const group of entries.values()) {
-    if (group.length > 1) groups.push(group);
-  }
-  return groups;
 }

@@ -40,7 +40,7 @@ export const draftingStrings = {
   aboutFeedback:
     'what a revision follows: points are those of the scores, words has the model turn them into prose first, as in GREP',
   aboutBestOf:
-    'how many revisions to write in each round, up to 4; the best continues: by hard constraints first, then by the model, ' +
+    'how many revisions to write in each round, up to 4; the best continues: by what must be fixed first, then by the model, ' +
     'which compares them in pairs, in both orders',
   aboutExclude: 'works not to cite',
   aboutOnly: 'works to cite, and no others',
@@ -57,7 +57,7 @@ export const draftingStrings = {
   ],
   notesDraft: [
     'Works that may be cited: those that the section cites, those that it has to cite, and all others in a library of up to',
-    '60 works. A revision that does worse on a hard constraint is listed, but the next round does not build on it.',
+    '60 works. A revision that does worse where something must be fixed is listed, but the next round does not build on it.',
     'With --format source, files and other programs get the draft unchanged; on a terminal, control characters',
     'show as dots.',
     '',

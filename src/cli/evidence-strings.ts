@@ -43,7 +43,7 @@ export const evidenceStrings = {
   sendingCopies: 'fetching copies that anyone may read from the hosts that the sources name',
   sourceFailed: (name: string, message: string) => `${name} did not answer everything: ${message}`,
   unread: (key: string, path: string, problem: string) => `The PDF of "${key}" was not read: ${path}: ${problem}`,
-  moreUnread: (count: number) => `… and ${count} more PDFs; --format json lists all`,
+  moreUnread: (count: number) => `… and ${count} more ${count === 1 ? 'PDF' : 'PDFs'}; --format json lists all`,
   pdfProblem: (problem: PdfProblem | Unreadable): string => {
     switch (problem) {
       case 'missing':

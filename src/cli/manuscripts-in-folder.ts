@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'pathe';
+import { dirname, join } from 'pathe';
 import { formatOf } from '../project/formats.ts';
 
 /** A folder with more folders than this is not a folder of papers but somebody's disk. */
@@ -26,12 +26,24 @@ export function manuscriptsIn(folder: string): readonly string[] | undefined {
         if (!skippedFolder.test(entry.name)) {
           queue.push(path);
         }
-      } else if (!entry.name.startsWith('.') && formatOf(entry.name) !== undefined) {
+      } else if (isManuscript(entry)) {
         found.push(path);
       }
     }
   }
   return found.sort();
+}
+
+/** The other LaTeX and Markdown files in the folder of a file. */
+export function manuscriptsBeside(path: string): readonly string[] {
+  return entriesOf(dirname(path))
+    .filter(isManuscript)
+    .map(({ name }) => join(dirname(path), name))
+    .filter((other) => other !== path);
+}
+
+function isManuscript(entry: Dirent): boolean {
+  return !entry.isDirectory() && !entry.name.startsWith('.') && formatOf(entry.name) !== undefined;
 }
 
 /** The contents of a folder; empty if it must not be read. */

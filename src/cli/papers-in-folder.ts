@@ -6,7 +6,7 @@ import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
-import { manuscriptsIn } from './manuscripts-in-folder.ts';
+import { manuscriptsBeside, manuscriptsIn } from './manuscripts-in-folder.ts';
 import { strings } from './strings.ts';
 
 /** The most papers that one command reads. */
@@ -46,6 +46,16 @@ export async function papersInFolder(
     papers.push(await loadPaper(main, sources));
   }
   return papers.filter((paper) => !papers.some((other) => isPartOf(paper, other, papers)) && isPaper(paper));
+}
+
+/** Whether a main file is the only one in its own folder. */
+export async function isOnlyPaper(main: string, sources: Sources): Promise<boolean> {
+  for (const path of manuscriptsBeside(main)) {
+    if ((await mayBeMain(path, sources)) && (await findMain(path, sources)) !== main) {
+      return false;
+    }
+  }
+  return true;
 }
 
 async function mayBeMain(path: string, sources: Sources): Promise<boolean> {

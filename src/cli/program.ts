@@ -7,6 +7,7 @@ import { addDraftCommand } from './draft-command.ts';
 import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
+import { addInitCommand } from './init-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
@@ -40,6 +41,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         say(`${inOneLine(text)}; ${strings.seeHelp}`);
       },
     });
+  addInitCommand(program);
   addLintCommand(program);
   addInspectCommand(program);
   addScoreCommand(program);

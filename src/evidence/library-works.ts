@@ -5,11 +5,13 @@ import { abstract, authors, title } from '../bibliography/work.ts';
 import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
 import type { Paper } from '../project/paper.ts';
 import type { SuppliedTexts } from '../project/supplied-evidence.ts';
-import type { Task } from '../task/task.ts';
+import { runToEnd, type Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
 /** How many authors are kept: sentences name the first ones. */
 const namedAuthors = 3;
+/** After how many entries reading them pauses. */
+const entriesBetweenPauses = 20;
 
 /** The parts of a paper that say what it can cite. */
 export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
@@ -35,22 +37,9 @@ export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
   return worksOf(paper).works;
 }
 
-/** Reads the works of a library, with pauses, so that `libraryWorks` has them at once. */
+/** The same, read with pauses. */
 export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]> {
-  if (known.get(paper.library)?.suppliedEvidence !== paper.suppliedEvidence) {
-    for (const entry of paper.library.entries()) {
-      if (worksByContent.has(entry.content)) {
-        continue;
-      }
-      const complete = paper.library.complete(entry);
-      title(complete);
-      abstract(complete);
-      authors(complete);
-      identityOf(complete);
-      yield;
-    }
-  }
-  return libraryWorks(paper);
+  return (yield* readWorks(paper)).works;
 }
 
 /** The work of an entry of the paper's library, one of `libraryWorks`. */
@@ -58,15 +47,23 @@ export function workOfEntry(paper: WithLibrary, entry: Entry): CitedWork | undef
   return worksOf(paper).byKey.get(entry.key);
 }
 
-function worksOf({ library, suppliedEvidence }: WithLibrary): LibraryWorks {
+function worksOf(paper: WithLibrary): LibraryWorks {
+  const before = known.get(paper.library);
+  return before?.suppliedEvidence === paper.suppliedEvidence ? before : runToEnd(readWorks(paper));
+}
+
+function* readWorks({ library, suppliedEvidence }: WithLibrary): Task<LibraryWorks> {
   const before = known.get(library);
   if (before?.suppliedEvidence === suppliedEvidence) {
     return before;
   }
   const byKey = new Map<string, CitedWork>();
-  for (const entry of library.entries()) {
+  for (const [place, entry] of library.allEntries.entries()) {
     if (!byKey.has(entry.key)) {
       byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedEvidence.byKey.get(entry.key)));
+    }
+    if (place % entriesBetweenPauses === 0) {
+      yield;
     }
   }
   const works = { suppliedEvidence, works: sameList([...byKey.values()]), byKey };

@@ -5,10 +5,12 @@ import type { PlannedPositioning } from '../drafting/plan/plan.ts';
 import { planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts';
 import type { Strategy } from '../drafting/request/draft.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
+import type { Paper } from '../project/paper.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { preferencesView, type ShownPreferences } from './build-preferences-view.ts';
+import { printedParagraphs, printedText } from './printed-text.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
 const messages = {
@@ -32,8 +34,13 @@ const messages = {
   readonly blocked: Record<BlockedReason, string>;
 };
 
+/** By how many of its words a paragraph is known. */
+const namingWords = 5;
+
 /** What the host has of the drafting of a paper. */
 export interface ShownDrafting {
+  /** The paper that the drafts are for. */
+  readonly paper: Paper;
   readonly drafting: Drafting;
   /** The id of the round that is shown. */
   readonly shown: string | undefined;
@@ -51,7 +58,7 @@ export interface ShownDrafting {
 
 /** What the tab “Draft” shows. */
 export function draftView(
-  { drafting, shown, comparedWith, changes, positioning, preferences, discipline }: ShownDrafting,
+  { paper, drafting, shown, comparedWith, changes, positioning, preferences, discipline }: ShownDrafting,
   translate: Translate,
 ): DraftView {
   const { rounds, current } = drafting;
@@ -61,11 +68,11 @@ export function draftView(
   return {
     rounds: rounds.map((round, index) => roundView(round, translate(titles[index]!), translate)),
     ...(current !== undefined && { current }),
-    ...(found !== undefined && { shown: found.id }),
+    ...(found !== undefined && { shown: found.id, printed: printedParagraphs(found.source, paper) }),
     ...(positioning !== undefined && { positioning }),
-    changes: changes.map((change) => changeView(change, translate)),
+    changes: changes.map((change) => changeView(change, paper, translate)),
     ...(found !== undefined &&
-      other !== undefined && { comparison: { with: other.id, words: comparison(other)(found) } }),
+      other !== undefined && { comparison: { with: other.id, words: comparison(other, found, paper) } }),
     ...(preferences !== undefined && { preferences: preferencesView(preferences, discipline, translate) }),
   };
 }
@@ -129,18 +136,38 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
   };
 }
 
-const wordsOf = memoize(({ before, after }: SectionChange): Difference[] => wordDifferences(before, after));
+const wordsOf = memoize(
+  ({ before, after }: SectionChange, paper: Paper): Difference[] => printedDifferences(before, after, paper),
+  (_, paper) => [paper],
+);
 
-function changeView(change: ParagraphChange, translate: Translate): ChangeView {
+function changeView(change: ParagraphChange, paper: Paper, translate: Translate): ChangeView {
   const partView = (part: SectionChange): ChangeView['sentences'][number] => ({
     id: part.id,
-    words: wordsOf(part),
+    kind: part.kind,
+    words: wordsOf(part, paper),
     ...(part.blocked !== undefined && { blocked: translate(message(messages.blocked[part.blocked])) }),
   });
-  return { ...partView(change), kind: change.kind, sentences: change.sentences.map(partView) };
+  return {
+    ...partView(change),
+    name: change.paragraph ?? firstWords(printedText(change.before || change.after, paper)),
+    sentences: change.sentences.map(partView),
+  };
 }
 
-/** Rounds do not change: two of them are compared once. */
-const comparison = memoize((before: Round) =>
-  memoize((after: Round): Difference[] => wordDifferences(before.source, after.source)),
+function firstWords(text: string): string {
+  const words = text.split(/\s+/).slice(0, namingWords).join(' ');
+  return words.length < text.length ? `${words} …` : words;
+}
+
+/** Rounds do not change: two of them are compared once, as long as the paper is the same. */
+const comparison = memoize(
+  (before: Round, after: Round, paper: Paper): Difference[] => printedDifferences(before.source, after.source, paper),
+  (_, after, paper) => [after, paper],
 );
+
+/** What readers see change; where they see nothing, what changes in the source. */
+function printedDifferences(before: string, after: string, paper: Paper): Difference[] {
+  const [old, young] = [printedText(before, paper), printedText(after, paper)];
+  return old === young ? wordDifferences(before, after) : wordDifferences(old, young);
+}

@@ -20,6 +20,7 @@ const messages = {
   displays: { equations: 'displayed formulas', tables: 'tables' },
   aligned:
     'F1 {f1}, divided by the {self} that the exemplar has with itself. MaxSim {maxSim}. Two parts are alike from a similarity of {threshold} on.',
+  share: '{share} %',
   inOrder: '{share} % of the pairs of parts that both have come in the same order.',
   emptyExemplar: 'The exemplar has none of these.',
   noThreshold: 'Both texts have too few of these to say what is alike.',
@@ -98,12 +99,12 @@ function alignedView(
     partView(part, placeLabel({ main: paper.main, sources: exemplar.sources, bibliographies: [] }, part.place));
   return {
     title,
-    value: `${percent(normalizedF1)} %`,
+    value: translate(message(messages.share, { share: percent(normalizedF1) })),
     finding: [finding, ...inOrder].map(translate).join(' '),
     matched: aligned.matched.map((match) => ({
       own: ownPart(match.own),
       exemplar: otherPart(match.exemplar),
-      similarity: `${percent(match.similarity)} %`,
+      similarity: translate(message(messages.share, { share: percent(match.similarity) })),
     })),
     missing: aligned.missing.map(otherPart),
     surplus: aligned.surplus.map(ownPart),

@@ -31,12 +31,12 @@ const messages = {
   withYear: '{version}, {year}',
   andOthers: '{names}, … ({count} in all)',
   shares: 'Shares with what you look for: {terms}.',
-  words: 'by words, on this machine',
-  meaning: 'by meaning, on this machine',
-  wordsAndMeaning: 'by words and meaning, on this machine',
-  permutation: 'by a language model, as a whole list',
-  pointwise: 'by a language model, one by one',
-  debate: 'by a language model, after arguments for and against each',
+  words: 'Ordered by words, on this machine.',
+  meaning: 'Ordered by meaning, on this machine.',
+  wordsAndMeaning: 'Ordered by words and meaning, on this machine.',
+  permutation: 'Ordered by a language model, as a whole list.',
+  pointwise: 'Ordered by a language model, one by one.',
+  debate: 'Ordered by a language model, after arguments for and against each.',
 } as const;
 
 /** How many authors are named, and how much of a paragraph, in characters. */

@@ -1,5 +1,6 @@
-import type { Plan } from '../drafting/plan/plan.ts';
+import { type Plan, plannedKeys } from '../drafting/plan/plan.ts';
 import type { Paper } from '../project/paper.ts';
+import { parentKeys } from '../project/parent-entries.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { citableWorks } from './citable-works.ts';
 import type { PlanView } from './view.ts';
@@ -27,10 +28,19 @@ export function planView(
   return {
     ...(plan !== undefined && { plan }),
     revision,
-    works: paper === undefined ? [] : citableWorks(paper).map(({ key, label, title }) => ({ key, label, title })),
+    works: paper === undefined ? [] : placeableWorks(paper, plan),
     path,
     problems: problems.map(({ line, message: problem }) =>
       translate(message(messages.problem, { line, problem: translate(problem) })),
     ),
   };
+}
+
+/** The works of the library; an entry that only holds what others have in common where it is cited or planned. */
+function placeableWorks(paper: Paper, plan: Plan | undefined): PlanView['works'] {
+  const parents = parentKeys(paper.library);
+  const planned = new Set(plan === undefined ? [] : plannedKeys(plan));
+  return citableWorks(paper)
+    .filter(({ key }) => !parents.has(key) || paper.citedKeys.has(key) || planned.has(key))
+    .map(({ key, label, title }) => ({ key, label, title }));
 }

@@ -77,8 +77,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('copyPlan') }),
   z.strictObject({ type: z.literal('openPlan') }),
 
-  /** Write a draft. */
-  z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies) }),
+  /** Write a draft; `judges`: language models judge it, too, not this machine alone. */
+  z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies), judges: z.boolean() }),
   /** Revise the current round, so many times. */
   z.strictObject({
     type: z.literal('improve'),
@@ -87,7 +87,11 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     inWords: z.boolean(),
     /** How many versions of each revision are written, of which the best one counts. */
     bestOf: z.int().min(1).max(mostVersions),
+    /** Whether language models judge each round, not this machine alone. */
+    judges: z.boolean(),
   }),
+  /** Have language models judge a round. */
+  z.strictObject({ type: z.literal('judgeRound'), round: id }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
   /** What the next round should follow: chosen, changed, added. */

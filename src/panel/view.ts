@@ -149,8 +149,18 @@ const changeViewSchema = z.strictObject({
   /** Why it cannot be accepted, a sentence; absent where it can. */
   blocked: z.string().optional(),
   sentences: z.array(
-    z.strictObject({ id: z.string(), words: z.array(differenceSchema), blocked: z.string().optional() }),
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['replace', 'insert', 'delete']),
+      words: z.array(differenceSchema),
+      blocked: z.string().optional(),
+    }),
   ),
+  /**
+   * What the author knows it by, whichever other changes are accepted: the number of its paragraph in the draft, from 0,
+   * or the first words of what goes.
+   */
+  name: z.union([z.int(), z.string()]),
 });
 
 /** The tab “Draft”. */
@@ -160,6 +170,8 @@ export const draftViewSchema = z.strictObject({
   current: z.string().optional(),
   /** The round that is shown. */
   shown: z.string().optional(),
+  /** The paragraphs of that round as readers will see them; absent without one. */
+  printed: z.array(z.string()).optional(),
   /** The style that the author chose for the next rounds; absent where those of the plan and of `situate.json` hold. */
   positioning: positioningStyleSchema.optional(),
   /** What accepting the round that is shown would change in the section, by paragraphs. */
@@ -220,7 +232,7 @@ export const workingSchema = z.strictObject({
   of: z.int().optional(),
   /** Tokens sent and received since it began. */
   tokens: z.int(),
-  /** What is written so far. */
+  /** What is written so far, as readers will see it. */
   text: z.string().optional(),
 });
 

@@ -6,15 +6,15 @@ import type { Constraint } from '../rubric/rubric.ts';
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
 export const scoreStrings = {
   title: (main: string) => `Related work of ${main}`,
-  hard: 'Hard constraints',
-  soft: 'Soft constraints',
+  hard: 'Must fix',
+  soft: 'Your targets',
   states: {
     passed: 'passed',
     failed: 'failed',
     doubtful: 'doubtful',
     notJudged: 'not judged',
   } satisfies Record<CriterionState, string>,
-  constraints: { hard: 'hard', soft: 'soft', none: 'measured' } satisfies Record<Constraint, string>,
+  constraints: { hard: 'must fix', soft: 'your target', none: 'measured' } satisfies Record<Constraint, string>,
   columns: ['Check', '', 'Outcome', 'Found', 'Value', 'Judged by'],
   offline: (label: string) => `${label}, offline`,
   partly: (value: string, percent: number) => `${value} (${percent} % judged)`,

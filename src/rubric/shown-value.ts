@@ -6,6 +6,7 @@ import type { Scale } from './rubric.ts';
 const messages = {
   yes: 'yes',
   no: 'no',
+  share: '{share} %',
   rating: '{value} of 5',
 } as const;
 
@@ -26,7 +27,7 @@ export function shownValue(scale: Scale<string>, value: CriterionValue | undefin
 function shownNumber({ kind }: Scale<string>, value: number, translate: Translate): string {
   switch (kind) {
     case 'share':
-      return `${percent(value)} %`;
+      return translate(message(messages.share, { share: percent(value) }));
     case 'rating':
       return translate(message(messages.rating, { value }));
     default:

@@ -1,56 +1,17 @@
 import * as z from 'zod';
-import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
-import type { JudgedHere } from '../judges/judged-by.ts';
-import { citedText } from '../judges/model/cited-text.ts';
-import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
-import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
+import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import {
-  isRejected,
-  type LocalSupportJudge,
-  type Support,
-  type SupportQuestion,
-  type SupportVerdict,
-} from '../judges/support/support-judge.ts';
+import { isRejected, type LocalSupportJudge, type SupportQuestion } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { isEnglish } from '../text/language.ts';
-import type { Location } from '../text/location.ts';
-import { type Message, message } from '../text/message.ts';
-import { defineRule, type Report } from './contract.ts';
-import type { Fix } from './finding.ts';
+import { defineRule } from './contract.ts';
+import { doubtMessages, modelReportOf, reportOf } from './support/doubted-citation.ts';
 import { isEvidentlyCited } from './support/evident-work.ts';
-import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
-import { closestWorks, evidenceMessages, explanationOf, modelEvidence } from './support/judged-evidence.ts';
-import { removalOfKey } from './support/remove-key.ts';
-import { referenceOf, worksInstead } from './support/works-instead.ts';
-import { writtenKey } from './support/written-key.ts';
-
-const messages = {
-  ...modelMessages,
-  ...evidenceMessages,
-  incoherent: '"{key}" may not be the work that this sentence is about: "{sentence}"',
-  incoherentByTitle: 'By its title, "{key}" may not be the work that this sentence is about: "{sentence}"',
-  entry: '"{key}" is "{title}"',
-  cite: 'Cite "{key}" instead: {work}',
-  remove: 'Remove the citation of "{key}"',
-  byModel: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  byModelSilent: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes.',
-  contradicts: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  contradictsSilent: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes.',
-  notFound:
-    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  notFoundSilent:
-    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
-  modelReadContext:
-    'The model read this sentence with those around it, and the title, the abstract and, if known, the introduction of the work.',
-  modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
-} as const;
 
 const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
 @article{karpukhin2020, title = {Dense Passage Retrieval for Open-Domain Question Answering}}
@@ -79,7 +40,7 @@ export const rule = defineRule({
       'Offers the three works in the bibliography that come closest to the sentence, and to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
   options: z.object({}),
-  messages,
+  messages: doubtMessages,
   examples: {
     fires: [
       {
@@ -198,11 +159,14 @@ export const rule = defineRule({
   *check(paper, _options, { support, model }) {
     const sections = relatedWorkSections(paper).filter(({ isCiting }) => isCiting);
     if (sections.length > 0) {
-      yield* prepareWorks(yield* readLibraryWorks(paper));
+      yield* prepareWorks(yield* readLibraryWorks(paper), paper.library.lineage);
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
+      const isCiting = paragraph.prose.citations.length > 0;
+      // Each of these steps takes long the first time.
+      yield;
       const isJudgedHere = isInEnglish(paragraph.prose);
-      if (paragraph.prose.citations.length === 0 || (!isJudgedHere && model === undefined)) {
+      if (!isCiting || (!isJudgedHere && model === undefined)) {
         continue;
       }
       const remembered = silenceOn(paragraph.prose, paper, support);
@@ -210,8 +174,11 @@ export const rule = defineRule({
         continue;
       }
       let isSilent = model === undefined;
-      for (const sentence of paragraph.sentences) {
+      const { sentences } = paragraph;
+      yield;
+      for (const sentence of sentences) {
         for (const pair of citingPairs(paper, sentence)) {
+          yield;
           const byModel = model?.support.find(pair.question);
           const found = byModel?.verdict;
           if (found === 'supported') {
@@ -219,7 +186,7 @@ export const rule = defineRule({
           }
           if (byModel !== undefined && found !== undefined && found !== 'unclear') {
             const here = isJudgedHere ? support.judge(pair.question) : undefined;
-            yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
+            yield modelReportOf(paper, sentence, pair, byModel, found, here);
           } else if (isJudgedHere && support.mayDoubt(pair.question) && !isEvident(pair.question, paper, sentence)) {
             const here = support.judge(pair.question);
             isSilent &&= here !== undefined && !isRejected(here.verdict);
@@ -234,9 +201,6 @@ export const rule = defineRule({
     }
   },
 });
-
-/** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
-const shareRight = 1 / 6;
 
 /**
  * Looked at before anything is embedded to judge a citation. The question stays the same as long as the paragraph, the
@@ -257,103 +221,3 @@ const silenceOn = memoize(
 );
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
-
-/** How many letters of a sentence are quoted. */
-const longestQuote = 100;
-
-function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict<JudgedHere>): Report {
-  const { citation, cited, question } = pair;
-  const { key } = cited;
-  const said = verdict.by.judge.endsWith('title') ? messages.incoherentByTitle : messages.incoherent;
-  return {
-    file: citation.file,
-    range: cited.range,
-    message: message(said, { key, sentence: excerpt(sentence.text, longestQuote) }),
-    related: entryOf(paper, key, question.cited),
-    judged: sentence.range,
-    ...debatable(question, verdict),
-    certainty: (1 - verdict.score) * shareRight,
-    explanation: () => explanationOf(paper, key, question, verdict),
-    fixes: () => fixesFor(paper, sentence, pair, verdict),
-    rewriting: 'citation',
-    remedy: 'supportingWork',
-  };
-}
-
-/** What a language model found. The verdict of this machine, if there is one, knows what else could be cited. */
-function modelReportOf(
-  paper: Paper,
-  sentence: Sentence,
-  pair: CitingPair,
-  verdict: ModelSupportVerdict,
-  said: (typeof modelSaid)[keyof typeof modelSaid],
-  here: SupportVerdict | undefined,
-): Report {
-  const { citation, cited, question } = pair;
-  const { key } = cited;
-  const { values, explanation, certainty } = judgedByModel(verdict.by);
-  return {
-    file: citation.file,
-    range: cited.range,
-    message: message(values.reason === '' ? said.silent : said.withReason, { key, ...values }),
-    // What was not found accuses nobody: it stays the hint that it is without a model.
-    ...(isRejected(verdict.verdict) && { severity: 'warning' }),
-    related: entryOf(paper, key, question.cited),
-    judged: sentence.range,
-    ...debatable(question, verdict),
-    certainty,
-    explanation: () => [
-      ...explanation,
-      ...modelEvidence(key, question.cited, verdict),
-      ...(here === undefined ? [] : closestWorks(paper, question, here)),
-      message(verdict.by.judge === 'situate' ? messages.modelReadContext : messages.modelRead),
-    ],
-    fixes: () => fixesFor(paper, sentence, pair, here),
-    rewriting: 'citation',
-    remedy: 'supportingWork',
-  };
-}
-
-/** Where nothing but the title of the work is known, nobody can tell whether the verdict is right. */
-function debatable({ cited }: SupportQuestion, { verdict }: SupportVerdict): Pick<Report, 'debatable'> {
-  return isRejected(verdict) && citedText(cited) !== undefined ? { debatable: 'citation' } : {};
-}
-
-/** What is said of a citation by what a language model found. */
-const modelSaid = {
-  unsupported: { withReason: messages.byModel, silent: messages.byModelSilent },
-  contradicted: { withReason: messages.contradicts, silent: messages.contradictsSilent },
-  notFound: { withReason: messages.notFound, silent: messages.notFoundSilent },
-} as const satisfies Record<Exclude<Support, 'supported' | 'unclear'>, { withReason: string; silent: string }>;
-
-function entryOf(paper: Paper, key: string, { key: entryKey, title }: CitedWork): (Location & { message: Message })[] {
-  const entry = paper.library.entry(entryKey);
-  return entry === undefined
-    ? []
-    : [{ file: entry.file, range: entry.keyRange, message: message(messages.entry, { key, title }) }];
-}
-
-function fixesFor(
-  paper: Paper,
-  sentence: Sentence,
-  { citation, cited, question }: CitingPair,
-  verdict: SupportVerdict | undefined,
-): Fix[] {
-  const { file } = citation;
-  const { key, range } = cited;
-  const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = (verdict === undefined ? [] : worksInstead(paper, question, verdict)).map((work) => ({
-    title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
-    kind: 'unsafe',
-    edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],
-  }));
-  const removal = removalOfKey(citation, citation.keys.indexOf(cited), text);
-  if (removal !== undefined && citation.start > sentence.range.start) {
-    fixes.push({
-      title: message(messages.remove, { key }),
-      kind: 'unsafe',
-      edits: [{ file, range: removal, newText: '' }],
-    });
-  }
-  return fixes;
-}

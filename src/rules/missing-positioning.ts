@@ -20,31 +20,24 @@ import {
   type WholeSection,
   wholeSection,
 } from '../project/whole-section.ts';
-import { type Message, message } from '../text/message.ts';
+import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import { type FoundGap, firstGap } from './support/first-gap.ts';
+import { firstGap } from './support/first-gap.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 import { modelJudgedSections } from './support/model-judged-section.ts';
+import { explanationOf, searchMessages } from './support/positioning-search.ts';
 
 const messages = {
   ...modelMessages,
+  ...searchMessages,
   missing: '"{heading}" never says where this paper stands: what it adds to these works, or how it differs from them.',
   missingUnnamed:
     'This section never says where this paper stands: what it adds to these works, or how it differs from them.',
   gap: '"{heading}" says what is missing so far ("{gap}"), but not what this paper does about it.',
   gapUnnamed: 'This section says what is missing so far ("{gap}"), but not what this paper does about it.',
-  looked:
-    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like.',
-  lookedNames:
-    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like, and {names}.',
-  found: 'It found none.',
-  foundGap: 'It found none. This sentence comes closest: "{sentence}"',
-  reliability:
-    'In {silent} sections of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
   byModel: '"{heading}" does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
   byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
   modelRead: 'The model read the paragraphs of the section.',
-  remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
 } as const;
 
 /** What others did, and nothing on the authors' own work. */
@@ -313,21 +306,4 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
     explanation: () => explanationOf(paragraphs, gap, own),
     rewriting: 'position',
   };
-}
-
-function explanationOf(
-  paragraphs: WholeSection['paragraphs'],
-  gap: FoundGap | undefined,
-  { names }: OwnNames,
-): Message[] {
-  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
-  const { silent, wrong } = overlooked.sections;
-  return [
-    names.length === 0
-      ? message(messages.looked, { sentences })
-      : message(messages.lookedNames, { sentences, names: names.map((name) => `"${name}"`).join(', ') }),
-    gap === undefined ? message(messages.found) : message(messages.foundGap, { sentence: gap.sentence }),
-    message(messages.reliability, { silent, wrong }),
-    message(messages.remedy),
-  ];
 }

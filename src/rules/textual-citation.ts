@@ -14,7 +14,7 @@ import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { namesAuthor } from './support/named-authors.ts';
+import { namesAuthor, possibleNames } from './support/named-authors.ts';
 import { textualForm } from './support/textual-form.ts';
 
 const messages = {
@@ -282,7 +282,7 @@ function reportOf(paper: Paper, citation: Citation, before: string): Report {
   const place = { file, range: { start, end } };
   const { key } = keys[0]!;
   // "Smith et al. propose in (Smith, 2019)" is clumsy, but readers lose nothing.
-  if (keys.some((cited) => namesAuthor(before, surnamesOf(paper, cited.key)))) {
+  if (keys.some((cited) => namesAuthor(possibleNames(before), surnamesOf(paper, cited.key)))) {
     return { ...place, severity: 'hint', message: message(messages.named, { key }) };
   }
   return { ...place, message: message(messages.bracketed, { key }), fixes: () => fixesFor(paper, citation) };

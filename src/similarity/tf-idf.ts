@@ -1,5 +1,6 @@
 import { runToEnd, type Task } from '../task/task.ts';
-import { countKnownTerms, numberedTerms, type TermCounts } from './term-counts.ts';
+import { type Posting, Postings } from './postings.ts';
+import { countKnownTerms, type TermCounts } from './term-counts.ts';
 
 /** The texts that share a term with a text, and how alike they are to it. All others are not alike to it at all. */
 export interface TextsInCommon {
@@ -9,38 +10,34 @@ export interface TextsInCommon {
   readonly similarities: Float64Array;
 }
 
-/** After how many texts building pauses. */
-const textsBetweenPauses = 200;
-
-/** Where the texts that have a term are in the lists of texts and shares, and what the term counts in a text compared with them. */
-interface Posting {
-  readonly start: number;
-  readonly end: number;
+/** Where the texts are that have a term, and what the term counts in them and in a text compared with them. */
+interface WeighedPosting extends Posting {
+  readonly idf: number;
   readonly weight: number;
 }
 
 /**
  * Texts by their words. A term counts (1 + ln n) · idf, where n is how often it is in the text and idf = ln(1 + (N − df
  * + ½) / (df + ½)), N being the number of texts and df that of texts with the term (Robertson and Spärck Jones 1976, in
- * the form that stays positive). Texts are compared by the cosine of these vectors.
+ * the form that stays positive). Texts are compared by the cosine of these vectors. An idf changes with every text that
+ * comes or goes, so what follows from it is computed for the texts that are asked about.
  */
 export class TfIdf {
-  readonly #size: number;
-  /** Where the texts that have a term begin in the two lists below; those of the last term end with the lists. */
-  readonly #starts: Int32Array;
-  /** Ascending for each term. */
-  readonly #texts: Int32Array;
-  /** The share of the term in the length of the text. */
-  readonly #shares: Float64Array;
+  readonly #texts: readonly TermCounts[];
+  readonly #postings: Postings;
+  /** By the number of texts that have a term; 0 for those that nobody asked for. The same for as many texts. */
+  readonly #idfs: Float64Array;
+  /** The lengths of the texts; 0 for those that are not known yet. */
+  readonly #lengths: Float64Array;
   /** Where sums are made, all 0 in between. */
   readonly #sums: Float64Array;
 
-  private constructor(size: number, starts: Int32Array) {
-    this.#size = size;
-    this.#starts = starts;
-    this.#texts = new Int32Array(starts.at(-1)!);
-    this.#shares = new Float64Array(starts.at(-1)!);
-    this.#sums = new Float64Array(size);
+  private constructor(texts: readonly TermCounts[], postings: Postings, idfs?: Float64Array) {
+    this.#texts = texts;
+    this.#postings = postings;
+    this.#idfs = idfs ?? new Float64Array(texts.length + 1);
+    this.#lengths = new Float64Array(texts.length);
+    this.#sums = new Float64Array(texts.length);
   }
 
   /** Texts by their terms, in one go. */
@@ -50,38 +47,20 @@ export class TfIdf {
 
   /** Texts by their terms, with pauses. */
   static *build(texts: readonly TermCounts[]): Task<TfIdf> {
-    const starts = new Int32Array(numberedTerms() + 1);
-    for (const { terms } of texts) {
-      for (let at = 0; at < terms.length; at++) {
-        starts[terms[at]! + 1]!++;
-      }
-    }
-    yield;
-    const idfs = new Float64Array(starts.length - 1);
-    for (let term = 0; term < idfs.length; term++) {
-      idfs[term] = starts[term + 1] === 0 ? 0 : idf(starts[term + 1]!, texts.length);
-      starts[term + 1]! += starts[term]!;
-    }
-    const built = new TfIdf(texts.length, starts);
-    const next = starts.slice();
-    for (const [text, counted] of texts.entries()) {
-      if (text % textsBetweenPauses === 0) {
-        yield;
-      }
-      const length = lengthOf(counted, (term) => idfs[term]!);
-      for (let at = 0; at < counted.terms.length; at++) {
-        const term = counted.terms[at]!;
-        const place = next[term]!++;
-        built.#texts[place] = text;
-        built.#shares[place] = weight(counted.counts[at]!, idfs[term]!) / length;
-      }
-    }
-    return built;
+    return new TfIdf(texts, yield* Postings.build(texts));
+  }
+
+  /**
+   * The same texts with others in the place of some. `texts` are all as they are now, as many as before; `changed` are
+   * the positions of those that are not the same.
+   */
+  changed(texts: readonly TermCounts[], changed: readonly number[]): TfIdf {
+    return new TfIdf(texts, this.#postings.changed(this.#texts, texts, changed), this.#idfs);
   }
 
   /** How alike each text is to one with these terms, as often as they occur, from 0 to 1. */
   similarities(terms: readonly string[]): Float64Array {
-    const all = new Float64Array(this.#size);
+    const all = new Float64Array(this.#texts.length);
     const { positions, similarities } = this.inCommon(terms);
     for (let at = 0; at < positions.length; at++) {
       all[positions[at]!] = similarities[at]!;
@@ -94,13 +73,13 @@ export class TfIdf {
     const { postings, length } = this.#postingsOf(terms);
     const sums = this.#sums;
     const found: number[] = [];
-    for (const { start, end, weight: own } of postings) {
+    for (const { texts, counts, start, end, idf, weight: own } of postings) {
       for (let place = start; place < end; place++) {
-        const text = this.#texts[place]!;
+        const text = texts[place]!;
         if (sums[text] === 0) {
           found.push(text);
         }
-        sums[text]! += this.#shares[place]! * own;
+        sums[text]! += (weight(counts[place]!, idf) / this.#length(text)) * own;
       }
     }
     const positions = Int32Array.from(found).sort();
@@ -112,31 +91,51 @@ export class TfIdf {
     return { positions, similarities };
   }
 
-  /** How alike the text at a position is to one with these terms, as often as they occur, from 0 to 1. */
-  similarity(position: number, terms: readonly string[]): number {
-    const { postings, length } = this.#postingsOf(terms);
+  /** How alike the text at a position is to another one, from 0 to 1. */
+  similarity(position: number, { terms, counts }: TermCounts): number {
+    const text = this.#texts[position]!;
     let sum = 0;
-    for (const { start, end, weight: own } of postings) {
-      const place = placeOf(this.#texts, position, start, end);
-      sum += place === undefined ? 0 : this.#shares[place]! * own;
+    let squares = 0;
+    for (let at = 0; at < terms.length; at++) {
+      const idf = this.#idf(this.#postings.frequency(terms[at]!));
+      const own = weight(counts[at]!, idf);
+      squares += own ** 2;
+      const place = text.terms.indexOf(terms[at]!);
+      sum += place === -1 ? 0 : (weight(text.counts[place]!, idf) / this.#length(position)) * own;
     }
-    return length === 0 ? 0 : sum / length;
+    return squares === 0 ? 0 : sum / Math.sqrt(squares);
   }
 
   /** Where the texts are that have terms of a text, and the length of that text. */
-  #postingsOf(terms: readonly string[]): { readonly postings: readonly Posting[]; readonly length: number } {
+  #postingsOf(terms: readonly string[]): { readonly postings: readonly WeighedPosting[]; readonly length: number } {
     const { known, unknown } = countKnownTerms(terms);
-    let squares = unknown.reduce((sum, count) => sum + weight(count, idf(0, this.#size)) ** 2, 0);
-    const postings: Posting[] = [];
+    let squares = unknown.reduce((sum, count) => sum + weight(count, this.#idf(0)) ** 2, 0);
+    const postings: WeighedPosting[] = [];
     for (let at = 0; at < known.terms.length; at++) {
-      // A term that was numbered after this was made is in none of its texts.
-      const start = this.#starts[known.terms[at]!] ?? this.#texts.length;
-      const end = this.#starts[known.terms[at]! + 1] ?? this.#texts.length;
-      const own = weight(known.counts[at]!, idf(end - start, this.#size));
+      const posting = this.#postings.of(known.terms[at]!);
+      const idf = this.#idf(posting.end - posting.start);
+      const own = weight(known.counts[at]!, idf);
       squares += own ** 2;
-      postings.push({ start, end, weight: own });
+      postings.push({ ...posting, idf, weight: own });
     }
     return { postings, length: Math.sqrt(squares) };
+  }
+
+  /** The length of the vector of a text that has terms. */
+  #length(text: number): number {
+    if (this.#lengths[text] === 0) {
+      const { terms, counts } = this.#texts[text]!;
+      let squares = 0;
+      for (let at = 0; at < terms.length; at++) {
+        squares += weight(counts[at]!, this.#idf(this.#postings.frequency(terms[at]!))) ** 2;
+      }
+      this.#lengths[text] = Math.sqrt(squares);
+    }
+    return this.#lengths[text]!;
+  }
+
+  #idf(frequency: number): number {
+    return (this.#idfs[frequency] ||= Math.log(1 + (this.#texts.length - frequency + 0.5) / (frequency + 0.5)));
   }
 }
 
@@ -153,18 +152,6 @@ export function placeOf(ascending: Int32Array, value: number, start = 0, end = a
     }
   }
   return low < end && ascending[low] === value ? low : undefined;
-}
-
-function idf(frequency: number, size: number): number {
-  return Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
-}
-
-function lengthOf({ terms, counts }: TermCounts, idfOf: (term: number) => number): number {
-  let squares = 0;
-  for (let at = 0; at < terms.length; at++) {
-    squares += weight(counts[at]!, idfOf(terms[at]!)) ** 2;
-  }
-  return Math.sqrt(squares);
 }
 
 function weight(count: number, inverseFrequency: number): number {

@@ -5,14 +5,14 @@ export interface Message {
 }
 
 /** The names of the placeholders in a template. */
-type PlaceIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+export type PlaceIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceIn<Rest>
   : never;
 
 /**
  * A value for each placeholder of a template, and no others. Nothing is known about a template that is not a literal.
  */
-type ValuesFor<Template extends string> = string extends Template
+export type ValuesFor<Template extends string> = string extends Template
   ? [never]
   : [PlaceIn<Template>] extends [never]
     ? []

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { configurationPath } from '../project/configuration-edit.ts';
 import type { TextEdit } from '../text/edit.ts';
+import { isThere } from './is-there.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { rangeInText } from './positions.ts';
 import { strings } from './strings.ts';
@@ -63,11 +64,4 @@ async function replaceAndSave(uri: vscode.Uri, text: string, changes: readonly T
   if (!(await vscode.workspace.applyEdit(edit)) || !(await document.save())) {
     throw new Error(strings.notSaved(vscode.workspace.asRelativePath(uri)));
   }
-}
-
-async function isThere(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }

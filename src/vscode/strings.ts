@@ -1,4 +1,4 @@
-import { l10n } from 'vscode';
+import { env, l10n } from 'vscode';
 import type { Message } from '../text/message.ts';
 import { printable } from '../text/printable.ts';
 
@@ -161,6 +161,11 @@ export const strings = {
     l10n.t('Situate scores the related work of this paper, and helps you plan and draft it, in its panel.'),
   openPanel: () => l10n.t('Open Panel'),
 
+  sampleFolder: () => l10n.t('Where to put the sample paper'),
+  sampleAction: () => l10n.t('Put It Here'),
+  sampleFailed: (folder: string, why: string) =>
+    l10n.t('The sample paper could not be copied to {0}: {1}. Choose another folder.', folder, why),
+
   bugReport: () => l10n.t('Report a bug'),
   bugReportIntroduction: () =>
     l10n.t(
@@ -184,8 +189,20 @@ const counted = {
   paragraphs: (count: number) => (count === 1 ? l10n.t('1 paragraph') : l10n.t('{0} paragraphs', count)),
 } as const;
 
+/** The language in which Situate speaks: that of the editor, or English where Situate was not translated into it. */
+export function spokenLanguage(): string {
+  return l10n.bundle === undefined ? 'en' : env.language;
+}
+
 /** A message of the engine in the language of the editor. What it quotes of a paper shows and does nothing else. */
 export function translate({ template, values }: Message): string {
-  const shown = Object.entries(values).map(([name, value]) => [name, printable(String(value))]);
+  const shown = Object.entries(values).map(([name, value]) => [name, shownValue(value)]);
   return l10n.t(template, Object.fromEntries(shown) as Record<string, string>);
+}
+
+/** A whole number may be a year or a line, so only fractions are written as the language does. */
+function shownValue(value: string | number): string {
+  return typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString(spokenLanguage(), { maximumFractionDigits: 20 })
+    : printable(String(value));
 }

@@ -5,10 +5,11 @@ import { ChartElement } from './chart-element.ts';
 import { post } from './host.ts';
 import { moveFocus } from './roving-focus.ts';
 import { strings } from './strings.ts';
-import { type TimelineColumn, timelineColumns } from './timeline-columns.ts';
+import { type TimelineColumn, type TimelineYears, timelineYears } from './timeline-columns.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 
+/** How many years have a column each; earlier ones are counted together. */
 const mostColumns = 30;
 
 /** The height of the highest column, in pixels. */
@@ -23,7 +24,7 @@ export class CitationTimeline extends ChartElement {
         display: flex;
         gap: 3px;
         overflow-x: auto;
-        padding: 2px;
+        padding: 2px 2px 4px;
       }
       .column {
         position: relative;
@@ -47,8 +48,14 @@ export class CitationTimeline extends ChartElement {
         font-size: 0.85em;
         font-variant-numeric: tabular-nums;
       }
+      .year {
+        border-top: 1px solid var(--vscode-descriptionForeground);
+      }
       .fill.hatched {
         border-bottom: 0;
+      }
+      .early {
+        color: var(--vscode-textLink-foreground);
       }
       .works {
         border-inline-start: 2px solid var(--vscode-charts-blue);
@@ -70,10 +77,35 @@ export class CitationTimeline extends ChartElement {
   declare private opened: number | undefined;
   protected readonly name = 'timeline';
   protected readonly heading = strings.timeline;
-  #columns: readonly TimelineColumn[] = [];
+  #years: TimelineYears = timelineYears([], mostColumns);
+  /** The latest years come into sight whenever the chart gets a width: when its tab is opened, and when it is resized. */
+  readonly #sizes = new ResizeObserver(() => this.#showLatest());
+  #watched: Element | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watched = undefined;
+    this.#sizes.disconnect();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('works')) this.#columns = timelineColumns(this.works, mostColumns);
+    if (changed.has('works')) this.#years = timelineYears(this.works, mostColumns);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const box = this.renderRoot.querySelector('.columns') ?? undefined;
+    if (box !== this.#watched) {
+      this.#sizes.disconnect();
+      if (box !== undefined) this.#sizes.observe(box);
+      this.#watched = box;
+    } else if (changed.has('works')) {
+      this.#showLatest();
+    }
+  }
+
+  #showLatest(): void {
+    const box = this.renderRoot.querySelector('.columns');
+    if (box !== null) box.scrollLeft = box.scrollWidth;
   }
 
   protected emptiness(): string | undefined {
@@ -81,16 +113,18 @@ export class CitationTimeline extends ChartElement {
   }
 
   protected chart(): TemplateResult {
-    const highest = Math.max(...this.#columns.map(({ cited, others }) => cited.length + others.length));
-    const open = this.#columns.find(({ year }) => year === this.opened);
+    const { columns, early } = this.#years;
+    const highest = Math.max(...columns.map(({ cited, others }) => cited.length + others.length));
+    const open = [...columns, ...(early === undefined ? [] : [early])].find(({ year }) => year === this.opened);
     return html`
       <div class="columns" role="group" aria-label=${strings.timelineCaption} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.column')}>
         ${repeat(
-          this.#columns,
+          columns,
           ({ year }) => year,
-          (column, index) => this.#column(column, height / highest, index === this.#columns.length - 1),
+          (column, index) => this.#column(column, height / highest, index === columns.length - 1),
         )}
       </div>
+      ${early === undefined ? nothing : this.#early(early)}
       ${open === undefined ? nothing : list(open)}
       <ul class="legend">
         <li><span class="swatch fill solid"></span>${strings.cited}</li>
@@ -100,9 +134,9 @@ export class CitationTimeline extends ChartElement {
     `;
   }
 
-  #column({ year, isBefore, cited, others }: TimelineColumn, unit: number, isReached: boolean): TemplateResult {
+  #column({ year, cited, others }: TimelineColumn, unit: number, isReached: boolean): TemplateResult {
     const count = cited.length + others.length;
-    const name = isBefore ? strings.before(year + 1) : String(year);
+    const name = String(year);
     const part = (fill: string, works: readonly unknown[]) =>
       works.length === 0
         ? nothing
@@ -113,17 +147,30 @@ export class CitationTimeline extends ChartElement {
         tabindex=${isReached ? 0 : -1}
         aria-expanded=${year === this.opened}
         title=${strings.yearColumn(name, cited.length, others.length)}
-        @click=${() => (this.opened = year === this.opened ? undefined : year)}
+        @click=${() => this.#toggleYear(year)}
       >
         <span class="visually-hidden">${strings.yearColumn(name, cited.length, others.length)}</span>
         <span class="count muted" aria-hidden="true">${count === 0 ? nothing : count}</span>
         ${part('hatched', others)}${part('solid', cited)}
-        <span class="year muted" aria-hidden="true">${isBefore ? strings.beforeShort(year + 1) : strings.yearShort(year)}</span>
+        <span class="year muted" aria-hidden="true">${strings.yearShort(year)}</span>
       </button>
     `;
   }
 
+  #early({ year, cited, others }: TimelineColumn): TemplateResult {
+    return html`
+      <button class="early" aria-expanded=${year === this.opened} @click=${() => this.#toggleYear(year)}>
+        ${strings.yearColumn(strings.before(year + 1), cited.length, others.length)}
+      </button>
+    `;
+  }
+
+  #toggleYear(year: number): void {
+    this.opened = year === this.opened ? undefined : year;
+  }
+
   protected table(): TemplateResult {
+    const { early } = this.#years;
     return html`
       <table>
         <caption>${strings.timelineCaption}</caption>
@@ -135,20 +182,23 @@ export class CitationTimeline extends ChartElement {
           </tr>
         </thead>
         <tbody>
-          ${this.#columns.map(
-            ({ year, isBefore, cited, others }) => html`
-              <tr>
-                <th scope="row">${isBefore ? strings.before(year + 1) : year}</th>
-                <td class="number">${cited.length}</td>
-                <td class="number">${others.length}</td>
-              </tr>
-            `,
-          )}
+          ${this.#years.columns.toReversed().map((column) => tableRow(String(column.year), column))}
+          ${early === undefined ? nothing : tableRow(strings.before(early.year + 1), early)}
         </tbody>
       </table>
       ${this.withoutYear === 0 ? nothing : html`<p class="muted">${strings.withoutYear(this.withoutYear)}</p>`}
     `;
   }
+}
+
+function tableRow(name: string, { cited, others }: TimelineColumn): TemplateResult {
+  return html`
+    <tr>
+      <th scope="row">${name}</th>
+      <td class="number">${cited.length}</td>
+      <td class="number">${others.length}</td>
+    </tr>
+  `;
 }
 
 /** The works of a column, those that are cited first. */

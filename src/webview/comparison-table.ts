@@ -107,7 +107,7 @@ function cellContent({ state, quote, from, place, model }: ComparisonCell): Temp
   return html`
     ${name}
     <blockquote class="muted">
-      “${quote}”
+      ${strings.quoted(quote)}
       ${
         place === undefined
           ? html`(${strings.quotedFrom[from]})`

@@ -79,7 +79,7 @@ export class DisciplineAspect extends LitElement {
           ${
             measured.length === 0
               ? nothing
-              : html`<span class="beside muted">${strings.measured}: ${measured.join(' ')}</span>`
+              : html`<span class="beside muted">${strings.measured(measured.join(' '))}</span>`
           }
         </button>
       </h4>

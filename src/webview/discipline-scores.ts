@@ -135,7 +135,7 @@ export class DisciplineScores extends LitElement {
     };
     return html`
       <label><input type="checkbox" .checked=${live(this.isWeighted)} @change=${choose} />${strings.weighted}</label>
-      ${this.isWeighted ? html`<p class="muted">${strings.weightsFrom(weights)}</p>` : nothing}
+      ${this.isWeighted ? html`<p class="muted">${weights} ${strings.weightsMean}</p>` : nothing}
     `;
   }
 

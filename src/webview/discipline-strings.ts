@@ -1,25 +1,32 @@
+import { text } from './language.ts';
+
 /** Everything that the page says about the criteria of a discipline. */
 export const disciplineStrings = {
-  heading: 'Criteria of a discipline',
-  about:
-    'Reviewers of each discipline look for other things. A language model judges eleven aspects by the five criteria of each.',
-  caveat:
-    'Do not rely on these scores: on content, such judges hardly agreed with experts (SurveyLens, table 9). Read the reasons; they are worth more than the numbers.',
-  discipline: 'Discipline',
-  none: 'none',
-  suggested: (title: string, because: string) => `Suggested: ${title}, because ${because}.`,
-  unsure: 'Situate is not sure which one this paper is of.',
-  take: (title: string) => `Choose ${title}`,
-  judge: 'Judge by the Discipline’s Criteria…',
-  judgeHint: 'Says first what it sends, and asks how often to judge',
-  weighted: 'Show by your weights too',
-  weightsFrom: (finding: string) =>
-    `${finding} The mean by your weights stands below the one with equal weights, with the standard error that it has because the weights are uncertain. Expect little: in SurveyLens, learnt weights ranked outlines slightly more as experts did, and content less.`,
-  byYourWeights: 'By your weights',
-  outdated: 'You changed the section since it was judged. Undo that to see the scores again, or have it judged anew.',
-  notJudged: 'not judged',
-  spread: (spread: string) => `single replies: ${spread}`,
-  measured: 'Measured on this machine',
-  criteria: 'Criteria',
-  looksFor: 'What reviewers look for',
+  heading: text('Criteria of a discipline'),
+  about: text(
+    'Reviewers in each discipline look for different things. A language model judges eleven aspects, each by five criteria of the discipline.',
+  ),
+  caveat: text(
+    'Do not rely on these scores: such judges hardly agreed with experts on content (SurveyLens, Table 9). The reasons are worth more than the numbers.',
+  ),
+  discipline: text('Discipline'),
+  none: text('none'),
+  suggested: (title: string, because: string) => text('Suggested: {title}, because {because}.', { title, because }),
+  unsure: text('Situate is not sure which discipline this paper belongs to.'),
+  take: (title: string) => text('Choose {title}', { title }),
+  judge: text('Judge by the Discipline’s Criteria…'),
+  judgeHint: text('First shows what it would send, and asks how often to judge'),
+  weighted: text('Also show the means by your weights'),
+  weightsMean: text(
+    'The mean by your weights stands below the mean with equal weights. Its standard error shows how uncertain your weights are. Do not expect much: in SurveyLens, learned weights brought the ranking of outlines slightly closer to that of experts, and took the ranking of content further away.',
+  ),
+  byYourWeights: text('By your weights'),
+  outdated: text(
+    'You have changed the section since it was judged. Undo the change to see the scores again, or have the section judged again.',
+  ),
+  notJudged: text('not judged'),
+  spread: (spread: string) => text('single replies: {spread}', { spread }),
+  measured: (measured: string) => text('Measured on this machine: {measured}', { measured }),
+  criteria: text('Criteria'),
+  looksFor: text('What reviewers look for'),
 } as const;

@@ -55,23 +55,25 @@ export class DraftChanges extends LitElement {
             ${repeat(
               changes,
               ({ id }) => id,
-              (change, at) => this.#change(change, at),
+              (change) => this.#change(change),
             )}
           `
       }
     `;
   }
 
-  #change(change: ChangeView, at: number): TemplateResult {
+  #change(change: ChangeView): TemplateResult {
     const chosen = chosenOf(this.selection, change);
-    const title = strings.changeTitle(at, strings.changeKinds[change.kind]);
+    const { name } = change;
+    const title = strings.changeTitles[change.kind](name);
+    const isRemoval = change.kind === 'delete';
     return html`
       <article aria-label=${title}>
         <div class="bar">
           <label class="change-title">
             <input
               type="checkbox"
-              aria-label=${strings.chooseChange(at)}
+              aria-label=${strings.chooseParagraph(name)}
               .checked=${live(chosen === 'all')}
               .indeterminate=${live(chosen === 'some')}
               @change=${({ target }: Event) =>
@@ -79,8 +81,12 @@ export class DraftChanges extends LitElement {
             />
             ${title}
           </label>
-          <button class="link" aria-label=${strings.acceptParagraphOf(at)} @click=${() => this.#accept([change.id])}>
-            ${strings.acceptParagraph}
+          <button
+            class="link"
+            aria-label=${(isRemoval ? strings.removeParagraphOf : strings.acceptParagraphOf)(name)}
+            @click=${() => this.#accept([change.id])}
+          >
+            ${isRemoval ? strings.removeParagraph : strings.acceptParagraph}
           </button>
         </div>
         ${
@@ -91,7 +97,7 @@ export class DraftChanges extends LitElement {
                 ${repeat(
                   change.sentences,
                   ({ id }) => id,
-                  (sentence, place) => this.#sentence(sentence, at, place),
+                  (sentence, place) => this.#sentence(sentence, place, name),
                 )}
               </ul>
               <details>
@@ -104,19 +110,28 @@ export class DraftChanges extends LitElement {
     `;
   }
 
-  #sentence({ id, words }: ChangeView['sentences'][number], at: number, place: number): TemplateResult {
+  #sentence(
+    { id, kind, words }: ChangeView['sentences'][number],
+    at: number,
+    paragraph: ChangeView['name'],
+  ): TemplateResult {
+    const isRemoval = kind === 'delete';
     return html`
       <li>
         <input
           type="checkbox"
-          aria-label=${strings.chooseSentence(at, place)}
+          aria-label=${strings.chooseSentence(at, paragraph)}
           .checked=${live(this.selection.has(id))}
           @change=${({ target }: Event) =>
             this.#choose(chooseSentence(this.selection, id, (target as HTMLInputElement).checked))}
         />
         ${differences(words)}
-        <button class="link" aria-label=${strings.acceptSentenceOf(at, place)} @click=${() => this.#accept([id])}>
-          ${strings.acceptSentence}
+        <button
+          class="link"
+          aria-label=${(isRemoval ? strings.removeSentenceOf : strings.acceptSentenceOf)(at, paragraph)}
+          @click=${() => this.#accept([id])}
+        >
+          ${isRemoval ? strings.removeSentence : strings.acceptSentence}
         </button>
       </li>
     `;

@@ -5,7 +5,7 @@ import { type PlannedPositioning, positioningStyleSchema } from '../drafting/pla
 import { mostVersions, type PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
-import './draft-starter.ts';
+import { recallJudges } from './draft-starter.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { recall, remember } from './host.ts';
 import { positioningNames } from './plan-strings.ts';
@@ -63,11 +63,11 @@ export class DraftControls extends LitElement {
     const canImprove = this.view.rounds.length > 0 || headings.length > 0;
     return html`
       <div class="bar">
-        ${
-          this.isBusy
-            ? actionButton({ title: strings.stop, isSecondary: true, press: () => this.ask({ type: 'stop' }) })
-            : actionButton({ title: strings.improve, isDisabled: !hasModel || !canImprove, press: this.#improve })
-        }
+        ${actionButton({
+          title: strings.improve,
+          isDisabled: this.isBusy || !hasModel || !canImprove,
+          press: this.#improve,
+        })}
         <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
           ${roundCounts.map(
             (count) =>
@@ -127,7 +127,7 @@ export class DraftControls extends LitElement {
   }
 
   readonly #improve = (): void => {
-    this.ask({ type: 'improve', ...this.wishes });
+    this.ask({ type: 'improve', ...this.wishes, judges: recallJudges() });
   };
 
   readonly #chooseRounds = ({ target }: Event): void => {

@@ -31,5 +31,5 @@ export function deviationList({ deviations, kind }: RoundView): TemplateResult |
 }
 
 function item({ kind, text }: RoundView['deviations'][number], icon: TemplateResult): TemplateResult {
-  return html`<li>${icon}<span><strong>${strings.deviationKinds[kind]}:</strong> ${text}</span></li>`;
+  return html`<li>${icon}<span><strong>${strings.deviationKinds[kind]}</strong> ${text}</span></li>`;
 }

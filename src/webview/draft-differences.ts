@@ -7,7 +7,7 @@ import { draftStrings as strings } from './draft-strings.ts';
  * attribute that the styles show only to them, so that they are not copied with the text.
  */
 export function differences(words: readonly Difference[]): TemplateResult {
-  return html`<div class="source">${words.map(({ kind, text }) => {
+  return html`<div class="prose">${words.map(({ kind, text }) => {
     if (kind === 'same') return text;
     return kind === 'added'
       ? html`<ins data-said=${strings.marks.added}>${text}</ins>`

@@ -157,7 +157,7 @@ export class DraftPreferences extends LitElement {
             (one) => html`<option value=${one.id} .selected=${live(one.id === id)}>${one.title}</option>`,
           )}
         </select>
-        <div class="text" role="region" tabindex="0" aria-label=${strings.textOf(strings.sides[side])}>${round?.source ?? ''}</div>
+        <div class="text" role="region" tabindex="0" aria-label=${strings.texts[side]}>${round?.source ?? ''}</div>
         ${actionButton({
           title: strings.better,
           isDisabled: first === second,

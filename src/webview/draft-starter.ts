@@ -9,6 +9,13 @@ import { draftStrings as strings } from './draft-strings.ts';
 import { recall, remember } from './host.ts';
 import { strategyNames } from './plan-strings.ts';
 
+const judgesName = 'models judge drafts';
+
+/** Whether language models judge what is written. The author chooses that once for all tabs. */
+export function recallJudges(): boolean {
+  return recall(judgesName, z.boolean(), true);
+}
+
 /** The button that writes a draft, and how it is written; the same in all tabs. It renders into the tree of the tab. */
 export class DraftStarter extends LitElement {
   static override readonly properties = {
@@ -46,10 +53,14 @@ export class DraftStarter extends LitElement {
     const strategy = recall('strategy', z.enum(strategies), this.strategy);
     return html`
       <div class="bar">
-        ${actionButton({ title: strings.draft, isSecondary, isDisabled: isBusy || !hasModel, press: () => this.ask({ type: 'draft', strategy }) })}
+        ${actionButton({ title: strings.draft, isSecondary, isDisabled: isBusy || !hasModel, press: () => this.ask({ type: 'draft', strategy, judges: recallJudges() }) })}
         <select aria-label=${strings.draftHow} ?disabled=${!hasModel} @change=${this.#chooseStrategy}>
           ${strategies.map((one) => html`<option value=${one} .selected=${live(one === strategy)}>${strategyNames[one]}</option>`)}
         </select>
+        <label title=${strings.judgesTitle}>
+          <input type="checkbox" ?disabled=${!hasModel} .checked=${live(recallJudges())} @change=${this.#chooseJudges} />
+          ${strings.judges}
+        </label>
       </div>
       ${
         hasModel
@@ -61,6 +72,11 @@ export class DraftStarter extends LitElement {
       }
     `;
   }
+
+  readonly #chooseJudges = ({ target }: Event): void => {
+    remember(judgesName, (target as HTMLInputElement).checked);
+    this.requestUpdate();
+  };
 
   readonly #chooseStrategy = ({ target }: Event): void => {
     const { data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);

@@ -1,149 +1,186 @@
 import type { DraftView, RoundView } from '../panel/view.ts';
+import { plural, row, text, time } from './language.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${numbers.format(count)} ${many}`;
-const numbers = new Intl.NumberFormat('en');
-const list = new Intl.ListFormat('en');
-const times = new Intl.DateTimeFormat('en', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+type ChangeView = DraftView['changes'][number];
 
-/** Everything the tab “Draft” says. */
+/** What is said of a paragraph of the draft by its number, counted from 1, and of one to be removed by its first words. */
+function named(byNumber: (paragraph: number) => string, byWords: (words: string) => string) {
+  return (name: ChangeView['name']): string => (typeof name === 'number' ? byNumber(name + 1) : byWords(name));
+}
+
+/** Everything the tab “Draft” says. Places are counted from 0 here and from 1 in what is said. */
 export const draftStrings = {
-  none: 'There are no drafts yet. Write one here, or improve the current section.',
-  modelOff: 'You need a language model to write and improve drafts.',
-  configureModel: 'Configure…',
+  none: text('There are no drafts yet. Write one here, or improve the current section.'),
+  modelOff: text('You need a language model to write and improve drafts.'),
+  configureModel: text('Configure…'),
 
-  next: 'The next round',
-  draft: 'Draft',
-  draftHow: 'How to write the draft',
-  improve: 'Improve',
-  stop: 'Stop',
-  rounds: 'Rounds',
-  roundsOf: (count: number) => plural(count, 'round', 'rounds'),
-  howMany: 'Number of rounds',
-  versions: 'Number of versions',
-  versionsOf: (count: number) => (count === 1 ? '1 version' : `best of ${count} versions`),
-  versionsTitle: 'Write so many versions of each revision, and go on with the one that fares best',
-  bestOf: (count: number) => `the best of ${count} versions`,
-  oneByOne: 'One point at a time',
-  inWords: 'Feedback in the model’s words',
-  inWordsTitle: 'Have the language model turn the feedback into prose first, and follow that',
-  guidance: 'What the round followed',
-  planChanges: 'Added to the plan by feedback',
-  advice: (model: string) => `What it followed, in the words of ${model}`,
-  proposes: (paragraph: number) => `Asks for one more sentence in paragraph ${paragraph}.`,
-  addToPlan: 'Add to the Plan',
-  addToPlanOf: (at: number) => `Add to the plan what point ${at + 1} asks for`,
-  oneByOneTitle: 'Follow one point of the feedback after the other, instead of all of them in one revision',
-  positioning: 'Positioning',
+  next: text('The next round'),
+  draft: text('Draft'),
+  draftHow: text('How to write the draft'),
+  improve: text('Improve'),
+  rounds: text('Rounds'),
+  roundsOf: (count: number) => plural(count, '1 round', '{count} rounds'),
+  howMany: text('Number of rounds'),
+  versions: text('Number of versions'),
+  versionsOf: (count: number) => plural(count, '1 version', 'best of {count} versions'),
+  versionsTitle: text('Write this many versions of each revision, and go on with the one that scores best'),
+  bestOf: (count: number) => text('the best of {count} versions', { count }),
+  oneByOne: text('One point at a time'),
+  inWords: text('Feedback in the model’s words'),
+  inWordsTitle: text('Have the language model turn the feedback into prose first, and follow that'),
+  guidance: text('What the round followed'),
+  planChanges: text('Added to the plan by feedback'),
+  advice: (model: string) => text('What it followed, in the words of {model}', { model }),
+  proposes: (paragraph: number) => text('Asks for one more sentence in paragraph {paragraph}.', { paragraph }),
+  addToPlan: text('Add to the Plan'),
+  addToPlanOf: (at: number) => text('Add to the plan what point {number} asks for', { number: at + 1 }),
+  oneByOneTitle: text('Follow the points of the feedback one after the other, not all in one revision'),
+  positioning: text('Positioning'),
   positioningOpen: (fallback: string | undefined) =>
-    fallback === undefined ? 'as planned' : `as planned (${fallback})`,
+    fallback === undefined ? text('as planned') : text('as planned ({positioning})', { positioning: fallback }),
 
-  writing: 'The draft so far',
-  written: 'Finished writing',
-  started: 'Started writing',
+  writing: text('The draft so far'),
+  written: text('Finished writing'),
+  started: text('Started writing'),
 
-  current: 'current',
-  currentTitle: 'The next round builds on this one',
+  current: text('current'),
+  currentTitle: text('The next round builds on this one'),
   made: (iso: string) => {
-    const time = new Date(iso);
-    return Number.isNaN(time.getTime()) ? iso : times.format(time);
+    const moment = new Date(iso);
+    return Number.isNaN(moment.getTime()) ? iso : time(moment);
   },
-  tokens: (count: number) => plural(count, 'token', 'tokens'),
+  tokens: (count: number) => plural(count, '1 token', '{count} tokens'),
   usage: ({ calls, input, output }: NonNullable<RoundView['usage']>) =>
-    `${plural(calls, 'call', 'calls')}, ${numbers.format(input)} tokens in, ${numbers.format(output)} out`,
+    row([plural(calls, '1 call', '{count} calls'), text('tokens: {input} in, {output} out', { input, output })]),
   summary: (met: number, notMet: number, open: number) =>
-    [`${met} passed`, ...(notMet === 0 ? [] : [`${notMet} failed`]), ...(open === 0 ? [] : [`${open} open`])].join(
-      ', ',
-    ),
-  notScored: 'not scored',
-  notMade: (titles: readonly string[]) =>
-    `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,
-  restore: 'Restore This Round',
-  restoreTitle: 'Make this the round that the next one builds on',
-  openDiff: 'Open Diff',
-  openDiffTitle: 'Compare this round with the section in a diff editor',
+    row([
+      plural(met, '1 passed', '{count} passed'),
+      ...(notMet === 0 ? [] : [plural(notMet, '1 failed', '{count} failed')]),
+      ...(open === 0 ? [] : [plural(open, '1 open', '{count} open')]),
+    ]),
+  notScored: text('not scored'),
+  notMade: (titles: readonly string[]) => text('not made current; worse: {titles}', { titles: row(titles) }),
+  restore: text('Restore This Round'),
+  restoreTitle: text('Make this the round that the next one builds on'),
+  openDiff: text('Open Diff'),
+  openDiffTitle: text('Compare this round with the section in a diff editor'),
 
-  text: 'Text',
-  editText: 'Edit Text',
-  editLabel: (title: string) => `Text of ${title}`,
-  editHint: 'Saving makes a new round.',
-  save: 'Save',
-  cancel: 'Cancel',
-  compareWith: 'Compare with',
-  noComparison: 'the section, below',
-  comparedWith: (title: string) => `Compared with ${title}`,
-  marks: { added: 'added: ', removed: 'removed: ' },
+  text: text('Text'),
+  editText: text('Edit Text'),
+  editLabel: (title: string) => text('Text of {title}', { title }),
+  editHint: text('Saving makes a new round.'),
+  save: text('Save'),
+  cancel: text('Cancel'),
+  compareWith: text('Compare with'),
+  noComparison: text('the section, below'),
+  comparedWith: (title: string) => text('Compared with {title}', { title }),
+  marks: { added: text('added:'), removed: text('removed:') },
 
-  deviations: 'Deviations',
-  noDeviations: 'It keeps to the request.',
+  deviations: text('Deviations'),
+  noDeviations: text('It keeps to the request.'),
   deviationKinds: {
-    inventedKey: 'Invented key',
-    inventedName: 'Invented name',
-    unplannedCitation: 'Unplanned citation',
-    missingCitation: 'Missing citation',
-    misplacedCitation: 'Misplaced citation',
-    paragraphCount: 'Paragraphs',
-    sentenceCount: 'Sentences',
-    words: 'Length',
-    lostSource: 'Lost source',
-    form: 'Form',
+    inventedKey: text('Invented key:'),
+    inventedName: text('Invented name:'),
+    unplannedCitation: text('Unplanned citation:'),
+    missingCitation: text('Missing citation:'),
+    misplacedCitation: text('Misplaced citation:'),
+    paragraphCount: text('Paragraphs:'),
+    sentenceCount: text('Sentences:'),
+    words: text('Length:'),
+    lostSource: text('Lost source:'),
+    form: text('Form:'),
   } satisfies Record<RoundView['deviations'][number]['kind'], string>,
-  repaired: (count: number) => `${plural(count, 'deviation', 'deviations')} repaired`,
+  repaired: (count: number) => plural(count, '1 deviation repaired', '{count} deviations repaired'),
 
-  scores: 'Scores',
-  scoresCaption: 'Changes are relative to the round that this one builds on.',
-  value: 'Value',
-  state: 'State',
-  change: 'Change',
-  states: { passed: 'Passed', failed: 'Failed', doubtful: 'Doubtful', notJudged: 'Not judged' } satisfies Record<
-    RoundView['scores'][number]['state'],
-    string
-  >,
-  changes: { better: 'better', worse: 'worse', same: 'unchanged' },
-  changedFrom: (shown: string) => `was ${shown}`,
-  constraints: { hard: 'hard', soft: 'soft', none: 'measured' } satisfies Record<
+  scores: text('Scores'),
+  scoresCaption: text('Changes are relative to the round that this one builds on.'),
+  value: text('Value'),
+  state: text('State'),
+  change: text('Change'),
+  states: {
+    passed: text('Passed'),
+    failed: text('Failed'),
+    doubtful: text('Doubtful'),
+    notJudged: text('Not judged'),
+  } satisfies Record<RoundView['scores'][number]['state'], string>,
+  changes: { better: text('better'), worse: text('worse'), same: text('unchanged') },
+  changedFrom: (shown: string) => text('was {shown}', { shown }),
+  constraints: { hard: text('must fix'), soft: text('your target'), none: text('measured') } satisfies Record<
     RoundView['scores'][number]['constraint'],
     string
   >,
 
-  feedback: 'Feedback',
-  feedbackHint: 'The next round follows the ticked points, as worded here.',
-  noFeedback: 'There is no feedback on this round.',
-  urgencies: { must: 'must', look: 'check', should: 'should' } satisfies Record<
+  feedback: text('Feedback'),
+  feedbackHint: text('The next round follows the ticked points, as worded here.'),
+  noFeedback: text('There is no feedback on this round.'),
+  urgencies: { must: text('must'), look: text('check'), should: text('should') } satisfies Record<
     RoundView['feedback'][number]['urgency'],
     string
   >,
-  ownPoint: 'yours',
-  follow: (at: number) => `Follow point ${at + 1}`,
-  pointText: (at: number) => `Text of point ${at + 1}`,
-  pointPlaceholder: 'What should change?',
-  addPoint: 'Add a Point',
-  showMore: (count: number) => `Show ${plural(count, 'more point', 'more points')}`,
-  showFewer: 'Show fewer',
-  uncovered: 'Too little judged to pass',
-  removePoint: (at: number) => `Remove point ${at + 1}`,
+  ownPoint: text('yours'),
+  follow: (at: number) => text('Follow point {number}', { number: at + 1 }),
+  pointText: (at: number) => text('Text of point {number}', { number: at + 1 }),
+  pointPlaceholder: text('What should change?'),
+  addPoint: text('Add a Point'),
+  showMore: (count: number) => plural(count, 'Show 1 more point', 'Show {count} more points'),
+  showFewer: text('Show fewer'),
+  uncovered: text('Too little judged to pass'),
+  removePoint: (at: number) => text('Remove point {number}', { number: at + 1 }),
 
-  changesAgainst: 'Changes to the section',
-  noChanges: 'No changes: the section already has this text.',
-  changeKinds: {
-    replace: 'changed',
-    insert: 'new',
-    delete: 'removed',
-  } satisfies Record<DraftView['changes'][number]['kind'], string>,
-  changeTitle: (at: number, kind: string) => `Paragraph ${at + 1}, ${kind}`,
-  chooseChange: (at: number) => `Choose paragraph ${at + 1}`,
-  chooseSentence: (at: number, sentence: number) => `Choose sentence ${sentence + 1} of paragraph ${at + 1}`,
-  acceptParagraph: 'Accept Paragraph',
-  acceptParagraphOf: (at: number) => `Accept paragraph ${at + 1}`,
-  acceptSentence: 'Accept Sentence',
-  acceptSentenceOf: (at: number, sentence: number) => `Accept sentence ${sentence + 1} of paragraph ${at + 1}`,
-  acceptSelected: (count: number) => `Accept Selected (${count})`,
-  acceptAll: 'Accept All',
-  wholeParagraph: 'The whole paragraph',
+  changesAgainst: text('Changes to the section'),
+  noChanges: text('No changes: the section already has this text.'),
+  changeTitles: {
+    replace: named(
+      (paragraph) => text('Paragraph {paragraph}, changed', { paragraph }),
+      (words) => text('Paragraph “{words}”, changed', { words }),
+    ),
+    insert: named(
+      (paragraph) => text('Paragraph {paragraph}, new', { paragraph }),
+      (words) => text('Paragraph “{words}”, new', { words }),
+    ),
+    delete: named(
+      (paragraph) => text('Paragraph {paragraph}, removed', { paragraph }),
+      (words) => text('Paragraph “{words}”, removed', { words }),
+    ),
+  } satisfies Record<ChangeView['kind'], (name: ChangeView['name']) => string>,
+  chooseParagraph: named(
+    (paragraph) => text('Choose paragraph {paragraph}', { paragraph }),
+    (words) => text('Choose paragraph “{words}”', { words }),
+  ),
+  acceptParagraph: text('Accept Paragraph'),
+  acceptParagraphOf: named(
+    (paragraph) => text('Accept paragraph {paragraph}', { paragraph }),
+    (words) => text('Accept paragraph “{words}”', { words }),
+  ),
+  removeParagraph: text('Remove Paragraph'),
+  removeParagraphOf: named(
+    (paragraph) => text('Remove paragraph {paragraph}', { paragraph }),
+    (words) => text('Remove paragraph “{words}”', { words }),
+  ),
+  chooseSentence: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Choose sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Choose sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
+  acceptSentence: text('Accept Sentence'),
+  acceptSentenceOf: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Accept sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Accept sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
+  removeSentence: text('Remove Sentence'),
+  removeSentenceOf: (at: number, name: ChangeView['name']) =>
+    named(
+      (paragraph) => text('Remove sentence {sentence} of paragraph {paragraph}', { sentence: at + 1, paragraph }),
+      (words) => text('Remove sentence {sentence} of paragraph “{words}”', { sentence: at + 1, words }),
+    )(name),
+  acceptSelected: (count: number) => text('Accept Selected ({count})', { count }),
+  acceptAll: text('Accept All'),
+  wholeParagraph: text('The whole paragraph'),
+
+  source: text('Source'),
+  judges: text('Judge with the language model'),
+  judgesTitle: text('Most requests are for judging. Without it, this machine alone scores what is written.'),
+  judgeRound: text('Judge This Round'),
+  judgeRoundTitle: text('Have the language model judge this round'),
 } as const;

@@ -46,6 +46,17 @@ export const draftStyles = css`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
+  .prose {
+    line-height: 1.5;
+    max-width: 75ch;
+    overflow-wrap: break-word;
+    white-space: pre-wrap;
+  }
+  .bar button[aria-pressed='true'] {
+    background: var(--vscode-inputOption-activeBackground);
+    color: var(--vscode-inputOption-activeForeground);
+    outline: 1px solid var(--vscode-inputOption-activeBorder, transparent);
+  }
   .text {
     display: grid;
     gap: 10px;
@@ -210,7 +221,7 @@ export const draftStyles = css`
   ins::before,
   del::before {
     clip-path: inset(50%);
-    content: attr(data-said);
+    content: attr(data-said) ' ';
     height: 1px;
     overflow: hidden;
     position: absolute;

@@ -37,6 +37,7 @@ export class DraftTab extends LitElement {
     if (view === undefined || paper === undefined) return html``;
     const shown = view.rounds.find(({ id }) => id === view.shown);
     const isBusy = working !== undefined;
+    const hasModel = paper.model.kind === 'on';
     return html`
       <situate-draft-controls
         role="group"
@@ -49,11 +50,13 @@ export class DraftTab extends LitElement {
       <situate-draft-writing .text=${working?.text}></situate-draft-writing>
       ${
         view.rounds.length === 0
-          ? html`<p class="muted">${strings.none}</p>`
+          ? isBusy
+            ? nothing
+            : html`<p class="muted">${strings.none}</p>`
           : html`
             <div class="columns">
               <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
-              ${shown === undefined ? nothing : guard([view, isBusy], () => this.#shown(shown, view, isBusy))}
+              ${shown === undefined ? nothing : guard([view, isBusy, hasModel], () => this.#shown(shown, view, { isBusy, hasModel }))}
             </div>
             ${
               view.preferences === undefined || view.rounds.length < 2
@@ -68,7 +71,11 @@ export class DraftTab extends LitElement {
     `;
   }
 
-  #shown(round: RoundView, { rounds, current, changes, comparison }: DraftView, isBusy: boolean): TemplateResult {
+  #shown(
+    round: RoundView,
+    { rounds, current, changes, comparison, printed = [] }: DraftView,
+    { isBusy, hasModel }: { readonly isBusy: boolean; readonly hasModel: boolean },
+  ): TemplateResult {
     const before = rounds.find(({ id }) => id === round.from);
     return html`
       <section class="shown" aria-labelledby="shown">
@@ -86,9 +93,27 @@ export class DraftTab extends LitElement {
             <button class="link" title=${strings.openDiffTitle} @click=${() => this.#ask({ type: 'openDiff', round: round.id })}>
               ${strings.openDiff}
             </button>
+            ${
+              hasModel
+                ? html`<button
+                  class="link"
+                  title=${strings.judgeRoundTitle}
+                  ?disabled=${isBusy}
+                  @click=${() => this.#ask({ type: 'judgeRound', round: round.id })}
+                >
+                  ${strings.judgeRound}
+                </button>`
+                : nothing
+            }
           </div>
         </div>
-        <situate-draft-text .round=${round} .rounds=${rounds} .comparison=${comparison} .isBusy=${isBusy}></situate-draft-text>
+        <situate-draft-text
+          .round=${round}
+          .printed=${printed}
+          .rounds=${rounds}
+          .comparison=${comparison}
+          .isBusy=${isBusy}
+        ></situate-draft-text>
         ${guidance(round)}
         ${deviationList(round)}
         <section aria-labelledby="scores">

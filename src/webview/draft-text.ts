@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import type { DraftView, RoundView } from '../panel/view.ts';
@@ -9,29 +9,38 @@ import { post, recall, remember } from './host.ts';
 
 const editedTextSchema = z.strictObject({ round: z.string(), source: z.string() });
 
+const sourceName = 'drafts as source';
+
 type EditedText = z.infer<typeof editedTextSchema>;
 
 /** The text of the shown round, compared with another one, or while the author edits it. It renders into the tab. */
 export class DraftText extends LitElement {
   static override readonly properties = {
     round: { attribute: false },
+    printed: { attribute: false },
     rounds: { attribute: false },
     comparison: { attribute: false },
     isBusy: { attribute: false },
     edited: { state: true },
+    isSource: { state: true },
   };
 
   declare round: RoundView;
+  /** Its paragraphs as readers will see them. */
+  declare printed: readonly string[];
   declare rounds: DraftView['rounds'];
   declare comparison: DraftView['comparison'];
   /** Whether a task is running that must end before the text can be saved. */
   declare isBusy: boolean;
   /** The author's unsaved text; undefined while nothing is edited. */
   declare private edited: EditedText | undefined;
+  /** Whether the source is shown, not what readers will see. */
+  declare private isSource: boolean;
 
   constructor() {
     super();
     this.edited = recall<EditedText | undefined>('edited draft', editedTextSchema.optional(), undefined);
+    this.isSource = recall(sourceName, z.boolean(), false);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -60,11 +69,22 @@ export class DraftText extends LitElement {
             )}
           </select>
         </label>
+        ${
+          comparison === undefined
+            ? html`<button class="link" aria-pressed=${this.isSource} @click=${this.#toggleSource}>${strings.source}</button>`
+            : nothing
+        }
         <button class="link" @click=${this.#edit}>${strings.editText}</button>
       </div>
       ${
         comparison === undefined
-          ? html`<div class="text">${paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)}</div>`
+          ? html`<div class="text">
+            ${
+              this.isSource
+                ? paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)
+                : this.printed.map((paragraph) => html`<p class="prose">${paragraph}</p>`)
+            }
+          </div>`
           : html`<div class="text">${differences(comparison.words)}</div>`
       }
     `;
@@ -88,6 +108,11 @@ export class DraftText extends LitElement {
       </div>
     `;
   }
+
+  readonly #toggleSource = (): void => {
+    this.isSource = !this.isSource;
+    remember(sourceName, this.isSource || undefined);
+  };
 
   readonly #compare = ({ target }: Event): void => {
     const { value } = target as HTMLSelectElement;

@@ -41,7 +41,7 @@ export class DraftWriting extends LitElement {
           ? nothing
           : html`
             <h2 id="writing">${strings.writing}</h2>
-            <div class="writing source" role="log" aria-live="off" aria-busy="true" aria-labelledby="writing" tabindex="0">${this.text}</div>
+            <div class="writing prose" role="log" aria-live="off" aria-busy="true" aria-labelledby="writing" tabindex="0">${this.text}</div>
           `
       }
     `;

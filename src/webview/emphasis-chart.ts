@@ -34,9 +34,7 @@ export class EmphasisChart extends ChartElement {
         opacity: 1;
       }
       .label {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
       }
       .track {
         height: 12px;
@@ -72,7 +70,14 @@ export class EmphasisChart extends ChartElement {
       }
       @media (max-width: 420px) {
         .row {
-          grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) 6em;
+          grid-template-columns: minmax(0, 1fr) 7.5em;
+          padding-block: 3px;
+        }
+        .label {
+          grid-column: 1 / -1;
+        }
+        .wanted {
+          grid-column: 1 / -1;
         }
       }
       @media (forced-colors: active) {
@@ -198,13 +203,9 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
         }
       </span>
       <span class="figures">
-        ${strings.percent(share)}<span class="visually-hidden">${strings.ofTheWords(treated)}</span>${
-          target === undefined
-            ? nothing
-            : html`<span class="muted">
-              <span aria-hidden="true">/</span><span class="visually-hidden">${strings.hasTarget}</span> ${strings.percent(target)}
-            </span>`
-        }
+        <span aria-hidden="true"
+          >${strings.percent(share)}${target === undefined ? nothing : html`<span class="muted"> / ${strings.percent(target)}</span>`}</span
+        ><span class="visually-hidden">${strings.emphasisOf(share, treated, target)}</span>
       </span>
       ${
         wanted === undefined || treatment === undefined || wanted === treatment

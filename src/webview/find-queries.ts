@@ -158,7 +158,7 @@ function queryRow(view: FindView, form: QueryForm, text: string, index: number, 
         because === undefined
           ? nothing
           : html`<p class="because muted">
-            ${strings.because} “${because.quote}”
+            ${strings.because(because.quote)}
             ${because.isThere ? nothing : html`${stateIcon('doubtful')} ${strings.misquoted}`}
           </p>`
       }

@@ -201,7 +201,7 @@ export class FindTab extends LitElement {
           works.length === 0
             ? html`<p role="status">${queries.length === 0 ? strings.nothingChosen : strings.nothingFound}</p>`
             : html`
-              <p class="muted">${strings.rankedBy(rankedBy)}</p>
+              <p class="muted">${rankedBy}</p>
               ${this.#tools(listed.length, results, network === 'on')}
               ${
                 listed.length === 0

@@ -188,7 +188,7 @@ function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): 
       }
       ${row(strings.abstract, abstract ?? html`<span class="muted">${strings.noAbstract}</span>`)}
       ${versions.length < 2 ? nothing : row(strings.versions, html`<ul>${versions.map((version) => html`<li>${version}</li>`)}</ul>`)}
-      ${row(strings.knownBy, sources.join(', '))}
+      ${row(strings.knownBy, strings.sourceList(sources))}
     </dl>
     <div class="actions">
       ${addLink(work, 'plan', strings.addToPlan, work.isPlanned)}
@@ -226,7 +226,7 @@ function argumentList(said: readonly ShownArgument[]): TemplateResult {
             ${quotes.map(
               ({ quote, isThere }) => html`
                 <blockquote class="muted">
-                  “${quote}”${isThere ? nothing : html` ${stateIcon('doubtful')} ${strings.quoteMissing}`}
+                  ${strings.quoted(quote)}${isThere ? nothing : html` ${stateIcon('doubtful')} ${strings.quoteMissing}`}
                 </blockquote>
               `,
             )}

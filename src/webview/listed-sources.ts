@@ -1,5 +1,6 @@
 import type { SourceWork } from '../panel/view.ts';
 import { hasWords } from './has-words.ts';
+import { language } from './language.ts';
 
 /** Which works the list of sources can be narrowed to. */
 export const sourceFilters = ['all', 'cited', 'uncited', 'toCite', 'withoutAbstract', 'unsupported'] as const;
@@ -10,7 +11,7 @@ export const sourceOrders = ['author', 'year', 'title', 'timesCited'] as const;
 
 export type SourceOrder = (typeof sourceOrders)[number];
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 const filters: Readonly<Record<SourceFilter, (work: SourceWork) => boolean>> = {
   all: () => true,

@@ -133,7 +133,7 @@ export class NextList extends LitElement {
       <li class="finding" data-id=${id}>
         ${severityIcon(severity)}
         <button class="go" tabindex=${index} @click=${() => act('go', finding)}>
-          <span class="visually-hidden">${nextStrings.severities[severity]}: </span>${what}
+          <span class="visually-hidden">${nextStrings.severities[severity]} </span>${what}
         </button>
         <span class="excerpt muted">${excerpt.before}<mark>${excerpt.text}</mark>${excerpt.after}</span>
         <div class="actions">

@@ -49,7 +49,7 @@ export class OpenCards extends LitElement {
         <button aria-expanded=${isOpen} @click=${() => this.#toggle()}>
           ${stateIcon('notJudged')}
           <span
-            >${strings.states.notJudged}: <span class="muted">${cards.map(({ title }) => title).join(' · ')}</span></span
+            >${strings.theseNotJudged} <span class="muted">${cards.map(({ title }) => title).join(' · ')}</span></span
           >
           ${chevronIcon()}
         </button>

@@ -54,7 +54,7 @@ export function opinionButtons({ on, place, opinion, says }: DebatedVerdict): Te
         (said) => html`
           <button
             aria-pressed=${opinion === said}
-            aria-label=${`${strings.opinions[said]}: ${says}`}
+            aria-label=${strings.opinionsOf[said](says)}
             @click=${() => post({ type: 'giveOpinion', on, place, agrees: said === 'agrees' })}
           >${strings.opinions[said]}</button>
         `,

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../drafting/plan/plan.ts';
-import { closeIcon } from './icons.ts';
+import { chevronIcon, closeIcon } from './icons.ts';
 import './plan-add-work.ts';
 import { changeParagraph, changeSentence, identity, type PlannedSentencePlace } from './plan-edits.ts';
 import { addedSentence, focusNames, type PlanEdit, placedWork, remove } from './plan-moves.ts';
@@ -19,6 +19,8 @@ export class PlanParagraph extends LitElement {
     at: { attribute: false },
     total: { attribute: false },
     works: { attribute: false },
+    isOpen: { attribute: false },
+    toggle: { attribute: false },
     act: { attribute: false },
     adding: { state: true },
   };
@@ -29,6 +31,9 @@ export class PlanParagraph extends LitElement {
   declare total: number;
   /** All works that can be put into the plan, by their keys. */
   declare works: ReadonlyMap<string, PlanWork>;
+  declare isOpen: boolean;
+  /** Opens or closes the paragraph at a place. */
+  declare toggle: (at: number) => void;
   declare act: Act;
   /** The sentence that a work is being added to, by its identity. */
   declare private adding: number | undefined;
@@ -40,6 +45,11 @@ export class PlanParagraph extends LitElement {
   protected override render(): TemplateResult {
     const { at, paragraph } = this;
     const { topic, sentences } = paragraph;
+    const details = strings.paragraphHolds(
+      sentences.length,
+      worksIn(sentences),
+      this.isOpen ? undefined : paragraph.words,
+    );
     return html`
       <div class="paragraph-head">
         <button
@@ -65,8 +75,22 @@ export class PlanParagraph extends LitElement {
           title=${strings.removeParagraph(at)}
           @click=${() => this.act((plan) => remove(plan, { kind: 'paragraph', at }, this.#name))}
         >${closeIcon()}</button>
-        ${this.#budget()}
+        <button
+          class="quiet disclose"
+          aria-expanded=${this.isOpen}
+          aria-label=${strings.paragraphDetails(at, details)}
+          @click=${() => this.toggle(at)}
+        >${chevronIcon()}<span class="muted">${details}</span></button>
+        ${this.isOpen ? this.#budget() : nothing}
       </div>
+      ${this.isOpen ? this.#details() : nothing}
+    `;
+  }
+
+  #details(): TemplateResult {
+    const { at } = this;
+    const { sentences } = this.paragraph;
+    return html`
       <ol class="sentences" aria-label=${strings.sentences(at)}>
         ${repeat(sentences, identity, (sentence, place) => this.#sentence(sentence, { paragraph: at, sentence: place }))}
       </ol>
@@ -82,7 +106,7 @@ export class PlanParagraph extends LitElement {
   #budget(): TemplateResult {
     const { at, paragraph, total } = this;
     const { words, sentences } = paragraph;
-    const percent = words === undefined ? undefined : Math.round((100 * words) / total);
+    const share = words === undefined ? undefined : Math.round((100 * words) / total) / 100;
     return html`
       <div class="budget">
         <label>
@@ -98,7 +122,7 @@ export class PlanParagraph extends LitElement {
           ${strings.wordsUnit}
         </label>
         ${
-          words === undefined || percent === undefined
+          words === undefined || share === undefined
             ? nothing
             : html`
               <meter
@@ -106,11 +130,11 @@ export class PlanParagraph extends LitElement {
                 .max=${total}
                 .value=${words}
                 aria-label=${strings.shareLabel(at)}
-                aria-valuetext=${strings.share(percent)}
-                title=${strings.share(percent)}
+                aria-valuetext=${strings.share(share)}
+                title=${strings.share(share)}
               ></meter>
               <span class="muted share">
-                ${percent} %${sentences.length > 1 ? ` · ${strings.eachSentence(Math.round(words / sentences.length))}` : ''}
+                ${strings.percent(share)}${sentences.length > 1 ? ` · ${strings.eachSentence(Math.round(words / sentences.length))}` : ''}
               </span>
             `
         }
@@ -246,6 +270,10 @@ export class PlanParagraph extends LitElement {
     const purpose = purposes.find((one) => one === (target as HTMLSelectElement).value);
     if (purpose !== undefined) this.act((plan) => ({ plan: changeSentence(plan, place, { purpose }) }));
   }
+}
+
+function worksIn(sentences: readonly PlannedSentence[]): number {
+  return new Set(sentences.flatMap(({ keys }) => keys)).size;
 }
 
 customElements.define('situate-plan-paragraph', PlanParagraph);

@@ -63,6 +63,13 @@ export const planStyles = css`
     gap: 2px 8px;
     grid-column: 2 / -1;
   }
+  .disclose {
+    grid-column: 2 / -1;
+    justify-self: start;
+  }
+  .disclose .icon {
+    margin-inline-end: 4px;
+  }
   .words {
     width: 52px;
   }

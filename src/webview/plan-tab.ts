@@ -16,6 +16,7 @@ import { planKeyEdit } from './plan-keys.ts';
 import { addedParagraph, drop, focusNames, type PlanEdit } from './plan-moves.ts';
 import './plan-exchange.ts';
 import './plan-making.ts';
+import { OpenParagraphs } from './plan-open.ts';
 import './plan-palette.ts';
 import './plan-paragraph.ts';
 import type { PlanParagraph } from './plan-paragraph.ts';
@@ -55,6 +56,7 @@ export class PlanTab extends LitElement {
   #isPending = false;
   #timer: number | undefined;
   #works: ReadonlyMap<string, PlanWork> = new Map();
+  readonly #open = new OpenParagraphs();
   /** In a narrow view it would leave too little room for the outline. */
   #isPaletteOpen = recall('works of the plan', z.boolean(), window.innerWidth >= wide);
   readonly #drag = new PlanDrag((moved, at) => this.#act((plan) => drop(plan, moved, at, this.#name) ?? { plan }));
@@ -76,7 +78,9 @@ export class PlanTab extends LitElement {
     if (this.#main !== paper.main || this.#revision === undefined) {
       const kept = recall<KeptPlan | undefined>('plan', keptPlanSchema.optional(), undefined);
       this.#main = paper.main;
-      this.#take(beginEditing(view, paper.main, kept));
+      const edited = beginEditing(view, paper.main, kept);
+      this.#open.take(paper.main, edited.history.present);
+      this.#take(edited);
     } else if (view.revision > this.#revision) {
       this.#take(continueEditing(this.history, view));
       this.said = strings.replaced(this.history.present.paragraphs.length);
@@ -131,6 +135,7 @@ export class PlanTab extends LitElement {
       <div class="status">
         <div class="bar">
           <span class="totals">${strings.totals(plan.paragraphs.length, words, withoutBudget)}</span>
+          ${plan.paragraphs.length < 2 ? nothing : this.#toggleAll(plan)}
           <button class="quiet" ?disabled=${past.length === 0} @click=${this.#undo} aria-keyshortcuts="Control+Z">${strings.undo}</button>
           <button class="quiet" ?disabled=${future.length === 0} @click=${this.#redo} aria-keyshortcuts="Control+Y">${strings.redo}</button>
         </div>
@@ -166,6 +171,8 @@ export class PlanTab extends LitElement {
             .at=${at}
             .total=${total}
             .works=${this.#works}
+            .isOpen=${this.#open.isOpen(this.history.present, at)}
+            .toggle=${this.#toggleParagraph}
             .act=${this.#act}
           ></situate-plan-paragraph>
         `,
@@ -176,6 +183,23 @@ export class PlanTab extends LitElement {
         </vscode-button>
       </div>
     `;
+  }
+
+  #toggleAll(plan: Plan): TemplateResult {
+    const isOpen = [...plan.paragraphs.keys()].every((at) => this.#open.isOpen(plan, at));
+    return html`<button class="quiet" @click=${() => this.#openParagraphs(!isOpen)}>
+      ${isOpen ? strings.collapseAll : strings.expandAll}
+    </button>`;
+  }
+
+  readonly #toggleParagraph = (at: number): void => {
+    this.#openParagraphs(!this.#open.isOpen(this.history.present, at), [at]);
+  };
+
+  #openParagraphs(isOpen: boolean, places?: readonly number[]): void {
+    this.#open.choose(this.history.present, isOpen, places);
+    this.#keep();
+    this.requestUpdate();
   }
 
   #palette(works: readonly PlanWork[], plan: Plan): TemplateResult {
@@ -199,7 +223,10 @@ export class PlanTab extends LitElement {
     const { plan, focus, said, field } = edit(this.history.present);
     this.#change(record(this.history, plan, field));
     this.said = said ?? '';
-    if (focus !== undefined && focus !== '') void this.#focus(focus);
+    if (focus === undefined || focus === '') return;
+    const [, inside] = /^p(\d+)[-s]/.exec(focus) ?? [];
+    if (inside !== undefined) this.#openParagraphs(true, [Number(inside)]);
+    void this.#focus(focus);
   };
 
   #change(history: PlanHistory): void {
@@ -227,6 +254,7 @@ export class PlanTab extends LitElement {
       history: packHistory(this.history),
     };
     remember('plan', kept);
+    this.#open.keep(this.#main, this.history.present);
   }
 
   #sendLater(): void {

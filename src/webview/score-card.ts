@@ -43,6 +43,15 @@ export class ScoreCard extends LitElement {
         grid-column: 2 / -1;
         overflow-wrap: anywhere;
       }
+      @media (max-width: 240px) {
+        .head {
+          grid-template-columns: 16px minmax(0, 1fr) 16px;
+        }
+        .value {
+          grid-area: 2 / 2;
+          text-align: start;
+        }
+      }
       .outcome,
       .judge {
         font-size: 0.9em;

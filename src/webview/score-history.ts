@@ -9,8 +9,12 @@ type Score = RoundView['scores'][number];
 /** How many rounds the chart shows: the last ones. The table has all. */
 const roundsShown = 12;
 
+/** How high a bar of 100 % is, in pixels. */
+const height = 26;
+
 /**
- * How each value changed over the rounds: a small chart for each, its bars as high as the value where that is a number.
+ * How each value changed over the rounds: a small chart for each, with the states of all rounds. Values that are parts
+ * of a whole have bars too, all on the same scale from 0 to 100 %.
  */
 export class ScoreHistory extends ChartElement {
   static override readonly styles = [
@@ -18,7 +22,7 @@ export class ScoreHistory extends ChartElement {
     css`
       .multiples {
         display: grid;
-        gap: 10px 16px;
+        column-gap: 16px;
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       @media (min-width: 500px) {
@@ -32,9 +36,15 @@ export class ScoreHistory extends ChartElement {
         }
       }
       .title {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        overflow-wrap: anywhere;
+      }
+      .multiple {
+        display: grid;
+        grid-row: span 3;
+        grid-template-rows: subgrid;
+      }
+      .multiple > .rounds {
+        align-self: end;
       }
       .rounds {
         align-items: end;
@@ -49,13 +59,20 @@ export class ScoreHistory extends ChartElement {
         flex-direction: column;
         gap: 2px;
       }
-      .bar {
+      .track {
         align-self: stretch;
+        border-block: 1px solid var(--vscode-widget-border, var(--vscode-descriptionForeground));
+        display: flex;
+        flex-direction: column;
+        justify-content: end;
+      }
+      .bar {
         background: var(--vscode-charts-lines, var(--vscode-descriptionForeground));
         opacity: 0.6;
       }
       .values {
         font-variant-numeric: tabular-nums;
+        margin-bottom: 10px;
       }
       @media (forced-colors: active) {
         .bar {
@@ -81,7 +98,10 @@ export class ScoreHistory extends ChartElement {
 
   protected chart(): TemplateResult {
     const rounds = this.#scored().slice(-roundsShown);
-    return html`<div class="multiples">${(rounds.at(-1)?.scores ?? []).map((score) => multiple(score, rounds))}</div>`;
+    return html`
+      <div class="multiples">${(rounds.at(-1)?.scores ?? []).map((score) => multiple(score, rounds))}</div>
+      <p class="muted">${strings.historyScale}</p>
+    `;
   }
 
   protected table(): TemplateResult {
@@ -111,18 +131,17 @@ export class ScoreHistory extends ChartElement {
 }
 
 function multiple({ id, title }: Score, rounds: readonly RoundView[]): TemplateResult {
-  const scores = rounds.map(({ scores }) => scores.find((score) => score.id === id));
-  const highest = Math.max(...scores.map(height), Number.EPSILON);
+  const scores = rounds.map((round) => round.scores.find((score) => score.id === id));
   const first = scores[0]?.shown ?? '';
   const last = scores.at(-1)?.shown ?? '';
   return html`
-    <div role="img" aria-label="${title}: ${scores.map(saying).join('; ')}">
-      <p class="title" title=${title}>${title}</p>
+    <div class="multiple" role="img" aria-label="${title}: ${scores.map(saying).join('; ')}">
+      <p class="title">${title}</p>
       <div class="rounds">
         ${scores.map(
           (score, index) => html`
             <span class="round" title="${rounds[index]?.title ?? ''}: ${saying(score)}">
-              <span class="bar" .style=${`height: ${(26 * height(score)) / highest}px`}></span>
+              ${bar(score)}
               ${stateIcon(score?.state ?? 'notJudged')}
             </span>
           `,
@@ -133,14 +152,20 @@ function multiple({ id, title }: Score, rounds: readonly RoundView[]): TemplateR
   `;
 }
 
-/** How high the bar of a value is, against those of the other rounds. */
-function height(score: Score | undefined): number {
-  return typeof score?.value === 'number' ? Math.max(score.value, 0) : 0;
+/** The bar of a value that is a part of a whole. */
+function bar(score: Score | undefined): TemplateResult | typeof nothing {
+  if (score?.scale.kind !== 'share' || typeof score.value !== 'number') return nothing;
+  const share = Math.min(1, Math.max(0, score.value));
+  return html`<span class="track" .style=${`height: ${height + 2}px`}
+    ><span class="bar" .style=${`height: ${height * share}px`}></span
+  ></span>`;
 }
 
 function saying(score: Score | undefined): string {
   if (score === undefined) return strings.states.notJudged;
-  return score.shown === '' ? strings.states[score.state] : `${score.shown}, ${strings.states[score.state]}`;
+  return score.shown === ''
+    ? strings.states[score.state]
+    : strings.historyValue(score.shown, strings.states[score.state]);
 }
 
 customElements.define('situate-score-history', ScoreHistory);

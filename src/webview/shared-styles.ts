@@ -2,6 +2,13 @@ import { css } from 'lit';
 
 /** What every element of the panel looks like. Colours come from the theme alone. */
 export const sharedStyles = css`
+  vscode-button {
+    max-width: 100%;
+  }
+  /* A long name takes a second line where there is no room for one. */
+  vscode-button::part(base) {
+    white-space: normal;
+  }
   :host {
     box-sizing: border-box;
     color: var(--vscode-foreground);

@@ -34,7 +34,8 @@ export class SituatePanel extends LitElement {
         border-bottom: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
         display: flex;
         flex: none;
-        gap: 14px;
+        flex-wrap: wrap;
+        gap: 0 14px;
         padding: 0 16px;
       }
       [role='tab'] {

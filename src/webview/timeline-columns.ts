@@ -2,34 +2,46 @@ import type { ScoreView } from '../panel/view.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 
-/** A column of the timeline: the works of a year, or of all years before one. */
+/** A column of the timeline: the works of a year. */
 export interface TimelineColumn {
   readonly year: number;
-  /** Whether it includes all years up to that one. */
-  readonly isBefore: boolean;
   readonly cited: readonly TimelineWork[];
   readonly others: readonly TimelineWork[];
 }
 
-/**
- * The works by years, without a gap between the first and the last year. If that would be more columns than `most`, the
- * early years share the first one.
- */
-export function timelineColumns(works: readonly TimelineWork[], most: number): TimelineColumn[] {
-  if (works.length === 0) return [];
+/** The works by years, the latest last. */
+export interface TimelineYears {
+  /** Without a gap between the first and the last year. */
+  readonly columns: readonly TimelineColumn[];
+  /**
+   * All works from before the first of these years, `year` being the one before it; undefined if there are none. They
+   * are no column, as columns of one year and of many cannot be compared.
+   */
+  readonly early: TimelineColumn | undefined;
+}
+
+/** The works by years: no more than the `most` latest ones each by itself. */
+export function timelineYears(works: readonly TimelineWork[], most: number): TimelineYears {
+  if (works.length === 0) return { columns: [], early: undefined };
   const years = works.map(({ year }) => year);
   const last = Math.max(...years);
   const first = Math.max(Math.min(...years), last - most + 1);
-  const isCut = years.some((year) => year < first);
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const year = first + index;
-    const isBefore = isCut && index === 0;
-    const there = works.filter((work) => (isBefore ? work.year <= year : work.year === year));
-    return {
-      year,
-      isBefore,
-      cited: there.filter(({ isCited }) => isCited),
-      others: there.filter(({ isCited }) => !isCited),
-    };
-  });
+  const early = works.filter(({ year }) => year < first);
+  return {
+    columns: Array.from({ length: last - first + 1 }, (_, index) =>
+      column(
+        first + index,
+        works.filter(({ year }) => year === first + index),
+      ),
+    ),
+    early: early.length === 0 ? undefined : column(first - 1, early),
+  };
+}
+
+function column(year: number, works: readonly TimelineWork[]): TimelineColumn {
+  return {
+    year,
+    cited: works.filter(({ isCited }) => isCited),
+    others: works.filter(({ isCited }) => !isCited),
+  };
 }

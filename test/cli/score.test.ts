@@ -197,8 +197,8 @@ describe('situate score', () => {
     const { status, stdout, stderr } = await situate(['score', 'main.tex', '--no-model'], folderWith(files));
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
-    assert.match(stdout, /^- Hard constraints: \*\*failed\*\* \(.*2 failed.*\)$/m);
-    assert.match(stdout, /^\| Missing citations \| hard \| failed \| 1 of 2 works .* \| counting \|$/m);
+    assert.match(stdout, /^- Must fix: \*\*failed\*\* \(.*2 failed.*\)$/m);
+    assert.match(stdout, /^\| Missing citations \| must fix \| failed \| 1 of 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| missed \|$/m);
     assert.match(stdout, /^## Related Work \(main\.tex:4\)$/m);
@@ -288,7 +288,7 @@ describe('situate score', () => {
     assert.deepEqual(of('positioning'), [true, 1]);
     assert.deepEqual(of('positioningRatio'), [0.5, 0.6667]);
     const page = await situate(['score', 'main.tex', '--no-model'], folder);
-    assert.match(page.stdout, /^\| Positioned paragraphs \| soft \| failed \| .* \| 50 % \(67 % judged\) \| /m);
+    assert.match(page.stdout, /^\| Positioned paragraphs \| your target \| failed \| .* \| 50 % \(67 % judged\) \| /m);
   });
 
   it('wants files that are there', async () => {

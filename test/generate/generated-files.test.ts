@@ -8,7 +8,7 @@ import { GenerateError } from '../../scripts/generate/generate-error.ts';
 import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
 import { registrySources, rubricRegistry } from '../../scripts/generate/registry-sources.ts';
 import { assertCriteria } from '../../scripts/generate/rubric-files.ts';
-import { messageTemplates, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
+import { messageTemplates, pageTexts, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
 import type { Rubric } from '../../src/rubric/rubric.ts';
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { rules } from '../../src/rules/registry.ts';
@@ -143,6 +143,13 @@ describe('the strings to translate', () => {
   it('are written out, so that none is missing for translators', () => {
     assert.throws(() => messageTemplates('a.ts', "const messages = { one: 'One ' + what };"), GenerateError);
     assert.throws(() => messageTemplates('a.ts', 'const messages = { ...others };'), GenerateError);
+  });
+
+  it('are also what the page of the panel says, in each plural form', () => {
+    const source = `import { plural, text } from './language.ts';
+      const strings = { one: text('One {a}', { a }), two: (count: number) => plural(count, '1 two', '{count} twos') };`;
+    assert.deepEqual(pageTexts('a.ts', source), ['One {a}', '1 two', '{count} twos']);
+    assert.throws(() => pageTexts('a.ts', source.replace("'1 two'", 'one')), GenerateError);
   });
 
   it('hold everything that scores say', async () => {

@@ -8,7 +8,14 @@ import { type Difference, type DraftView, draftViewSchema } from '../../src/pane
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { keptScore } from '../drafting/rounds/kept-score.ts';
+import { readPaper } from '../project/read-paper.ts';
 import { formats, samplePaper } from './papers.ts';
+
+const paper = await readPaper({
+  'paper.md': '---\nbibliography: refs.bib\n---\n\n# Related Work\n\nNothing is known of this yet.\n',
+  'refs.bib':
+    '@misc{a, author = {Ada, A.}, year = 2001, title = {One}}\n@misc{b, author = {Bo, B.}, year = 2002, title = {Two}}',
+});
 
 function round(id: string, given: Partial<Round>): Round {
   const empty = { works: [], source: '', deviations: [], repaired: [], scores: [], feedback: [], worsened: [] };
@@ -21,7 +28,7 @@ function drafted(...rounds: Round[]): Drafting {
 
 function viewOf(drafting: Drafting, given: Partial<ShownDrafting> = {}): DraftView {
   return draftViewSchema.parse(
-    draftView({ drafting, shown: undefined, comparedWith: undefined, changes: [], ...given }, renderMessage),
+    draftView({ paper, drafting, shown: undefined, comparedWith: undefined, changes: [], ...given }, renderMessage),
   );
 }
 
@@ -168,10 +175,25 @@ describe('the tab “Draft”', () => {
     const rounds = [round('a', { source: 'Works say so [@a].' }), round('b', { source: 'Some works say so [@b].' })];
     const { shown, comparison } = viewOf(drafted(...rounds), { shown: 'b', comparedWith: 'a' });
     assert.deepEqual([shown, comparison?.with], ['b', 'a']);
-    assert.equal(written(comparison!.words, 'same', 'added'), 'Some works say so [@b].');
-    assert.match(written(comparison!.words, 'removed'), /\[@a\]/);
+    assert.equal(written(comparison!.words, 'same', 'added'), 'Some works say so (Bo, 2002).');
+    assert.match(written(comparison!.words, 'removed'), /Ada/);
     assert.equal(viewOf(drafted(...rounds), { shown: 'b', comparedWith: 'gone' }).comparison, undefined);
     assert.equal(viewOf(drafted(...rounds), { shown: 'gone', comparedWith: 'a' }).shown, undefined);
+  });
+
+  it('shows the text of the round as readers will see it', () => {
+    const rounds = [round('a', { source: 'One says so [@a].\n\n@b does not.' }), round('b', {})];
+    assert.deepEqual(viewOf(drafted(...rounds), { shown: 'a' }).printed, [
+      'One says so (Ada, 2001).',
+      'Bo (2002) does not.',
+    ]);
+    assert.equal(viewOf(drafted(...rounds), { shown: 'gone' }).printed, undefined);
+  });
+
+  it('compares sources where readers would see no difference', () => {
+    const rounds = [round('a', { source: 'One says so [@a].' }), round('b', { source: 'One *says* so [@a].' })];
+    const { comparison } = viewOf(drafted(...rounds), { shown: 'b', comparedWith: 'a' });
+    assert.match(written(comparison!.words, 'added'), /\*/);
   });
 
   for (const format of formats) {
@@ -182,7 +204,7 @@ describe('the tab “Draft”', () => {
       const draft = source.replace('needs no training and remains', 'needs no training at all and remains');
       assert.notEqual(draft, source);
       const changes = sectionChanges(paper, section!, draft);
-      const view = viewOf(drafted(round('a', { source: draft })), { shown: 'a', changes });
+      const view = viewOf(drafted(round('a', { source: draft })), { paper, shown: 'a', changes });
       const [change, ...others] = view.changes;
       assert.deepEqual([change?.kind, change?.sentences.length, others], ['replace', 1, []]);
       for (const { words } of [change!, ...change!.sentences]) {
@@ -192,6 +214,33 @@ describe('the tab “Draft”', () => {
       assert.deepEqual([change!.id, change!.sentences[0]!.id], [changes[0]!.id, changes[0]!.sentences[0]!.id]);
     });
   }
+
+  it('knows changes by their paragraphs in the draft, and those that go by their words', async () => {
+    const sample = await samplePaper('markdown');
+    const [section] = relatedWorkRoots(sample);
+    const [first, second, ...others] = sectionSource(sample, section).split('\n\n');
+    const draft = [`Roofs are new here. ${first}`, ...others, 'Nothing of this was in the paper before.'].join('\n\n');
+    const changes = sectionChanges(sample, section!, draft);
+    const view = viewOf(drafted(round('a', { source: draft })), { paper: sample, shown: 'a', changes });
+    assert.deepEqual(
+      view.changes.map(({ kind, name }) => [kind, typeof name === 'string' ? name.split(' ').length : name]),
+      [
+        ['replace', 0],
+        ['delete', 6],
+        ['insert', others.length + 1],
+      ],
+    );
+    assert.ok(second!.replace(/\s+/g, ' ').startsWith(String(view.changes[1]!.name).split(' ').slice(0, 2).join(' ')));
+    const without = viewOf(drafted(round('a', { source: draft })), {
+      paper: sample,
+      shown: 'a',
+      changes: changes.slice(1),
+    });
+    assert.deepEqual(
+      without.changes.map(({ name }) => name),
+      view.changes.slice(1).map(({ name }) => name),
+    );
+  });
 
   it('says why a change cannot be accepted', () => {
     const text = { kind: 'replace', before: 'One.', after: 'Two.', edits: [] } as const;

@@ -100,7 +100,7 @@ describe('what the tab “Find” shows', () => {
       { name: 'openalex', title: 'OpenAlex', host: 'api.openalex.org', state: 'failed', why: 'It is down.' },
     ]);
     assert.deepEqual(view.proposed.queries, [{ text: 'owls', because: { quote: 'Owls sing.', isThere: false } }]);
-    assert.equal(view.results?.rankedBy, 'by words and meaning, on this machine');
+    assert.equal(view.results?.rankedBy, 'Ordered by words and meaning, on this machine.');
     assert.equal(view.results.canFollowFurther, false);
   });
 

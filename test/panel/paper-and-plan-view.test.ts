@@ -50,16 +50,37 @@ describe('the tab “Plan”', () => {
   const kept = { plan: undefined, revision: 3, path: 'related-work.plan.md', problems: [] };
 
   for (const format of formats) {
-    it(`offers every work of the library in its order, in ${format}`, async () => {
+    it(`offers every work of the library in its order, but not the volume that one is in, in ${format}`, async () => {
       const paper = await samplePaper(format);
       const { works } = planViewSchema.parse(planView(kept, paper, renderMessage));
       assert.deepEqual(
         works.map(({ key }) => key),
-        [...new Set([...paper.library.entries()].map(({ key }) => key))],
+        [...new Set([...paper.library.entries()].map(({ key }) => key))].filter((key) => key !== 'emnlp2019'),
       );
       assert.equal(works.find(({ key }) => key === 'lewis2020retrieval')?.label, 'Lewis et al., 2020');
     });
   }
+
+  it('offers no volume that other works are in, unless it is cited or planned', async () => {
+    const library = `
+@inproceedings{part, author = {Ada, A.}, title = {One}, crossref = {whole}}
+@incollection{chapter, author = {Bo, B.}, title = {Two}, crossref = {book}}
+@proceedings{whole, title = {Proceedings of All}, year = 2001}
+@book{book, editor = {Cy, C.}, title = {A Book}, year = 2002}`;
+    const keys = async (text: string, planned: string[] = []): Promise<string[]> => {
+      const paper = await readPaper({
+        'paper.md': `---\nbibliography: a.bib\n---\n\n# Related Work\n\n${text}\n`,
+        'a.bib': library,
+      });
+      const planOf = {
+        paragraphs: [{ topic: '', sentences: [{ purpose: 'summary' as const, note: '', keys: planned }] }],
+      };
+      return planView({ ...kept, plan: planOf }, paper, renderMessage).works.map(({ key }) => key);
+    };
+    assert.deepEqual(await keys('One says so [@part].'), ['part', 'chapter']);
+    assert.deepEqual(await keys('A book says so [@book].'), ['part', 'chapter', 'book']);
+    assert.deepEqual(await keys('One says so [@part].', ['whole']), ['part', 'chapter', 'whole']);
+  });
 
   it('shows the plan as it is kept, and what could not be read of it', () => {
     const problems = [{ line: 4, message: message('“{what}” is no purpose.', { what: 'joke' }) }];

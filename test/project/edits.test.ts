@@ -139,3 +139,59 @@ for (const format of ['tex', 'md'] as const) {
     });
   });
 }
+
+describe('linting a paper again after any edits of a bibliography that is large enough to compare works', () => {
+  const topics = ['Bees Dance', 'Tides Rise', 'Glaciers Melt', 'Bridges Stand', 'Peas Inherit', 'Spectra Shine'];
+  const titles = topics.flatMap((topic) => [`How ${topic} in the Morning`, `Why ${topic}: Studies of Everything`]);
+  const entryOf = (number: number, title: string): string =>
+    `@article{work${number}, author = {Author${number % 5}, Ann}, title = {${title}}, abstract = {${title} is studied.}}\n`;
+  const title = fc.constantFrom(...titles, '', 'Dancing Bees and Melting Glaciers');
+  const edit = fc.record({
+    how: fc.constantFrom('retitle', 'retitle', 'retitle', 'remove', 'insert', 'swap', 'withhold'),
+    at: fc.nat({ max: titles.length - 1 }),
+    title,
+  });
+  const paper = [
+    '\\documentclass{article}\n\\begin{document}\n\\section{Related Work}\n',
+    'Most glaciers of the mountains melt in the morning \\cite{work0}. The tides of all oceans rise every day \\cite{work2}.',
+    'Dancing bees find their way to the flowers by the sun \\cite{work1, work7}.\n',
+    'Author3 looks at the spectra of distant stars in the morning \\cite{work3}. This shows how peas inherit their colours \\cite{work4}.\n',
+    '\\bibliography{refs}\n\\end{document}\n',
+  ].join('\n');
+
+  it('finds what linting it afresh finds', async () => {
+    let doubts = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (edits) => {
+        let entries = titles.map((one, at) => entryOf(at, one));
+        const sources = new Sources(
+          new MemoryFileSystem({ '/paper/main.tex': paper, '/paper/refs.bib': entries.join('') }),
+        );
+        let read = await loadPaper('/paper/main.tex', sources);
+        runToEnd(lintPaper(read, rules));
+        for (const { how, at, title: other } of edits) {
+          const place = at % entries.length;
+          const next = (place + 1) % entries.length;
+          const edited = {
+            retitle: () => entries.with(place, entryOf(at, other)),
+            remove: () => (entries.length > 1 ? entries.toSpliced(place, 1) : entries),
+            insert: () => entries.toSpliced(place, 0, entryOf(entries.length + 20, other)),
+            swap: () => entries.with(place, entries[next]!).with(next, entries[place]!),
+            withhold: () => entries.with(place, entries[place]!.replace(/, abstract = \{.*\}\}/, '}')),
+          };
+          entries = edited[how]();
+          const bib = entries.join('');
+          sources.setBuffer('/paper/refs.bib', bib);
+          read = await loadPaper('/paper/main.tex', sources, {}, read);
+          const again = said(runToEnd(lintPaper(read, rules)));
+          const files = { '/paper/main.tex': paper, '/paper/refs.bib': bib };
+          const afresh = await loadPaper('/paper/main.tex', new Sources(new MemoryFileSystem(files)));
+          assert.deepEqual(again, said(runToEnd(lintPaper(afresh, rules))));
+          doubts += again.filter((one) => (one as unknown[])[0] === 'incoherent-citation').length;
+        }
+      }),
+      { numRuns: 25 },
+    );
+    assert.ok(doubts > 0, 'no citation was doubted, so nothing was compared');
+  });
+});

@@ -23,7 +23,7 @@ describe('the report of a paper', () => {
     const lines = writeMarkdown(scoreReport(await scoredPaper(bad)));
     const headings = lines.filter((line) => line.startsWith('#'));
     assert.deepEqual(headings.slice(0, 3), ['# Related work of main.md', '## Verdict', '## What to do']);
-    assert.ok(lines.some((line) => line.startsWith('- Hard constraints: **failed** (')));
+    assert.ok(lines.some((line) => line.startsWith('- Must fix: **failed** (')));
     assert.ok(
       lines.some((line) => /^1\. .*main\.md:9 .*gone/.test(line)),
       lines.join('\n'),

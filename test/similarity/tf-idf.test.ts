@@ -58,8 +58,30 @@ describe('texts by their words', () => {
         const inCommon = [...texts.keys()].filter((at) => texts[at]!.some((term) => sentence.includes(term)));
         assert.deepEqual([...index.inCommon(sentence).positions], inCommon);
         assert.deepEqual(
-          texts.map((_, at) => index.similarity(at, sentence)),
+          texts.map((_, at) => index.similarity(at, countTerms(sentence))),
           [...all],
+        );
+      }),
+    );
+  });
+
+  it('are alike after some of them changed as if they had always been there', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, fc.array(words))), words, (texts, sentence) => {
+        let counted = texts.map(([first]) => countTerms(first));
+        let index = TfIdf.of(counted);
+        for (const [position, [, versions]] of texts.entries()) {
+          for (const version of versions) {
+            counted = counted.with(position, countTerms(version));
+            index = index.changed(counted, [position]);
+          }
+        }
+        const afresh = TfIdf.of(counted);
+        assert.deepEqual(index.inCommon(sentence), afresh.inCommon(sentence));
+        assert.deepEqual(
+          counted.map((_, at) => index.similarity(at, countTerms(sentence))),
+          counted.map((_, at) => afresh.similarity(at, countTerms(sentence))),
         );
       }),
     );

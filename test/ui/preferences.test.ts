@@ -119,7 +119,7 @@ describe('what an author thinks and prefers, in a window', function () {
       .first()
       .waitFor({ timeout: 60_000 });
     await panel.done();
-    await part.getByRole('checkbox', { name: 'Show by your weights too' }).check();
+    await part.getByRole('checkbox', { name: 'Also show the means by your weights' }).check();
     await part.getByText(/^Learnt from 12 comparisons/).waitFor();
     assert.match(await part.locator('.weighted').first().innerText(), /of 5 ± \d\.\d/);
     await panel.pictureOf('panel-discipline-dark', part);

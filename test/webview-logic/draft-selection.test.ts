@@ -13,7 +13,8 @@ const change = (id: string, ...sentences: string[]): ChangeView => ({
   id,
   kind: 'replace',
   words: [],
-  sentences: sentences.map((sentence) => ({ id: sentence, words: [] })),
+  name: 0,
+  sentences: sentences.map((sentence) => ({ id: sentence, kind: 'replace', words: [] })),
 });
 
 const first = change('a', 'a1', 'a2');

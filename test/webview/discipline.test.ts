@@ -50,10 +50,7 @@ for (const width of [300, 510]) {
       const part = page.locator('situate-discipline-scores');
       const aspects = part.locator('situate-discipline-aspect');
       assert.equal(await aspects.count(), 11);
-      await part
-        .getByText('on content, such judges hardly agreed with experts (SurveyLens, table 9)')
-        .first()
-        .waitFor();
+      await part.getByText('such judges hardly agreed with experts on content (SurveyLens, Table 9)').first().waitFor();
       const synthesis = part.getByRole('button', { name: /^Synthesis and integration/ });
       const brief = (await synthesis.innerText()).split('\n').map((line) => line.trim());
       assert.deepEqual(
@@ -82,11 +79,11 @@ for (const width of [300, 510]) {
       const { page } = panel();
       const part = page.locator('situate-discipline-scores');
       assert.equal(await part.locator('.weighted').count(), 0);
-      const box = part.getByRole('checkbox', { name: 'Show by your weights too' });
+      const box = part.getByRole('checkbox', { name: 'Also show the means by your weights' });
       assert.equal(await box.isChecked(), false);
       await box.focus();
       await page.keyboard.press('Space');
-      await part.getByText(/^Learnt from 12 comparisons of scored drafts\. .* with the standard error/).waitFor();
+      await part.getByText(/^Learnt from 12 comparisons of scored drafts\. .* Its standard error/).waitFor();
       const shown = await part
         .locator('.component')
         .evaluateAll((components) =>
@@ -114,7 +111,10 @@ for (const width of [300, 510]) {
       delete unlearnt.weights;
       for (const component of unlearnt.components) delete component.weighted;
       await panel().show(withDiscipline(unlearnt));
-      assert.equal(await panel().page.getByRole('checkbox', { name: 'Show by your weights too' }).count(), 0);
+      assert.equal(
+        await panel().page.getByRole('checkbox', { name: 'Also show the means by your weights' }).count(),
+        0,
+      );
     });
 
     it('say what reviewers look for before anybody judged by them', async () => {
@@ -129,7 +129,7 @@ for (const width of [300, 510]) {
       }
       await panel().show({ score: { ...sampleView.score, discipline: { ...unjudged, isOutdated: true } } });
       const { page } = panel();
-      await page.getByText('You changed the section since it was judged.').waitFor();
+      await page.getByText('You have changed the section since it was judged.').waitFor();
       await page.getByRole('button', { name: /^Scope and relevance/ }).click();
       await page.getByText('Whether the text says which species each study is about.').waitFor();
     });

@@ -37,7 +37,7 @@ describe('the tab Draft', () => {
     assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
     assert.match(
       await rounds.nth(1).innerText(),
-      /5 passed, 2 failed, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/,
+      /5 passed, 2 failed, 1 open · 6,750 tokens\s+not made current; worse: Citations that lead nowhere$/,
     );
     await rounds.nth(1).click();
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
@@ -52,13 +52,16 @@ describe('the tab Draft', () => {
     await panel.load();
     await panel.show(sampleView);
     await button('Improve').click();
+    await box('Judge with the language model').uncheck();
+    await button('Improve').click();
     await choice('How to write the draft').selectOption('citations');
     await button('Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3 },
-        { type: 'draft', strategy: 'citations' },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: false },
+        { type: 'draft', strategy: 'citations', judges: false },
       ],
     );
   });
@@ -78,7 +81,7 @@ describe('the tab Draft', () => {
     assert.equal(await shown(), 'in each paragraph');
   });
 
-  it('shows the text of a round as its source, with its deviations by word and what was repaired folded away', async () => {
+  it('shows the text of a round as readers will see it and, when asked to, as its source, with its deviations by word and what was repaired folded away', async () => {
     const [, second, third] = draft.rounds;
     assert.ok(second && third);
     const repaired = {
@@ -88,6 +91,14 @@ describe('the tab Draft', () => {
     } as const;
     const round = { ...second, deviations: [...second.deviations, repaired] };
     await panel.show({ draft: { ...draft, rounds: [round, third], shown: round.id } });
+    assert.match(
+      await tab.locator('p.prose').nth(0).innerText(),
+      /hear more every year \(Castell, 2019; Kowal, 2022\)/,
+    );
+    await button('Source').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await button('Source').getAttribute('aria-pressed'), 'true');
+    assert.equal(await tab.locator('p.prose').count(), 0);
     assert.equal(await tab.locator('p.source').count(), 2);
     assert.match(
       await tab.locator('p.source').nth(0).innerText(),
@@ -99,9 +110,11 @@ describe('the tab Draft', () => {
     assert.ok(await tab.getByText('Paragraph 1 left out').isVisible());
     await button('Restore This Round').click();
     await button('Open Diff').click();
+    await button('Judge This Round').click();
     assert.deepEqual(await panel.posted(), [
       { type: 'restoreRound', round: 'round-2' },
       { type: 'openDiff', round: 'round-2' },
+      { type: 'judgeRound', round: 'round-2' },
     ]);
   });
 
@@ -215,6 +228,32 @@ describe('the tab Draft', () => {
     assert.ok(await button('Accept Selected (0)').isDisabled());
   });
 
+  it('keeps the names of changes when others are accepted, and says of what goes that it is removed', async () => {
+    const gone = (id: string) => ({
+      id,
+      kind: 'delete' as const,
+      words: [{ kind: 'removed' as const, text: 'Birds.' }],
+    });
+    const removal = { ...gone('change-3'), name: 'Birds are loud. …', sentences: [] };
+    const [first, second] = draft.changes;
+    const shortened = { ...first!, sentences: [gone('change-1-3')] };
+    await panel.show({ draft: { ...draft, changes: [shortened, second!, removal] } });
+    await button('Remove sentence 1 of paragraph 1').click();
+    await panel.show({ draft: { ...draft, changes: [second!, removal] } });
+    assert.ok(await tab.getByRole('article', { name: 'Paragraph 2, new' }).isVisible());
+    await button('Accept paragraph 2').click();
+    await panel.show({ draft: { ...draft, changes: [removal] } });
+    await button('Remove paragraph “Birds are loud. …”').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await button('Remove paragraph “Birds are loud. …”').innerText(), 'Remove Paragraph');
+    const round = 'round-3';
+    assert.deepEqual(await panel.posted(), [
+      { type: 'apply', round, changes: ['change-1-3'] },
+      { type: 'apply', round, changes: ['change-2'] },
+      { type: 'apply', round, changes: ['change-3'] },
+    ]);
+  });
+
   it('marks what was added and removed by more than colour', async () => {
     await tab.getByText('The whole paragraph').click();
     const lines = await tab
@@ -275,10 +314,18 @@ describe('the tab Draft', () => {
     await writing(90);
     assert.equal(await log.evaluate(({ scrollTop }) => scrollTop), 40);
     assert.ok(await button('Draft').isDisabled());
-    await button('Stop').click();
+    assert.ok(await button('Improve').isDisabled());
+    await panel.page.getByRole('button', { name: 'Stop', exact: true }).click();
     await panel.show({ working: null });
     assert.equal(await log.count(), 0);
     assert.deepEqual(await panel.posted(), [{ type: 'stop' }]);
+  });
+
+  it('does not say that there are no drafts while the first one is written', async () => {
+    await panel.show({ draft: { rounds: [], changes: [] }, working: { what: 'Writing a draft', tokens: 0 } });
+    assert.equal(await tab.getByText('There are no drafts yet.').count(), 0);
+    await panel.show({ working: null });
+    assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
   });
 
   it('says what needs a language model, and where to begin without rounds', async () => {

@@ -62,7 +62,7 @@ for (const width of [300, 510]) {
     it('says why something is not aligned, and takes another exemplar', async () => {
       const { page } = panel();
       await page.getByText('The exemplar has none of these.').waitFor();
-      await page.getByRole('button', { name: 'Choose another…' }).click();
+      await page.getByRole('button', { name: 'Choose Another…' }).click();
       assert.deepEqual(await panel().posted(), [{ type: 'chooseExemplar' }]);
     });
 

@@ -64,7 +64,9 @@ for (const width of [300, 510]) {
 
     it('says which server gets what where the corpus is on one', async () => {
       const tab = await open({ ...alone, sources: [{ ...corpus, host: 'db.example.org:5432' }] });
-      await tab.getByText('What they mean goes to db.example.org:5432 as numbers, not as text.').waitFor();
+      await tab
+        .getByText('What your text means goes to db.example.org:5432 as numbers; the text itself does not.')
+        .waitFor();
       await tab.getByText('Sends these 3 queries to db.example.org:5432.').waitFor();
     });
 
@@ -78,7 +80,7 @@ for (const width of [300, 510]) {
       const tab = await open(sampleFind);
       await tab.getByRole('button', { name: /^OwletNet/ }).click();
       const details = await tab.locator('.details').innerText();
-      assert.match(details, /Speaks for it\s+(?:\S\s*)?Page 3\s+The network is pruned[^]*Page 7/);
+      assert.match(details, /Pages that speak for it\s+(?:\S\s*)?Page 3\s+The network is pruned[^]*Page 7/);
     });
 
     it('leads to a corpus where there is none, and says where it has no work that is new', async () => {

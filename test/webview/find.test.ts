@@ -37,8 +37,10 @@ describe('the tab “Find”', () => {
     await query(3).fill('  solar sensors ');
     await tab.getByRole('checkbox', { name: 'Crossref' }).uncheck();
     await tab.getByRole('checkbox', { name: 'Semantic Scholar' }).uncheck();
-    await tab.getByLabel('Appeared until').fill('2023-05-31');
-    await tab.getByText('Sends these 3 queries to api.openalex.org, export.arxiv.org. Nothing else leaves').waitFor();
+    await tab.getByLabel('Published until').fill('2023-05-31');
+    await tab
+      .getByText('Sends these 3 queries to api.openalex.org and export.arxiv.org. Nothing else leaves')
+      .waitFor();
     await tab.getByRole('button', { name: 'Search' }).click();
     assert.deepEqual(await panel().posted(), [
       {
@@ -80,7 +82,7 @@ describe('the tab “Find”', () => {
 
   it('asks for other proposals, and shows the sentences that justify those of a model', async () => {
     await tab.getByText('Follows from “Four bits are enough to tell a warbler from the wind.”').waitFor();
-    await tab.getByText('the model quoted this, but the text does not have it').waitFor();
+    await tab.getByText('the model quoted this, but it is not in the text').waitFor();
     await tab.getByRole('button', { name: 'Propose Again' }).click();
     await tab.getByRole('button', { name: 'Have the Model Propose' }).click();
     assert.deepEqual(await panel().posted(), [
@@ -94,7 +96,7 @@ describe('the tab “Find”', () => {
     await panel().show({ find: { ...sampleFind, claim: { text: 'Owls sing at night.', place } } });
     await tab.getByRole('button', { name: 'Owls sing at night.' }).click();
     await tab.getByRole('button', { name: 'Propose Again' }).click();
-    await tab.getByRole('button', { name: 'Look for the Whole Paper' }).click();
+    await tab.getByRole('button', { name: 'Search for the Whole Paper' }).click();
     assert.deepEqual(await panel().posted(), [
       { type: 'reveal', place },
       { type: 'proposeQueries', from: 'claim' },

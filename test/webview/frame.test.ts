@@ -143,7 +143,7 @@ describe('the panel', () => {
     assert.equal(await abstract.inputValue(), 'Features learned from forests');
     await panel().openTab('score');
     await page.getByText('Cite them where they fit, or take them off the list.').waitFor();
-    await page.getByRole('table', { name: 'The share of the words that each cited work gets' }).waitFor();
+    await page.getByRole('table', { name: 'Share of the words that each cited work gets' }).waitFor();
     await waitFor('the place to be there again', () =>
       page.locator('#panel-score').evaluate((element) => element.scrollTop === 300),
     );

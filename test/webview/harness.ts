@@ -13,6 +13,9 @@ export interface PanelPageOptions {
   readonly theme?: ThemeName;
   readonly width?: number;
   readonly height?: number;
+  /** English, without translations, where nothing else is said. */
+  readonly language?: string;
+  readonly translations?: Readonly<Record<string, string>>;
 }
 
 /** The parts of a message `show`. */
@@ -73,7 +76,8 @@ export class PanelPage {
     page.on('pageerror', (error) => this.problems.push(String(error)));
   }
 
-  static async open({ theme = 'dark', width = 320, height = 800 }: PanelPageOptions = {}): Promise<PanelPage> {
+  static async open(options: PanelPageOptions = {}): Promise<PanelPage> {
+    const { theme = 'dark', width = 320, height = 800 } = options;
     const context = await (await openBrowser()).newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.route(`${address}/**`, async (route) => {
@@ -83,7 +87,7 @@ export class PanelPage {
           ? ['text/css', themeSheet(theme)]
           : pathname === '/panel.js'
             ? ['text/javascript', readFileSync(join(root, 'dist/webview/panel.js'), 'utf8')]
-            : ['text/html', pageSource(theme)];
+            : ['text/html', pageSource(theme, options)];
       await route.fulfill({ contentType, body });
     });
     await page.addInitScript({ content: fakeHost });
@@ -170,10 +174,10 @@ export class PanelPage {
   }
 }
 
-function pageSource(theme: ThemeName): string {
+function pageSource(theme: ThemeName, { language = 'en', translations = {} }: PanelPageOptions): string {
   const policy = `default-src 'none'; script-src 'nonce-sample'; style-src ${address}; font-src ${address}`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -183,6 +187,7 @@ function pageSource(theme: ThemeName): string {
 </head>
 <body class="${themes[theme].kind}">
 <situate-panel></situate-panel>
+<script type="application/json" id="translations">${JSON.stringify(translations)}</script>
 <script type="module" nonce="sample" src="/panel.js"></script>
 </body>
 </html>

@@ -121,7 +121,7 @@ describe('what to do next', () => {
   });
 
   it('says that there are several ways to fix something', async () => {
-    await items().last().getByRole('button', { name: 'Fix, in one of 2 ways' }).waitFor();
+    await items().last().getByRole('button', { name: 'Fix: choose one of 2 ways' }).waitFor();
     assert.deepEqual((await items().last().getByRole('button').allInnerTexts()).slice(1, 4), ['Why', 'Fix…', 'Ignore']);
   });
 

@@ -254,7 +254,7 @@ describe('the tab Plan', () => {
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },
       { type: 'makePlan', from: 'model' },
-      { type: 'draft', strategy: 'sentences' },
+      { type: 'draft', strategy: 'sentences', judges: true },
     ]);
   });
 
@@ -308,6 +308,7 @@ describe('the tab Plan', () => {
       })),
     }));
     await panel.show({ plan: { ...sampleView.plan, plan: { paragraphs }, works: all, revision: 2 } });
+    await button('Expand All').click();
     await panel.page.evaluate(`
       window.rendered = [];
       const { prototype } = customElements.get('situate-plan-paragraph');
@@ -320,5 +321,42 @@ describe('the tab Plan', () => {
     await button('Move or remove paragraph 41').focus();
     await panel.page.keyboard.press('Alt+ArrowUp');
     assert.deepEqual(await panel.page.evaluate('[...new Set(window.rendered)].sort()'), [39, 40]);
+  });
+
+  it('shows the first paragraphs of a long plan open, by keyboard the others, and remembers which after a reload', async () => {
+    const first = sampleView.plan.plan.paragraphs[0]!;
+    const paragraphs = Array.from({ length: 27 }, (_, at) => ({ ...first, topic: `Topic ${at + 1}`, words: 100 }));
+    const view = { ...sampleView, plan: { ...sampleView.plan, revision: 9, plan: { paragraphs } } };
+    await panel.show({ plan: view.plan });
+    const open = () =>
+      tab
+        .locator('.disclose')
+        .evaluateAll((buttons) =>
+          buttons.flatMap((one, at) => (one.getAttribute('aria-expanded') === 'true' ? [at + 1] : [])),
+        );
+    assert.deepEqual(await open(), [1, 2, 3]);
+    assert.equal(await tab.locator('.sentences').count(), 3);
+    const details = button(/, paragraph 20$/);
+    assert.equal((await details.innerText()).trim(), '4 sentences · 3 works · 100 words');
+    await details.focus();
+    await panel.page.keyboard.press('Enter');
+    await button(/, paragraph 1$/).focus();
+    await panel.page.keyboard.press('Space');
+    assert.deepEqual(await open(), [2, 3, 20]);
+    await button('Move or remove paragraph 20').focus();
+    await panel.page.keyboard.press('Alt+ArrowDown');
+    assert.deepEqual(await open(), [2, 3, 21]);
+    await panel.page.setViewportSize({ width: 300, height: 900 });
+    await panel.screenshot('plan-collapsed-300');
+    await panel.load();
+    await panel.show(view);
+    assert.deepEqual(await open(), [2, 3, 21]);
+    await button('Expand All').click();
+    assert.equal((await open()).length, 27);
+    await button('Collapse All').click();
+    assert.deepEqual(await open(), []);
+    await button('Add Paragraph').click();
+    assert.deepEqual(await open(), [28]);
+    assert.equal(await panel.focused(), 'input Topic of paragraph 28');
   });
 });

@@ -147,7 +147,7 @@ export const sampleFind = {
     revision: 1,
     queries: ['bird song recognition sensors'],
     ranking: 'machine',
-    rankedBy: 'by words and meaning, on this machine',
+    rankedBy: 'Ordered by words and meaning, on this machine.',
     canFollowFurther: false,
     works: [
       found,

@@ -447,6 +447,10 @@ export const sampleView = {
     rounds,
     current: 'round-3',
     shown: 'round-3',
+    printed: [
+      'Recognisers of bird song hear more every year (Castell, 2019; Kowal, 2022), and Abara and Lind (2016) were among the first who had them listen for whole nights.',
+      'Small devices hear less (Gale et al., 2021). None of them tells the author what it missed.',
+    ],
     preferences: {
       pairs: 12,
       next: { first: 'round-1', second: 'round-3' },
@@ -461,6 +465,7 @@ export const sampleView = {
       {
         id: 'change-1',
         kind: 'replace',
+        name: 0,
         words: [
           { kind: 'same', text: 'Recognisers of bird song hear more ' },
           { kind: 'removed', text: 'and more' },
@@ -469,15 +474,22 @@ export const sampleView = {
         sentences: [
           {
             id: 'change-1-1',
+            kind: 'replace',
             words: [
               { kind: 'same', text: 'Recognisers of bird song hear more ' },
               { kind: 'added', text: 'every year' },
             ],
           },
-          { id: 'change-1-2', words: [{ kind: 'added', text: 'Ours listens where the bird is.' }] },
+          { id: 'change-1-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours listens where the bird is.' }] },
         ],
       },
-      { id: 'change-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours lasts a winter.' }], sentences: [] },
+      {
+        id: 'change-2',
+        kind: 'insert',
+        name: 1,
+        words: [{ kind: 'added', text: 'Ours lasts a winter.' }],
+        sentences: [],
+      },
     ],
   },
   sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitFor } from '../polling.ts';
 import { largeView, sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -138,7 +139,7 @@ describe('the scores', () => {
     const chart = page.locator('situate-emphasis-chart');
     await chart
       .getByRole('button', {
-        name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned; planned: discussed$/,
+        name: /^Jansen et al., 2022 2 % of the words, mentioned; target: 8 % ?mentioned; planned: discussed$/,
       })
       .click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
@@ -167,7 +168,7 @@ describe('the scores', () => {
     );
     await timeline.getByRole('button', { name: 'Petrov and Sand, 2023' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.timeline[15]?.place }]);
-    await timeline.getByText('1 work without a year not shown').waitFor();
+    await timeline.getByText('Not shown: 1 work without a year').waitFor();
   });
 
   it('shows how each value went over the rounds', async () => {
@@ -180,9 +181,9 @@ describe('the scores', () => {
     const { page } = panel();
     const tables: [chart: string, caption: string, rows: number][] = [
       ['Where the section positions the paper', 'Related Work', 12],
-      ['Emphasis', 'The share of the words that each cited work gets', 15],
-      ['Citation timeline', 'The number of works from each year', 9],
-      ['History of scores', 'The scores of each round', 3],
+      ['Emphasis', 'Share of the words that each cited work gets', 15],
+      ['Citation timeline', 'Number of works from each year', 9],
+      ['History of scores', 'Scores of each round', 3],
     ];
     for (const [chart, caption, rows] of tables) {
       const toggle = page.getByRole('button', { name: `${chart}: show as a table` });
@@ -204,14 +205,50 @@ describe('the scores', () => {
     assert.deepEqual(await panel().accessibilityProblems(), []);
   });
 
-  it('keeps the early years of a large library in one column', async () => {
+  it('counts the early years of a large library apart, and lists their works', async () => {
     const { score } = largeView();
     const timeline = score.timeline.map((work, index) => ({ ...work, year: index === 0 ? 1905 : work.year }));
     await panel().show({ score: { ...score, timeline } });
-    const early = timeline.filter(({ year }) => year < 1996);
+    const early = timeline.filter(({ year }) => year < 1995);
     const cited = early.filter(({ isCited }) => isCited).length;
-    const name = `before 1996: ${cited} cited, ${early.length - cited} only in the library`;
-    await panel().page.getByRole('button', { name }).waitFor();
-    assert.equal(await panel().page.locator('situate-citation-timeline .column').count(), 30);
+    const chart = panel().page.locator('situate-citation-timeline');
+    assert.equal(await chart.locator('.column').count(), 30);
+    await chart
+      .getByRole('button', { name: `before 1995: ${cited} cited, ${early.length - cited} only in the library` })
+      .click();
+    assert.equal(await chart.locator('.works li').count(), early.length);
+  });
+
+  it('has the newest years in sight, in a narrow side bar too', async () => {
+    const { score } = largeView();
+    const { page } = panel();
+    const newest = page.locator('situate-citation-timeline .column').last();
+    const isInSight = async (): Promise<boolean> =>
+      newest.evaluate((column) => {
+        const box = column.parentElement!.getBoundingClientRect();
+        const { left, right } = column.getBoundingClientRect();
+        return left >= box.left && right <= box.right;
+      });
+    for (const width of [300, 510]) {
+      await page.setViewportSize({ width, height: 900 });
+      await panel().show({ score });
+      await waitFor('the newest year', isInSight);
+    }
+    await panel().openTab('plan');
+    await panel().openTab('score');
+    await waitFor('the newest year', isInSight);
+    await newest.scrollIntoViewIfNeeded();
+    await panel().screenshot('timeline-510');
+  });
+
+  it('draws every history on the same scale, from 0 to 100 %', async () => {
+    const bars = panel().page.locator('situate-score-history .bar');
+    const shares = await bars.evaluateAll((all) =>
+      all.map((bar) => bar.getBoundingClientRect().height / (bar.parentElement as HTMLElement).clientHeight),
+    );
+    assert.deepEqual(
+      shares.map((share) => share.toFixed(2)),
+      ['0.82', '0.88', '0.95', '0.25', '0.50', '0.75', '0.50', '0.75', '0.75'],
+    );
   });
 });

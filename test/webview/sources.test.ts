@@ -133,19 +133,19 @@ describe('the tab “Sources”', () => {
   });
 
   it('says by what the works cited are known, and asks to fetch more or to check them', async () => {
-    await tab.getByText('Of 15 works cited, 11 are known by abstract, 1 by introduction, 4 by title alone.').waitFor();
-    await tab.getByRole('button', { name: 'Fetch what is known' }).click();
-    await tab.getByRole('button', { name: 'Check references' }).click();
+    await tab.getByText('15 works cited. Known by abstract: 11, by introduction: 1, by title alone: 4.').waitFor();
+    await tab.getByRole('button', { name: 'Fetch What Is Known' }).click();
+    await tab.getByRole('button', { name: 'Check References' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'fetchEvidence' }, { type: 'checkReferences' }]);
   });
 
   it('offers nothing that needs the network while scholarly sources are off, but to turn them on', async () => {
     const { evidence, works } = sampleView.sources;
     await panel().show({ sources: { works: [...works], evidence: { ...evidence, network: 'off' } } });
-    await tab.getByRole('button', { name: 'Turn on scholarly sources…' }).click();
+    await tab.getByRole('button', { name: 'Turn On Scholarly sources…' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'turnOnNetwork' }]);
-    assert.equal(await tab.getByRole('button', { name: 'Fetch what is known' }).count(), 0);
-    assert.equal(await tab.getByRole('button', { name: 'Check references' }).count(), 0);
+    assert.equal(await tab.getByRole('button', { name: 'Fetch What Is Known' }).count(), 0);
+    assert.equal(await tab.getByRole('button', { name: 'Check References' }).count(), 0);
   });
 
   it('says so where there is no bibliography', async () => {

@@ -34,4 +34,6 @@ export interface ParagraphChange extends SectionChange {
    * as a whole.
    */
   readonly sentences: readonly SectionChange[];
+  /** The number of the paragraph in the draft, from 0; absent if it goes, or if it is more than one paragraph. */
+  readonly paragraph?: number;
 }

@@ -59,7 +59,8 @@ class SectionRevision {
     let above: SectionParagraph | undefined;
     for (const [own, written] of [...pairs, [this.#paragraphs.length, this.#drafts.length] as const]) {
       while (j < written) {
-        changes.push(this.#insert(this.#drafts[j++]!, above));
+        changes.push({ ...this.#insert(this.#drafts[j]!, above), paragraph: j });
+        j++;
       }
       while (i < own) {
         const paragraph = this.#paragraphs[i++]!;
@@ -67,10 +68,11 @@ class SectionRevision {
         changes.push(...(paragraph.isProse ? [this.#delete(paragraph)] : []));
       }
       above = this.#paragraphs[i++];
-      const draft = this.#drafts[j++];
+      const draft = this.#drafts[j];
       if (above !== undefined && draft !== undefined && !this.#isSame(above, draft)) {
-        changes.push(this.#replace(above, draft));
+        changes.push({ ...this.#replace(above, draft), paragraph: j });
       }
+      j++;
     }
     return changes;
   }

@@ -3,7 +3,7 @@ import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from
 import { withWords } from '../plan/plan-budget.ts';
 import { gistOf } from './gist.ts';
 import { groupWorks } from './group-works.ts';
-import { topicsAmong } from './topic-words.ts';
+import { topicsAmong } from './topic-phrases.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
 /** What a plan by topics should be like. */

@@ -122,6 +122,12 @@ export async function scoredIfPossible(
   }
 }
 
+/** What was sent and received since the meter said `before`. */
+export function usageSince(before: Usage, { usage }: Pick<UsageMeter, 'usage'>): NonNullable<Round['usage']> {
+  const { calls, input, output } = usage;
+  return { calls: calls - before.calls, input: input - before.input, output: output - before.output };
+}
+
 /** What is known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
   Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened' | 'advice' | 'bestOf'>>;
@@ -135,11 +141,10 @@ export function roundOf(
   before: Usage,
 ): Round {
   const positioning = wantedPositioning(request.paper, request);
-  const { calls, input, output } = meter.usage;
   return {
     id: nextRoundId(drafting),
     made: now().toISOString(),
-    usage: { calls: calls - before.calls, input: input - before.input, output: output - before.output },
+    usage: usageSince(before, meter),
     ...(positioning !== undefined && { positioning }),
     // The section as it stands was not written after the plan: that it should follow it is something to ask for.
     ...(request.plan !== undefined && parts.kind !== 'section' && { plan: request.plan }),

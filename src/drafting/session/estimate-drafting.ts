@@ -16,8 +16,9 @@ export interface DraftingEstimate {
   readonly tokens: number;
 }
 
-/** That, with how many of the works that may be cited are known by title alone. */
+/** That, with the part of it that judging takes, and how many of the works that may be cited are known by title alone. */
 export interface AnnouncedDrafting extends DraftingEstimate {
+  readonly judging: DraftingEstimate;
   readonly known: KnownByTitle;
 }
 
@@ -74,13 +75,26 @@ export async function estimateDrafting(
       calls: asked,
       tokens: asked * (instructions + mostPoints * tokensPerPoint),
     }),
-    times(revisions + 1, judges === undefined ? nothing : await judging(request, context, judges)),
   ];
-  const cost = parts.reduce(
+  const judging = times(
+    revisions + 1,
+    judges === undefined ? nothing : await estimateJudging(request, expectedText(context), judges),
+  );
+  const cost = [...parts, judging].reduce(
     (sum, part) => ({ calls: sum.calls + part.calls, tokens: sum.tokens + part.tokens }),
     nothing,
   );
-  return { ...cost, known: knownByTitle(context.works) };
+  return { ...cost, judging, known: knownByTitle(context.works) };
+}
+
+/** Estimates what judging a text that is there already will send. */
+export async function estimateScoring(
+  request: DraftRequest,
+  text: string,
+  judges: RelatedWorkJudges,
+): Promise<AnnouncedDrafting> {
+  const judging = await estimateJudging(request, text, judges);
+  return { ...judging, judging, known: knownByTitle(draftContext(request).works) };
 }
 
 const nothing: DraftingEstimate = { calls: 0, tokens: 0 };
@@ -121,18 +135,23 @@ function firstText(
   }
 }
 
-/** The cost of judging a text that cites each of the works in a sentence of usual length. */
-async function judging(
-  request: DraftRequest,
-  { forms, works }: DraftContext,
-  judges: RelatedWorkJudges,
-): Promise<DraftingEstimate> {
+/** A text that cites each of the works in a sentence of usual length. */
+function expectedText({ forms, works }: DraftContext): string {
   const sentence = `This ${'many words of a sentence '.repeat(5)}`;
   const written = works.map(({ key }, index) => {
     const gap = index > 0 && index % worksPerParagraph === 0 ? '\n\n' : ' ';
     return `${gap}${sentence}${forms.parenthetical([key])}.`;
   });
-  const paper = await draftedPaper(request.paper, request.section, written.join('').trim());
+  return written.join('').trim();
+}
+
+/** The cost of judging a text in place of the section. */
+async function estimateJudging(
+  request: DraftRequest,
+  text: string,
+  judges: RelatedWorkJudges,
+): Promise<DraftingEstimate> {
+  const paper = await draftedPaper(request.paper, request.section, text);
   return relatedWorkRequests(relatedWorkQuestions(paper), judges).reduce(
     (sum, { requests, votes }) => ({
       calls: sum.calls + votes * requests.length,

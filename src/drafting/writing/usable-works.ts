@@ -5,6 +5,7 @@ import type { Section } from '../../manuscript/model.ts';
 import { citedAs, citedEntriesOf } from '../../project/cited-as.ts';
 import { withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
+import { parentKeys } from '../../project/parent-entries.ts';
 import { worksToCite } from '../../project/works-to-cite.ts';
 
 /**
@@ -83,7 +84,7 @@ function byDefault(paper: Paper, section: Section | undefined, all: ReadonlyMap<
 }
 
 function worksByThemselves({ library }: Paper, all: ReadonlyMap<string, CitedWork>): string[] {
-  const parents = new Set([...library.entries()].flatMap((entry) => library.parents(entry).map(({ key }) => key)));
+  const parents = parentKeys(library);
   return [...all.values()].filter(({ key, title }) => title !== '' && !parents.has(key)).map(({ key }) => key);
 }
 

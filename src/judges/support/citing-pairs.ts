@@ -34,7 +34,8 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   const at = sentence.paragraph.sentences.indexOf(sentence);
   let questions = bySentence.get(at);
   if (questions === undefined) {
-    questions = ask(paper, sentence);
+    const library = libraryWorks(paper);
+    questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
     bySentence.set(at, questions);
   }
   const places = citedKeys(sentence);
@@ -61,7 +62,36 @@ const questionsOf = memoize(
   (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
 );
 
-function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
+/** What is asked about a citation, whatever else could be cited. */
+type Asked = Omit<SupportQuestion, 'library'>;
+
+function askedOf(paper: Paper, sentence: Sentence, at: number): readonly Asked[] {
+  const bySentence = askedInParagraph(sentence.paragraph.prose, paper, sentence.paragraph);
+  let asked = bySentence.get(at);
+  if (asked === undefined) {
+    asked = ask(paper, sentence);
+    bySentence.set(at, asked);
+  }
+  return asked;
+}
+
+/** The same by the places of sentences, kept as long as nothing changes that is known of what the paragraph cites. */
+const askedInParagraph = memoize(
+  (_prose: Prose, _paper: Paper, _paragraph: Sentence['paragraph']) => new Map<number, readonly Asked[]>(),
+  (_prose, paper, { citations }) => [
+    ownNamesOf(paper),
+    ...citations.flatMap(({ keys }) =>
+      keys.flatMap(({ key }) => {
+        const entry = citedAs(paper, key);
+        return entry !== undefined && 'content' in entry
+          ? [workOfEntry(paper, entry), paper.library.complete(entry).content]
+          : [undefined, undefined];
+      }),
+    ),
+  ],
+);
+
+function ask(paper: Paper, sentence: Sentence): Asked[] {
   const source = textOf(paper, sentence.paragraph.file) ?? '';
   const keys = new Map<CitedWork, string>();
   for (const { cited } of citedKeys(sentence)) {
@@ -74,7 +104,6 @@ function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
   const inParagraph = new Set(
     citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
   );
-  const library = libraryWorks(paper);
   const namesOf = (key: string): string => namesOfWork(paper, key);
   const text = citingText(sentence, source, namesOf);
   const context = contextOf(paper, sentence, namesOf);
@@ -85,7 +114,6 @@ function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
     cited: work,
     citedBeside: [...keys.keys()].filter((other) => other !== work),
     citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
-    library,
   }));
 }
 

@@ -1,14 +1,16 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
-import { countTerms } from '../../similarity/term-counts.ts';
+import { countTerms, type TermCounts } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
 import { runToEnd, type Task } from '../../task/task.ts';
-import { recognisableNames } from './author-names.ts';
+import { WorkIndex } from './work-index.ts';
 
 /** After how many works preparing them pauses. */
 const worksBetweenPauses = 20;
+/** If an edit changes more works than these, all are prepared again. */
+const mostChanged = 50;
 
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
@@ -19,39 +21,52 @@ export class ComparableWorks {
   /** In the order of the library. */
   readonly works: readonly CitedWork[];
   readonly tfIdf: TfIdf;
-  readonly #positions = new Map<CitedWork, number>();
-  /** For each work the number of its title, which it shares with its duplicates. */
-  readonly #titles: Int32Array;
-  /** How many works have each title. */
-  readonly #duplicates: number[] = [];
-  readonly #positionsByName = new Map<string, number[]>();
+  readonly #index: WorkIndex;
 
-  private constructor(by: ComparedBy, works: readonly CitedWork[], tfIdf: TfIdf) {
+  private constructor(by: ComparedBy, works: readonly CitedWork[], tfIdf: TfIdf, index: WorkIndex) {
     this.by = by;
     this.works = works;
     this.tfIdf = tfIdf;
-    this.#titles = new Int32Array(works.length);
+    this.#index = index;
   }
 
   /** The comparable works of a library, with pauses. */
   static *build(library: readonly CitedWork[], by: ComparedBy): Task<ComparableWorks> {
     const works = library.filter((work) => isComparable(work, by));
-    const counts = by === 'title' ? titleCounts : bothCounts;
     for (const [position, work] of works.entries()) {
-      counts(work);
+      countsBy[by](work);
       if (position % worksBetweenPauses === 0) {
         yield;
       }
     }
-    const built = new ComparableWorks(by, works, yield* TfIdf.build(works.map(counts)));
-    const numbers = new Map<string, number>();
-    for (const [position, work] of works.entries()) {
-      built.#add(work, position, numbers);
-      if (position % worksBetweenPauses === 0) {
-        yield;
+    const tfIdf = yield* TfIdf.build(works.map(countsBy[by]));
+    return new ComparableWorks(by, works, tfIdf, yield* WorkIndex.build(works));
+  }
+
+  /**
+   * The comparable works of another version of the library, if it has as many, most of them the same and in their
+   * places; only what depends on the others is made again.
+   */
+  changed(library: readonly CitedWork[]): ComparableWorks | undefined {
+    const works = library.filter((work) => isComparable(work, this.by));
+    if (works.length !== this.works.length) {
+      return undefined;
+    }
+    const changed: number[] = [];
+    for (let position = 0; position < works.length && changed.length <= mostChanged; position++) {
+      if (works[position] !== this.works[position]) {
+        changed.push(position);
       }
     }
-    return built;
+    if (changed.length > mostChanged) {
+      return undefined;
+    }
+    return new ComparableWorks(
+      this.by,
+      works,
+      this.tfIdf.changed(works.map(countsBy[this.by]), changed),
+      this.#index.changed(this.works, works, changed),
+    );
   }
 
   get size(): number {
@@ -60,7 +75,8 @@ export class ComparableWorks {
 
   /** Where a work stands among `works`; undefined if it is not among them. */
   position(work: CitedWork): number | undefined {
-    return this.#positions.get(work);
+    const position = this.#index.position(work);
+    return position !== undefined && this.works[position] === work ? position : undefined;
   }
 
   /** Where works stand among `works`. Those that are not among them are left out. */
@@ -70,51 +86,45 @@ export class ComparableWorks {
 
   /** The works of which an author has this family name. */
   positionsNamed(name: string): readonly number[] {
-    return this.#positionsByName.get(name) ?? [];
+    return this.#index.named(name);
   }
 
   /** A number that the work at a position shares with its duplicates, those of the same title, and with no others. */
   title(position: number): number {
-    return this.#titles[position]!;
+    return this.#index.title(position);
   }
 
   /** How many works have the title with this number. */
   withTitle(title: number): number {
-    return this.#duplicates[title]!;
+    return this.#index.withTitle(title);
   }
 
   /** How alike the work at a position is to the title of another one, by words. */
   likeness(other: number, position: number): number {
-    return this.tfIdf.similarity(position, titleTerms(this.works[other]!));
-  }
-
-  #add(work: CitedWork, position: number, numbers: Map<string, number>): void {
-    this.#positions.set(work, position);
-    const title = work.identity.titleKey || work.key;
-    const number = numbers.get(title) ?? numbers.size;
-    numbers.set(title, number);
-    this.#titles[position] = number;
-    this.#duplicates[number] = (this.#duplicates[number] ?? 0) + 1;
-    for (const name of recognisableNames(work)) {
-      const positions = this.#positionsByName.get(name);
-      if (positions === undefined) {
-        this.#positionsByName.set(name, [position]);
-      } else {
-        positions.push(position);
-      }
-    }
+    return this.tfIdf.similarity(position, countsBy.title(this.works[other]!));
   }
 }
 
 /** By library, as long as it stays the same. */
 const comparable = memoize((_: readonly CitedWork[]) => new Map<ComparedBy, ComparableWorks>());
 
-/** Prepares the works of a library for comparison, with pauses. Afterwards `comparableWorks` has them at once. */
-export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
+/** The latest ones of all versions of a library. */
+const latestOf = memoize((_lineage: object) => new Map<ComparedBy, ComparableWorks>());
+
+/**
+ * Prepares the works of a library for comparison, with pauses. Afterwards `comparableWorks` has them at once.
+ * @param lineage what all versions of the library share: they are made from those of the version before
+ */
+export function* prepareWorks(library: readonly CitedWork[], lineage: object): Task<void> {
+  const latest = latestOf(lineage);
   for (const by of ['title', 'abstract'] as const) {
-    if (!comparable(library).has(by)) {
-      comparable(library).set(by, yield* ComparableWorks.build(library, by));
+    let works = comparable(library).get(by);
+    if (works === undefined) {
+      works = latest.get(by)?.changed(library) ?? (yield* ComparableWorks.build(library, by));
+      comparable(library).set(by, works);
+      yield;
     }
+    latest.set(by, works);
   }
 }
 
@@ -132,10 +142,13 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
   return by === 'title' ? title !== '' : abstract !== undefined;
 }
 
-// Kept as long as the work stays the same: an edit of a bibliography changes one of them.
-const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
-const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
-/** The words of a title count twice beside those of an abstract. */
-const bothCounts = memoize((work: CitedWork) =>
-  countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
-);
+/** The terms of the title of a work, kept as long as it stays the same: an edit of a bibliography changes one of them. */
+export const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
+
+const countsBy: Readonly<Record<ComparedBy, (work: CitedWork) => TermCounts>> = {
+  title: memoize((work: CitedWork) => countTerms(titleTerms(work))),
+  // The words of a title count twice beside those of an abstract.
+  abstract: memoize((work: CitedWork) =>
+    countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
+  ),
+};

@@ -4,7 +4,7 @@ import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import { type ComparableWorks, comparableWorks } from './comparable-works.ts';
 import type { ComparedSentence } from './features.ts';
-import { plainSentence } from './plain-sentence.ts';
+import { plainTextOf } from './plain-sentence.ts';
 import { SentenceFit } from './sentence-fit.ts';
 import type { SupportQuestion } from './support-judge.ts';
 import { WorkVectors } from './work-vectors.ts';
@@ -34,7 +34,7 @@ export class ComparedLibrary {
    * wanted then.
    */
   compare({ sentence, cited, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
-    const text = plainSentence(sentence.text);
+    const text = plainTextOf(sentence);
     const beside = this.works.positionsOf(citedBeside);
     const nearby = this.works.positionsOf(citedNearby);
     const hasCited = this.#workVectors?.has([...this.works.positionsOf([cited]), ...beside, ...nearby]) ?? true;

@@ -2,16 +2,18 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
+import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
 import { isEnglish } from '../../text/language.ts';
 import type { JudgedHere } from '../judged-by.ts';
 import { closestWorks } from './closest-works.ts';
+import { titleTerms } from './comparable-works.ts';
 import { ComparedLibrary, compareAlone } from './compared-library.ts';
 import { evidenceFor } from './evidence-quotes.ts';
 import { type ComparedSentence, featuresOf } from './features.ts';
 import { probability } from './logistic.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
-import { plainSentence } from './plain-sentence.ts';
+import { plainTextOf } from './plain-sentence.ts';
 import type { EvidenceQuote, Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
 
 /** With fewer other works it is not clear what sets one apart. */
@@ -59,9 +61,7 @@ export class JudgedLibrary {
 
   /** Whether a verdict may be a doubt: sentence and work say enough, and there are works to compare with. */
   mayDoubt({ sentence, cited }: SupportQuestion): boolean {
-    return (
-      !this.#isAlone(cited) && isToldEnough(cited, this.#comparedBy(cited)) && saysEnough(plainSentence(sentence.text))
-    );
+    return !this.#isAlone(cited) && isToldEnough(cited, this.#comparedBy(cited)) && sentenceSaysEnough(sentence);
   }
 
   #judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
@@ -75,7 +75,7 @@ export class JudgedLibrary {
     const model = this.#models[judge];
     const position = compared.works.position(question.cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
-    const verdict = verdictOn(question.cited, compared, score, model.threshold, isAlone);
+    const verdict = verdictOn(question, compared, score, model.threshold, isAlone);
     // Somebody will want to know what a doubt rests on.
     if (verdict === 'unsupported' && [this.#evidence(question), this.#closest(question)].includes(undefined)) {
       return undefined;
@@ -110,7 +110,7 @@ export class JudgedLibrary {
 
   /** Undefined if vectors are missing, which are wanted then. */
   #evidence({ cited, sentence }: SupportQuestion): EvidenceQuote[] | undefined {
-    return evidenceFor(cited, plainSentence(sentence.text), this.#vectors);
+    return evidenceFor(cited, plainTextOf(sentence), this.#vectors);
   }
 
   /** Undefined if vectors are missing, which are wanted then. */
@@ -143,8 +143,8 @@ export class JudgedLibrary {
 }
 
 function verdictOn(
-  cited: CitedWork,
-  { text, works }: ComparedSentence,
+  { sentence, cited }: SupportQuestion,
+  { works }: ComparedSentence,
   score: number,
   threshold: number,
   isAlone: boolean,
@@ -153,7 +153,7 @@ function verdictOn(
     // Without others to compare with, a low score is no reason to doubt.
     return score > undecided ? 'supported' : 'unclear';
   }
-  return !saysEnough(text) || !isToldEnough(cited, works.by)
+  return !sentenceSaysEnough(sentence) || !isToldEnough(cited, works.by)
     ? 'unclear'
     : score < threshold
       ? 'unsupported'
@@ -165,9 +165,12 @@ export function saysEnough(text: string): boolean {
   return termsOf(text).length >= fewestTerms && isEnglish(text);
 }
 
+/** The same of a sentence of a question, kept with it. */
+const sentenceSaysEnough = memoize((sentence: SupportQuestion['sentence']) => saysEnough(plainTextOf(sentence)));
+
 /** Whether what a work is compared by says enough of it. */
-export function isToldEnough({ title }: CitedWork, by: ComparedBy): boolean {
-  return by === 'abstract' || termsOf(title).length >= fewestTitleTerms;
+export function isToldEnough(work: CitedWork, by: ComparedBy): boolean {
+  return by === 'abstract' || titleTerms(work).length >= fewestTitleTerms;
 }
 
 function keysOf(works: readonly CitedWork[]): string[] {

@@ -1,4 +1,6 @@
+import { memoize } from '../../task/memoize.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
+import type { SupportQuestion } from './support-judge.ts';
 
 const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
 
@@ -11,3 +13,6 @@ export function plainSentence(text: string): string {
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim();
 }
+
+/** The same of a sentence of a question, kept with it. */
+export const plainTextOf = memoize(({ text }: SupportQuestion['sentence']) => plainSentence(text));

@@ -10,7 +10,7 @@ import { ownNamesOf } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import { isEnglish } from '../../text/language.ts';
-import { namesAuthor } from './named-authors.ts';
+import { namesAuthor, possibleNames } from './named-authors.ts';
 
 /**
  * Whether something other than the words that a sentence and a work share shows why the one cites the other, or why
@@ -23,7 +23,7 @@ export function isEvidentlyCited(paper: Paper, sentence: Sentence, { key, cited,
   return (
     isCitedBeside(sentence, key) ||
     isInOtherLanguage(cited, entry) ||
-    namesAuthor(said, surnamesOf(paper, entry)) ||
+    namesAuthor(namesBeside(sentence), surnamesOf(paper, entry)) ||
     namesSystem(said, cited, library) ||
     isOnOwnResults(paper, sentence)
   );
@@ -50,29 +50,39 @@ function withSubject(sentence: Sentence): string {
   return before === undefined ? text : `${before.text} ${text}`;
 }
 
+/** The possible names in a sentence and in what its subject refers to, kept with it. */
+const namesBeside = memoize((sentence: Sentence) => possibleNames(withSubject(sentence)));
+
 function surnamesOf({ library }: Paper, entry: Entry | undefined): string[] {
   const names = entry === undefined ? [] : authors(library.complete(entry)).names;
   return names.map(({ family, literal }) => literal || family);
 }
 
 /** Only sentences in English are judged, so a work in English is what they can be compared with. */
-function isInOtherLanguage({ title, abstract = '' }: CitedWork, entry: Entry | undefined): boolean {
+function isInOtherLanguage(work: CitedWork, entry: Entry | undefined): boolean {
   const { values } = entry?.content ?? { values: new Map<string, string>() };
   const stated = values.get('langid') ?? values.get('language') ?? '';
   const isStatedOther = stated !== '' && !/^(?:en\b|eng|american|british|usenglish|ukenglish)/i.test(stated);
-  return (
-    isStatedOther || !isEnglish(`${title}. ${abstract}`) || /[^\P{L}\p{Script=Latin}\p{Script=Greek}]/u.test(title)
-  );
+  return isStatedOther || isWrittenInOther(work);
 }
+
+const isWrittenInOther = memoize(
+  ({ title, abstract = '' }: CitedWork) =>
+    !isEnglish(`${title}. ${abstract}`) || /[^\P{L}\p{Script=Latin}\p{Script=Greek}]/u.test(title),
+);
 
 /** More works than these with a name in their title share a term and no system. */
 const mostWithName = 2;
 
 /** Whether a text has a name that a title gives to a system: "Rolodex: Works by Purpose", "Tuning T5xl". */
-function namesSystem(text: string, { title }: CitedWork, library: readonly CitedWork[]): boolean {
+function namesSystem(text: string, work: CitedWork, library: readonly CitedWork[]): boolean {
+  // Words are looked for only where the letters are: that takes much longer.
+  const names = [...namesOfWork(work)].filter((name) => text.includes(name));
+  if (names.length === 0) {
+    return false;
+  }
   const words = new Set(text.match(wordPattern));
-  const counts = namesInTitles(library);
-  return namesIn(title).some((name) => words.has(name) && (counts.get(name) ?? 0) <= mostWithName);
+  return names.some((name) => words.has(name) && (namesInTitles(library).get(name) ?? 0) <= mostWithName);
 }
 
 const wordPattern = /\p{L}[\p{L}\p{N}]*(?:[-+.]\p{N}*[\p{L}\p{N}]+)*/gu;

@@ -2,7 +2,7 @@ import type { Entry } from '../../bibliography/entry.ts';
 import type { Library } from '../../bibliography/library.ts';
 import type { Judges } from '../../judges/judges.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type SourceName, sourceTitles } from '../../retrieval/sources/source-name.ts';
+import { sourceNames as allSources, type SourceName, sourceTitles } from '../../retrieval/sources/source-name.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { memoize } from '../../task/memoize.ts';
@@ -69,7 +69,10 @@ const lookThrough = memoize(
   (_, verifications) => [verifications, verifications.revision],
 );
 
-/** What people call some sources, in a list. */
+/** What people call some sources, in a list. Its order does not depend on which of them answered first. */
 export function sourceNames(sources: readonly SourceName[]): string {
-  return sources.map((source) => sourceTitles[source]).join(', ');
+  return allSources
+    .filter((source) => sources.includes(source))
+    .map((source) => sourceTitles[source])
+    .join(', ');
 }

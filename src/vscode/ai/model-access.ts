@@ -38,6 +38,8 @@ export interface Cost {
   readonly models: readonly ChatModel[];
   /** The works that it is about, and those of them that are known by title alone. */
   readonly known?: KnownByTitle;
+  /** The part of it that judging takes, where texts are both written and judged. */
+  readonly judging?: { readonly calls: number; readonly tokens: number };
 }
 
 /**
@@ -118,7 +120,7 @@ export class ModelAccess implements vscode.Disposable {
    * Asks before a command sends more tokens than the author wants to send without a question. Resolves to whether it
    * may continue.
    */
-  async confirmCost({ calls, tokens, models, known = { works: 0, byTitle: 0 } }: Cost): Promise<boolean> {
+  async confirmCost({ calls, tokens, models, known = { works: 0, byTitle: 0 }, judging }: Cost): Promise<boolean> {
     if (tokens <= confirmAboveTokens()) {
       return true;
     }
@@ -128,6 +130,12 @@ export class ModelAccess implements vscode.Disposable {
     return this.#options.prompter.confirm({
       message: aiStrings.costQuestion(calls, tokens),
       detail: [
+        ...(judging === undefined || judging.calls === 0 || judging.calls === calls
+          ? []
+          : [
+              aiStrings.costOfWriting(calls - judging.calls, tokens - judging.tokens),
+              aiStrings.costOfJudging(judging.calls, judging.tokens),
+            ]),
         aiStrings.costDetail(places.join(', ')),
         ...(known.byTitle > 0 ? [aiStrings.knownByTitle(known.byTitle, known.works)] : []),
       ].join('\n'),

@@ -39,6 +39,21 @@ export const aiStrings = {
     calls === 1
       ? l10n.t('Send 1 request with about {0} tokens?', groupDigits(tokens))
       : l10n.t('Send up to {0} requests with about {1} tokens?', groupDigits(calls), groupDigits(tokens)),
+  costOfWriting: (calls: number, tokens: number) =>
+    calls === 1
+      ? l10n.t('Writing takes 1 request with about {0} tokens.', groupDigits(tokens))
+      : l10n.t('Writing takes up to {0} requests with about {1} tokens.', groupDigits(calls), groupDigits(tokens)),
+  costOfJudging: (calls: number, tokens: number) =>
+    calls === 1
+      ? l10n.t(
+          'Judging takes 1 request with about {0} tokens. You can leave it out, and ask for it later.',
+          groupDigits(tokens),
+        )
+      : l10n.t(
+          'Judging takes up to {0} requests with about {1} tokens. You can leave it out, and ask for it later.',
+          groupDigits(calls),
+          groupDigits(tokens),
+        ),
   knownByTitle: (byTitle: number, works: number) =>
     l10n.t(
       'Works known by title alone: {0} of {1}. The model cannot judge what they say: add an abstract to their entries, or in the panel under “Sources”.',

@@ -7,6 +7,7 @@ import type { Embedder } from '../../similarity/embedder.ts';
 import { Consent } from '../access/consent.ts';
 import { settingText, usersSetting } from '../access/users-setting.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { isThere } from '../is-there.ts';
 import { gatedSource } from '../network/gated-source.ts';
 import { usesLocalModel } from '../settings.ts';
 import { corpusConsent } from './corpus-consent.ts';
@@ -104,14 +105,7 @@ export class CorpusAccess implements vscode.Disposable {
   /** Looks whether there is a corpus. */
   async look(): Promise<void> {
     const { place } = this;
-    const isThere =
-      place.kind === 'server'
-        ? vscode.workspace.isTrusted
-        : await vscode.workspace.fs.stat(vscode.Uri.file(place.folder)).then(
-            () => true,
-            () => false,
-          );
-    this.#isThere = isThere;
+    this.#isThere = place.kind === 'server' ? vscode.workspace.isTrusted : await isThere(vscode.Uri.file(place.folder));
     this.#onDidChange.fire();
   }
 

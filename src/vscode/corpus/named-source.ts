@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isThere } from '../is-there.ts';
 
 /** How the author names a source of the corpus: the last part of a path. Other names stay as they are. */
 export function shortNameOf(source: string): string {
@@ -8,11 +9,5 @@ export function shortNameOf(source: string): string {
 /** Whether a source is a file or a folder that is there. */
 export async function isOnThisMachine(source: string): Promise<boolean> {
   const isPath = /^(?:[\\/]|[a-z]:[\\/])/i.test(source);
-  return (
-    isPath &&
-    (await vscode.workspace.fs.stat(vscode.Uri.file(source)).then(
-      () => true,
-      () => false,
-    ))
-  );
+  return isPath && (await isThere(vscode.Uri.file(source)));
 }

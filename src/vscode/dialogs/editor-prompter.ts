@@ -95,11 +95,11 @@ export const editorPrompter: Prompter = {
     return vscode.window.showSaveDialog({ title, saveLabel: action, defaultUri: proposed, filters });
   },
 
-  async chooseFiles({ title, action, kind, filters }) {
+  async chooseFiles({ title, action, kind, isSingle = false, filters }) {
     const chosen = await vscode.window.showOpenDialog({
       title,
       openLabel: action,
-      canSelectMany: true,
+      canSelectMany: !isSingle,
       canSelectFiles: kind === 'files',
       canSelectFolders: kind === 'folders',
       ...(filters && { filters }),

@@ -60,6 +60,8 @@ export interface SaveQuestion extends Pick<FileQuestion, 'title' | 'action' | 'f
 /** Files or folders to be chosen: not both at once, as Windows and Linux have no dialogue for that. */
 export interface FilesQuestion extends Pick<FileQuestion, 'title' | 'action'> {
   readonly kind: 'files' | 'folders';
+  /** Whether no more than one can be chosen. */
+  readonly isSingle?: boolean;
   readonly filters?: FileQuestion['filters'];
 }
 

@@ -9,10 +9,13 @@ import { type Paper, textOf } from '../../project/paper.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { FileEdit } from '../../text/location.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import { columnFor } from '../show-place.ts';
+import { strings } from '../strings.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 import { showDiff } from './drafted-files.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
+import type { PanelWork } from './panel-work.ts';
 
 /**
  * Puts changes of a round into the section: one step that can be undone. The section may have changed since the author
@@ -41,11 +44,84 @@ export async function applyChanges(
   const isApplied =
     (await areAsRead(read, edits)) && (await vscode.workspace.applyEdit(await workspaceEdit([{ read, edits }])));
   if (isApplied) {
-    work.say(panelStrings.applied(wanted === 'all' ? all.length : wanted.length));
+    const changed = await changedDocuments(read, edits);
+    sayApplied(work, wanted === 'all' ? all.length : wanted.length, changed);
+    await showFirst(changed);
   } else {
     work.complain(panelStrings.notApplied());
   }
   update();
+}
+
+/** A document after edits. */
+interface ChangedDocument {
+  readonly document: vscode.TextDocument;
+  readonly after: string;
+  /** What was changed: the new range, and what was there before; in the order of the text. */
+  readonly changes: readonly { readonly start: number; readonly end: number; readonly before: string }[];
+}
+
+/** The documents as edits made them; without those of which the editor made something else. */
+async function changedDocuments({ paper, files }: ReadPaper, edits: readonly FileEdit[]): Promise<ChangedDocument[]> {
+  const documents: ChangedDocument[] = [];
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const document = await vscode.workspace.openTextDocument(files.uriOf(file));
+    const own = edits.filter((edit) => edit.file === file).sort((a, b) => a.range.start - b.range.start);
+    const text = textOf(paper, file) ?? '';
+    const after = document.getText();
+    let shift = 0;
+    const changes = own.map(({ range, newText }) => {
+      const start = range.start + shift;
+      shift += newText.length - (range.end - range.start);
+      return { start, end: start + newText.length, before: text.slice(range.start, range.end) };
+    });
+    if (after === applyEdits(text, own)) {
+      documents.push({ document, after, changes });
+    }
+  }
+  return documents;
+}
+
+/** Says what was changed, and offers to take it back, for as long as the text is what it was made. */
+function sayApplied(work: PanelWork, count: number, changed: readonly ChangedDocument[]): void {
+  const isAsChanged = (): boolean => changed.every(({ document, after }) => document.getText() === after);
+  const undo = async (): Promise<void> => {
+    const edit = new vscode.WorkspaceEdit();
+    for (const { document, changes } of changed) {
+      for (const { start, end, before } of changes) {
+        edit.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), before);
+      }
+    }
+    if (!(isAsChanged() && (await vscode.workspace.applyEdit(edit)))) {
+      work.complain(panelStrings.notApplied());
+    }
+  };
+  work.say(panelStrings.applied(count), changed.length === 0 ? [] : [{ label: strings.undo(), act: undo }], (end) =>
+    vscode.workspace.onDidChangeTextDocument(() => {
+      if (!isAsChanged()) {
+        end();
+      }
+    }),
+  );
+}
+
+/** Shows the first change in its editor and selects it; the focus stays in the panel. */
+async function showFirst([first]: readonly ChangedDocument[]): Promise<void> {
+  const [change] = first?.changes ?? [];
+  if (first === undefined || change === undefined) {
+    return;
+  }
+  const { document } = first;
+  const text = document.getText().slice(change.start, change.end);
+  const start = change.start + text.length - text.trimStart().length;
+  const end = Math.max(start, change.start + text.trimEnd().length);
+  const editor = await vscode.window.showTextDocument(document, {
+    preserveFocus: true,
+    preview: false,
+    viewColumn: columnFor(document.uri),
+    selection: new vscode.Range(document.positionAt(start), document.positionAt(end)),
+  });
+  editor.revealRange(editor.selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
 /** Opens the diff between the files of the section and what they would be with a round in them. */

@@ -14,7 +14,7 @@ export const disciplineStrings = {
   unreadable: (path: string) =>
     l10n.t('The file of the discipline, {0}, cannot be read. Check its path in the configuration.', path),
   wrong: (why: string) => l10n.t('The discipline cannot be used: {0}', why),
-  noneChosen: () => l10n.t('Choose a discipline first, on the tab “Score”.'),
+  noneChosen: () => l10n.t('Choose a discipline first, on the tab “What to do next”.'),
   howOften: (discipline: string) => l10n.t('Judge by the Criteria of {0}', discipline),
   howOftenPlaceholder: (places: string) => l10n.t('How often to have each aspect judged, by {0}', places),
   once: () => l10n.t('Once'),

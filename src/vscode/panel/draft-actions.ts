@@ -1,10 +1,12 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
-import { needsPlan, type Strategy } from '../../drafting/request/draft.ts';
+import { needsPlan } from '../../drafting/request/draft.ts';
 import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
+import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import { estimateScoring } from '../../drafting/session/estimate-drafting.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
@@ -20,7 +22,10 @@ import { panelStrings } from './panel-strings.ts';
 import type { PanelTask } from './panel-work.ts';
 
 /** Writes a draft, as a new round. */
-export async function writeDraft(context: PanelContext, strategy: Strategy): Promise<void> {
+export async function writeDraft(
+  context: PanelContext,
+  { strategy, judges }: Pick<Extract<PanelMessage, { type: 'draft' }>, 'strategy' | 'judges'>,
+): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.drafting(modelsNamed('writing')), async (task) => {
     const request = await requestFor(context);
@@ -31,7 +36,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
       work.say(panelStrings.noPlan());
       return;
     }
-    const improver = await improverFor(context, task, paper.drafting.rounds.length);
+    const improver = await improverFor(context, task, { asksModels: judges, sample: paper.drafting.rounds.length });
     const first = { plans: false, strategy, rounds: 0, oneByOne: false };
     await runDrafting(improver, request, first, frontFor(context, improver), callFor(task));
   });
@@ -40,7 +45,10 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 /** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
-  improvement: Pick<Extract<PanelMessage, { type: 'improve' }>, 'rounds' | 'oneByOne' | 'inWords' | 'bestOf'>,
+  {
+    judges,
+    ...improvement
+  }: Pick<Extract<PanelMessage, { type: 'improve' }>, 'rounds' | 'oneByOne' | 'inWords' | 'bestOf' | 'judges'>,
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
@@ -60,7 +68,10 @@ export async function improve(
       },
     };
     const adviser = improvement.inWords ? task.counted(await context.models.model('feedback')) : undefined;
-    const improver = { ...(await improverFor(context, task, 0)), ...(adviser && { adviser }) };
+    const improver = {
+      ...(await improverFor(context, task, { asksModels: judges, sample: 0 })),
+      ...(adviser && { adviser }),
+    };
     const revisions = { plans: false, strategy: undefined, ...improvement };
     const made = await runDrafting(improver, request, revisions, frontFor(context, improver), call);
     if (made === 0) {
@@ -82,6 +93,33 @@ export async function editDraft(context: PanelContext, from: string, source: str
       if (made.stoppedBy !== undefined) {
         throw made.stoppedBy;
       }
+    }
+  });
+}
+
+/** Has language models judge a round, which takes the place of what was said of it before. */
+export async function judgeRound(context: PanelContext, id: string): Promise<void> {
+  const { paper, work, models, update } = context;
+  await work.run(panelStrings.scoring(), async (task) => {
+    const request = await requestFor(context);
+    const round = paper.round(id);
+    const judges = await modelJudges(context, task);
+    if (request === undefined || round === undefined) {
+      return;
+    }
+    const used = [await models.model('support'), await models.model('positioning')];
+    if (!(await models.confirmCost({ ...(await estimateScoring(request, round.source, judges)), models: used }))) {
+      return;
+    }
+    const maker = await makerFor(context, task, { asksModels: true });
+    const scored = await scoreAgain(maker, request, round, callFor(task));
+    await paper.changeDrafting((drafting) => ({
+      ...drafting,
+      rounds: drafting.rounds.map((other) => (other.id === id ? scored.round : other)),
+    }));
+    update();
+    if (scored.stoppedBy !== undefined) {
+      throw scored.stoppedBy;
     }
   });
 }
@@ -190,8 +228,12 @@ function callFor(task: PanelTask): RoundCall {
   };
 }
 
-async function improverFor(context: PanelContext, task: PanelTask, sample: number): Promise<Improver> {
-  return { ...(await makerFor(context, task, { asksModels: true })), writer: await draftWriter(context, task, sample) };
+async function improverFor(
+  context: PanelContext,
+  task: PanelTask,
+  { asksModels, sample }: { readonly asksModels: boolean; readonly sample: number },
+): Promise<Improver> {
+  return { ...(await makerFor(context, task, { asksModels })), writer: await draftWriter(context, task, sample) };
 }
 
 /** Scores with this machine and, where they are on and asked for, with language models. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { spokenLanguage } from '../strings.ts';
 
 /** The folder that the page may load from. */
 export function panelResources(extension: vscode.Uri): vscode.Uri {
@@ -7,7 +8,8 @@ export function panelResources(extension: vscode.Uri): vscode.Uri {
 
 /**
  * The page of the panel. It runs the one script it names and nothing else, reaches no network, and has no styles but
- * those that the script brings.
+ * those that the script brings. It is in the language of the editor where Situate was translated into it, and in English
+ * otherwise; the translations stand in it as data.
  */
 export function panelPage(webview: vscode.Webview, extension: vscode.Uri): string {
   const { cspSource } = webview;
@@ -19,8 +21,9 @@ export function panelPage(webview: vscode.Webview, extension: vscode.Uri): strin
     `style-src ${cspSource}`,
     `font-src ${cspSource}`,
   ];
+  const translations = JSON.stringify(vscode.l10n.bundle ?? {}).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
+<html lang="${spokenLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
@@ -29,6 +32,7 @@ export function panelPage(webview: vscode.Webview, extension: vscode.Uri): strin
 </head>
 <body>
 <situate-panel></situate-panel>
+<script type="application/json" id="translations">${translations}</script>
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </body>
 </html>

@@ -65,7 +65,6 @@ export const panelStrings = {
   }),
   planReplaced: () => l10n.t('Replaced the plan.'),
   planMovedOn: () => l10n.t('The plan was changed again, so nothing was undone.'),
-  planRead: () => l10n.t('Read the plan from the section.'),
   addedToPlan: (paragraph: number) =>
     l10n.t(
       'Added a sentence to paragraph {0} of the plan, to say where the paper stands. Undo on the tab “Plan” takes it back.',

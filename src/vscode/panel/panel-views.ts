@@ -8,6 +8,7 @@ import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';
 import { noScore, scoreView } from '../../panel/build-score-view.ts';
 import { sourcesView } from '../../panel/build-sources-view.ts';
+import { printedText } from '../../panel/printed-text.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { isPaper } from '../../project/is-paper.ts';
@@ -78,7 +79,12 @@ export class PanelViews {
       draft: this.#draftOf(paper),
       sources: this.#sourcesOf(paper),
       find: this.#findOf(paper),
-      ...(working !== undefined && { working }),
+      ...(working !== undefined && {
+        working: {
+          ...working,
+          ...(working.text !== undefined && read !== undefined && { text: printedText(working.text, read) }),
+        },
+      }),
       ...(notice !== undefined && { notice }),
     };
   }
@@ -146,8 +152,11 @@ export class PanelViews {
     );
     const preferences = paper.preferences.shownFor(drafting.rounds);
     const { discipline } = read.paper.configuration;
-    return this.#draft.of([drafting, shown, comparedWith, changes, positioning, preferences, discipline], () =>
-      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning, preferences, discipline }, translate),
+    return this.#draft.of([read.paper, drafting, shown, comparedWith, positioning, preferences], () =>
+      draftView(
+        { paper: read.paper, drafting, shown: shown?.id, comparedWith, changes, positioning, preferences, discipline },
+        translate,
+      ),
     );
   }
 

@@ -40,6 +40,8 @@ export class PanelWork implements vscode.Disposable {
   readonly #onChange: () => void;
   #stop: AbortController | undefined;
   #ways: readonly Way[] = [];
+  /** What the last notice lasts by. */
+  #lasting: vscode.Disposable | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
   /** `onChange` is called when `working` or `notice` changed. */
@@ -50,6 +52,7 @@ export class PanelWork implements vscode.Disposable {
 
   dispose(): void {
     this.#stop?.abort();
+    this.#lasting?.dispose();
     clearTimeout(this.#telling);
   }
 
@@ -62,7 +65,7 @@ export class PanelWork implements vscode.Disposable {
     const stop = new AbortController();
     const meter = new UsageMeter();
     this.#stop = stop;
-    this.notice = undefined;
+    this.#forgetNotice();
     this.working = { what, tokens: 0 };
     this.#onChange();
     const update = (progress: Partial<Omit<Working, 'tokens'>>): void => {
@@ -111,9 +114,15 @@ export class PanelWork implements vscode.Disposable {
     this.#stop?.abort();
   }
 
-  /** Shows a notice. */
-  say(text: string, ways: readonly Way[] = []): void {
+  /**
+   * Shows a notice. `lasts` is called where it goes when something happens: it waits for that, and then calls what it is
+   * given.
+   */
+  say(text: string, ways: readonly Way[] = [], lasts?: (end: () => void) => vscode.Disposable): void {
     this.#tell('information', text, ways);
+    this.#lasting = lasts?.(() => {
+      this.dismiss();
+    });
   }
 
   /** Says that something is not possible, and what may help. */
@@ -129,12 +138,19 @@ export class PanelWork implements vscode.Disposable {
   }
 
   dismiss(): void {
-    this.notice = undefined;
-    this.#ways = [];
+    this.#forgetNotice();
     this.#onChange();
   }
 
+  #forgetNotice(): void {
+    this.#lasting?.dispose();
+    this.#lasting = undefined;
+    this.notice = undefined;
+    this.#ways = [];
+  }
+
   #tell(kind: Notice['kind'], text: string, ways: readonly Way[]): void {
+    this.#forgetNotice();
     this.#ways = ways;
     this.notice = { kind, text, actions: ways.map(({ label }, index) => ({ id: String(index), title: label })) };
     this.#onChange();

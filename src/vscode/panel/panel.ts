@@ -177,7 +177,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       await this.do({ type: 'makePlan', from: 'model' });
     }
     if (this.#paper?.plan !== undefined) {
-      await this.do({ type: 'draft', strategy: 'plan' });
+      await this.do({ type: 'draft', strategy: 'plan', judges: true });
     }
   }
 

@@ -12,6 +12,7 @@ import {
   compareRound,
   editDraft,
   improve,
+  judgeRound,
   restoreRound,
   setPositioning,
   showRound,
@@ -71,9 +72,11 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
     case 'addToPlan':
       return addToPlan(context, message.round, message.paragraph);
     case 'draft':
-      return writeDraft(context, message.strategy);
+      return writeDraft(context, message);
     case 'improve':
       return improve(context, message);
+    case 'judgeRound':
+      return judgeRound(context, message.round);
     case 'setPositioning':
       return setPositioning(context, message.style);
     case 'changeFeedback':

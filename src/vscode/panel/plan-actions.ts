@@ -24,9 +24,8 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
     model: panelStrings.planning(modelsNamed('writing')),
     library: panelStrings.grouping(),
   }[from];
-  const { prompter, paper, work } = context;
-  const isReplacing = (paper.plan?.paragraphs.length ?? 0) > 0;
-  if (isReplacing && !(await prompter.confirm(panelStrings.replacePlan(paper.planPath)))) {
+  const { paper, work } = context;
+  if (!(await mayReplacePlan(context))) {
     return;
   }
   await work.run(what, async (task) => {
@@ -64,11 +63,20 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
   });
 }
 
-/** Keeps a plan; the notice takes that back where there was one before. */
-async function replacePlan({ paper, work, update }: PanelContext, plan: Plan): Promise<void> {
+/** Asks the author, where there is a plan already. */
+async function mayReplacePlan({ prompter, paper }: PanelContext): Promise<boolean> {
+  const isReplacing = (paper.plan?.paragraphs.length ?? 0) > 0;
+  return !isReplacing || prompter.confirm(panelStrings.replacePlan(paper.planPath));
+}
+
+/** Keeps a plan; the notice takes that back where there was one before, and `also` says something else. */
+async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, also?: string): Promise<void> {
   const before = paper.plan;
   await paper.setPlan(plan, { isFromPanel: false });
   if (before === undefined || before.paragraphs.length === 0) {
+    if (also !== undefined) {
+      work.say(also);
+    }
     return;
   }
   const undo = async (): Promise<void> => {
@@ -79,7 +87,8 @@ async function replacePlan({ paper, work, update }: PanelContext, plan: Plan): P
     }
     update();
   };
-  work.say(panelStrings.planReplaced(), [{ label: strings.undo(), act: undo }]);
+  const said = [panelStrings.planReplaced(), ...(also === undefined ? [] : [also])];
+  work.say(said.join('\n'), [{ label: strings.undo(), act: undo }]);
 }
 
 /** The author changed the plan in the panel. */
@@ -121,18 +130,20 @@ export async function addToPlan(context: PanelContext, from: string, paragraph: 
   update();
 }
 
-/** A plan in LitLLM's one-line form replaces the plan. */
+/** A plan in LitLLM's one-line form replaces the plan, after a question where there is one. */
 export async function pastePlan(context: PanelContext, text: string): Promise<void> {
   const request = await requestFor(context);
   if (request === undefined) {
     return;
   }
   const { plan, problems } = parseOneLinePlan(text, (number) => request.works[number - 1]?.key);
-  if (problems.length > 0) {
-    context.work.say(panelStrings.unread(problems.length));
-  }
+  const unread = problems.length > 0 ? panelStrings.unread(problems.length) : undefined;
   if (plan.paragraphs.length > 0) {
-    await context.paper.setPlan(plan, { isFromPanel: false });
+    if (await mayReplacePlan(context)) {
+      await replacePlan(context, plan, unread);
+    }
+  } else if (unread !== undefined) {
+    context.work.say(unread);
   }
   context.update();
 }

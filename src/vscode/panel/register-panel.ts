@@ -63,7 +63,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     planSection: openOn('plan', (panel) => panel.planIfNone()),
     draftSection: openOn('draft', (panel) => panel.draftFromLibrary()),
     improveSection: openOn('draft', (panel) =>
-      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 }),
+      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true }),
     ),
     findWorks: openOn('find'),
     exportPreferences: openOn('draft', (panel) => panel.do({ type: 'exportPreferences' })),

@@ -4,7 +4,7 @@ import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { type Plan, plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
 import { groupWorks } from '../../../src/drafting/planning/group-works.ts';
 import { planByTopics } from '../../../src/drafting/planning/plan-by-topics.ts';
-import { topicsAmong } from '../../../src/drafting/planning/topic-words.ts';
+import { topicsAmong } from '../../../src/drafting/planning/topic-phrases.ts';
 import { workSimilarity } from '../../../src/drafting/planning/work-similarity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { Vectors } from '../../../src/similarity/vectors.ts';
@@ -144,6 +144,33 @@ describe('the topic of works', () => {
       ]),
       'ColBERT',
     );
+  });
+
+  it('is a whole noun phrase of theirs, not words of several, and not what titles say of themselves', () => {
+    const graphs = [
+      'A Survey of Force-Directed Graph Drawing',
+      'Force-directed graph drawing revisited: new approaches',
+      'Fast Force-Directed Graph Drawing on the GPU',
+    ];
+    const others = ['A Survey of Trees', 'New Approaches to Charts', 'Interactive Exploration of Maps', 'Drawing Maps'];
+    assert.equal(topicsAmong([...graphs, ...others])(graphs), 'Force-directed graph drawing');
+    const interactive = ['Interactively Exploring Large Data', 'Interactive Maps', 'Interactive Charts of Data'];
+    assert.equal(topicsAmong([...graphs, ...interactive])(interactive), 'Data');
+  });
+
+  it('joins two phrases that have no word in common', () => {
+    const titles = ['Edge Bundling in Graph Layouts', 'Graph Layouts by Hand', 'Hierarchical Edge Bundling'];
+    assert.equal(topicsAmong([...titles, 'Maps', 'Trees', 'Roofs'])(titles), 'Edge bundling; graph layouts');
+  });
+
+  it('keeps a name that titles in lower case have with a capital', () => {
+    const titles = ['Charts from Protovis for all', 'How we wrote Protovis and why'];
+    assert.equal(topicsAmong([...titles, 'Trees'])(titles), 'Protovis');
+  });
+
+  it('is a phrase of the first title where no two titles share one', () => {
+    const titles = ['Towards Declarative Language Design', 'Painting Roofs'];
+    assert.equal(topicsAmong([...titles, 'Trees'])(titles), 'Declarative language design');
   });
 
   it('is empty where titles say nothing', () => {

@@ -3,7 +3,12 @@ import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
 import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
 import { withRound } from '../../../src/drafting/rounds/rounds.ts';
-import type { AnnouncedDrafting, DraftingTask } from '../../../src/drafting/session/estimate-drafting.ts';
+import { scoreAgain } from '../../../src/drafting/rounds/score-again.ts';
+import {
+  type AnnouncedDrafting,
+  type DraftingTask,
+  estimateScoring,
+} from '../../../src/drafting/session/estimate-drafting.ts';
 import { type DraftingFront, runDrafting, runPlanning } from '../../../src/drafting/session/run-drafting.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -84,6 +89,40 @@ describe('a drafting session', () => {
     assert.equal(endpoint.server.requests.length, 0);
     assert.deepEqual(front.kinds, []);
     assert.ok(front.asked.length === 2 && front.asked.every(({ calls, tokens }) => calls > 0 && tokens > 0));
+  });
+
+  it('says which part of its cost judging takes: none where no model judges', async () => {
+    const request = requestFor(await paperSaying('latex', section));
+    front.confirms = false;
+    await runDrafting(await improverOver(endpoint.server), request, drafted, front);
+    await runDrafting(await improverOver(endpoint.server, { judges: true }), request, drafted, front);
+    const [unjudged, judged] = front.asked;
+    assert.deepEqual(unjudged?.judging, { calls: 0, tokens: 0 });
+    assert.ok(judged!.judging.calls > 0 && judged!.judging.tokens > 0);
+    assert.equal(judged!.calls - judged!.judging.calls, unjudged.calls);
+    assert.equal(judged!.tokens - judged!.judging.tokens, unjudged.tokens);
+  });
+
+  it('has a round judged later that was written without judges, and keeps what the author added to its feedback', async () => {
+    const request = requestFor(await paperSaying('latex', section, wanting));
+    await runDrafting(await improverOver(endpoint.server), request, drafted, front);
+    const own = { urgency: 'must', text: 'Say why.', isChosen: true } as const;
+    const written = { ...front.drafting.rounds[0]!, feedback: [own] };
+    const judged = (round: Pick<typeof written, 'scores'>): string[] =>
+      round.scores.filter(({ judges }) => judges.some((name) => name.includes('scripted'))).map(({ id }) => id);
+    assert.deepEqual(judged(written), []);
+    const maker = await improverOver(endpoint.server, { judges: true });
+    const sent = endpoint.server.requests.length;
+    const estimate = await estimateScoring(request, written.source, maker.scoring.models!);
+    assert.equal(endpoint.server.requests.length, sent);
+    const { round, stoppedBy } = await scoreAgain(maker, request, written);
+    assert.equal(stoppedBy, undefined);
+    assert.ok(judged(round).length > 0);
+    assert.deepEqual(round.feedback.at(-1), own);
+    const asked = endpoint.server.requests.length - sent;
+    assert.ok(asked > 0 && asked <= estimate.calls, `${asked} requests, ${estimate.calls} estimated`);
+    assert.deepEqual([round.id, round.source, round.made], [written.id, written.source, written.made]);
+    assert.equal(round.usage!.calls, written.usage!.calls + asked);
   });
 
   it('sends no more than was confirmed', async () => {

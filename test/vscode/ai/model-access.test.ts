@@ -340,6 +340,12 @@ describe('access to language models', () => {
         /^Send up to 120 requests with about 50,001 tokens\?\nTo scripted-small at http/,
       );
       assert.equal(await access.models.confirmCost({ ...cost, tokens: 50_001 }), false);
+      access.prompter.willAnswer(false);
+      await access.models.confirmCost({ ...cost, tokens: 50_001, judging: { calls: 100, tokens: 40_000 } });
+      assert.match(
+        access.prompter.last?.text ?? '',
+        /\nWriting takes up to 20 requests with about 10,001 tokens\.\nJudging takes up to 100 requests with about 40,000 /,
+      );
       await access.set({ confirmAboveTokens: 100_000 });
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 100_000 }));
     });

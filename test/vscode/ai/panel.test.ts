@@ -108,7 +108,7 @@ describe('the panel', () => {
 
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
     const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
     await panel.do({ type: 'prefer', ...next, preferred: 'second' });
@@ -299,12 +299,26 @@ describe('the panel', () => {
     await waitFor('the file as it was', async () =>
       (await paper.read('related-work.plan.md')).toString().includes('## My own (40 words)'),
     );
+
+    const text = 'Please generate 1 sentence in 60 words. Cite @cite_1 at line 1.';
+    front.access.prompter.willAnswer(false, true);
+    await panel.do({ type: 'pastePlan', text });
+    const first = (): string | undefined => panel.view.plan.plan?.paragraphs[0]?.topic;
+    assert.equal(first(), 'My own');
+    await panel.do({ type: 'pastePlan', text });
+    assert.notEqual(first(), 'My own');
+    assert.deepEqual(
+      panel.view.notice?.actions.map(({ title }) => title),
+      ['Undo'],
+    );
+    await panel.do({ type: 'act', id: '0' });
+    await waitFor('the plan once more', () => first() === 'My own' || undefined);
   });
 
   it('adds to the plan what the feedback on a round proposes, and says so', async () => {
     answerAsGrep(endpoint.server, { unpositioned: [''] });
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     const proposal = shown().feedback.find(({ proposes }) => proposes !== undefined)?.proposes;
     assert.ok(proposal, JSON.stringify(shown().feedback));
     const { plan: before, revision } = panel.view.plan;
@@ -326,7 +340,7 @@ describe('the panel', () => {
   it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });
     await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     assert.ok(
       shown().deviations.some(({ kind }) => kind === 'inventedKey'),
       JSON.stringify(shown().deviations),
@@ -339,14 +353,27 @@ describe('the panel', () => {
     await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
     assert.notEqual(editorText(), before);
     await waitFor('one change less', () => !panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+    assert.equal(vscode.window.activeTextEditor?.selection.isEmpty, change.kind === 'delete');
+    assert.deepEqual(
+      panel.view.notice?.actions.map(({ title }) => title),
+      ['Undo'],
+    );
+    await panel.do({ type: 'act', id: '0' });
+    await waitFor('the text before', () => editorText() === before || undefined);
+    assert.equal(panel.view.notice, undefined);
+
+    await waitFor('the change again', () => panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+    await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
+    assert.notEqual(editorText(), before);
     await vscode.commands.executeCommand('undo');
     assert.equal(editorText(), before);
+    await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     const { rounds } = panel.view.draft;
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
@@ -358,7 +385,7 @@ describe('the panel', () => {
   });
 
   it('loses nothing where the server fails, and offers to try again', async () => {
-    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: true });
     await panel.do({
       type: 'changeFeedback',
       round: shown().id,
@@ -366,7 +393,7 @@ describe('the panel', () => {
     });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     assert.equal(panel.view.notice?.kind, 'error');
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);
@@ -383,7 +410,7 @@ describe('the panel', () => {
   it('sends nothing while language models are off, and says how to turn them on', async () => {
     await front.access.set({ enabled: false });
     const { calls } = endpoint.server.usage;
-    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: true });
     assert.equal(endpoint.server.usage.calls, calls);
     assert.equal(panel.view.paper.model.kind, 'off');
     assert.equal(panel.view.notice?.kind, 'error');

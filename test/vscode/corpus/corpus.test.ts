@@ -94,8 +94,35 @@ describe('a corpus in the editor', () => {
     const titles = front.works.map(({ title }) => title);
     assert.ok(titles.includes(kingfishers.title), JSON.stringify(front.panel.view.notice ?? titles));
     assert.ok(!titles.includes(otters.title), 'the bibliography has it');
-    assert.equal(front.view.results?.rankedBy, 'by meaning, on this machine');
+    assert.equal(front.view.results?.rankedBy, 'Ordered by meaning, on this machine.');
     assert.equal(front.works[0]?.isCited, false);
+  });
+
+  it('tells what a work cites, and what cites it, as far as the corpus has that', async () => {
+    const lines = join(folder, 'works.jsonl');
+    const lineOf = ({ doi, title, year, abstract, cites = [] }: CataloguedWork, day: string) =>
+      JSON.stringify({ id: doi, doi, title, year, day, abstract, references: cites.map((cited) => ({ doi: cited })) });
+    // What is cited is announced and appears later, so that a search until a day between does not list it.
+    const later = { ...kingfishers, year: dippers.year };
+    writeFileSync(lines, `${lineOf(dippers, '2018-03-01')}\n${lineOf(later, '2018-11-30')}\n`);
+    await synchronise(lines);
+    const citing = { title: dippers.title, until: '2018-06-30' };
+    await front.panel.do({ type: 'search', queries: [citing.title], until: citing.until, sources: ['corpus'] });
+    assert.deepEqual(
+      front.works.map(({ title }) => title),
+      [dippers.title],
+    );
+    await front.panel.do({ type: 'followCitations', id: front.found(dippers).id, along: 'references' });
+    assert.deepEqual(
+      front.works.map(({ title, path, sources }) => ({ title, path, sources })),
+      [
+        { title: dippers.title, path: [], sources: ['My corpus'] },
+        { title: kingfishers.title, path: [`“${dippers.title}” cites “${kingfishers.title}”`], sources: ['My corpus'] },
+      ],
+      front.panel.view.notice?.text,
+    );
+    await front.panel.do({ type: 'followCitations', id: front.found(later).id, along: 'citedBy' });
+    assert.match(front.panel.view.notice?.text ?? '', /^No source knows more works that way\./);
   });
 
   it('takes in what is new and takes out what is gone when it is synchronised again', async () => {

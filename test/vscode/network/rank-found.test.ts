@@ -31,10 +31,10 @@ describe('what a language model says of works found', () => {
     endpoint.server.answer(/"order", a list of numbers/, { order: [3, 2, 1] });
     await front.panel.do({ type: 'rankFound', by: 'permutation' });
     assert.deepEqual(titles(), before.toReversed());
-    assert.equal(front.view.results?.rankedBy, 'by a language model, as a whole list');
+    assert.equal(front.view.results?.rankedBy, 'Ordered by a language model, as a whole list.');
     await front.panel.do({ type: 'rankFound', by: 'machine' });
     assert.deepEqual(titles(), before);
-    assert.match(front.view.results.rankedBy, /on this machine$/);
+    assert.match(front.view.results.rankedBy, /on this machine\.$/);
   });
 
   it('argues for and against each, with quotes of which the invented ones are marked', async () => {
@@ -78,7 +78,7 @@ describe('what a language model says of works found', () => {
     await front.panel.do({ type: 'rankFound', by: 'permutation' });
     assert.equal(front.panel.view.notice?.kind, 'error');
     assert.deepEqual(titles(), before);
-    assert.match(front.view.results?.rankedBy ?? '', /on this machine$/);
+    assert.match(front.view.results?.rankedBy ?? '', /on this machine\.$/);
   });
 
   it('sums up how one of them relates to the paper', async () => {

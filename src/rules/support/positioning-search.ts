@@ -1,0 +1,36 @@
+import { overlooked } from '../../judges/positioning/measured-errors.ts';
+import type { OwnNames } from '../../project/own-names.ts';
+import type { WholeSection } from '../../project/whole-section.ts';
+import { type Message, message } from '../../text/message.ts';
+import type { FoundGap } from './first-gap.ts';
+
+/** How a section was searched for its position, and what came of it. */
+export const searchMessages = {
+  looked:
+    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like.',
+  lookedNames:
+    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like, and {names}.',
+  found: 'It found none.',
+  foundGap: 'It found none. This sentence comes closest: "{sentence}"',
+  reliability:
+    'In {silent} sections of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
+  remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
+} as const;
+
+/** What was searched for in the paragraphs of a section without a position, what came closest, and how sure that is. */
+export function explanationOf(
+  paragraphs: WholeSection['paragraphs'],
+  gap: FoundGap | undefined,
+  { names }: OwnNames,
+): Message[] {
+  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
+  const { silent, wrong } = overlooked.sections;
+  return [
+    names.length === 0
+      ? message(searchMessages.looked, { sentences })
+      : message(searchMessages.lookedNames, { sentences, names: names.map((name) => `"${name}"`).join(', ') }),
+    gap === undefined ? message(searchMessages.found) : message(searchMessages.foundGap, { sentence: gap.sentence }),
+    message(searchMessages.reliability, { silent, wrong }),
+    message(searchMessages.remedy),
+  ];
+}

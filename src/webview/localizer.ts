@@ -1,0 +1,75 @@
+import { type PlaceIn, renderMessage, type ValuesFor } from '../text/message.ts';
+
+/** What a sentence says of a count: its other values. The count itself is given anyway, as `{count}`. */
+type ValuesBeside<Template extends string> = [Exclude<PlaceIn<Template>, 'count'>] extends [never]
+  ? []
+  : [values: Readonly<Record<Exclude<PlaceIn<Template>, 'count'>, string | number>>];
+
+/** Says things in one language. */
+export interface Localizer {
+  /** Its BCP 47 tag. */
+  readonly language: string;
+  /** A template in this language, with its values. Numbers are written as the language does; hand over a year as text. */
+  readonly text: <Template extends string>(template: Template, ...values: ValuesFor<Template>) => string;
+  /**
+   * `one` for 1 and `other` for any other count, which stands as `{count}`. A language with more forms has them as
+   * `other/few` or whatever `Intl.PluralRules` calls them, next to `other`.
+   */
+  readonly plural: <One extends string, Other extends string>(
+    count: number,
+    one: One,
+    other: Other,
+    ...values: ValuesBeside<One | Other>
+  ) => string;
+  /** A number with just so many decimals. */
+  readonly decimals: (value: number, digits: number) => string;
+  /** A share from 0 to 1 as a percentage with at most one decimal. */
+  readonly percent: (share: number) => string;
+  /** `a, b and c`. */
+  readonly list: (items: readonly string[]) => string;
+  /** Separate facts in a row: `a, b, c`. */
+  readonly row: (items: readonly string[]) => string;
+  /** The day and the time of a moment. */
+  readonly time: (moment: Date) => string;
+}
+
+/** How a percentage is written, here and in what the host sends; a language may want no space in it. */
+const percentage = '{share} %';
+
+/** Says things in a language, by the translations of its bundle; what that lacks is said in English. */
+export function localizer(language: string, bundle: Readonly<Record<string, string>>): Localizer {
+  const numbers = new Intl.NumberFormat(language);
+  const shares = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const forms = new Intl.PluralRules(language);
+  const lists = new Intl.ListFormat(language);
+  const rows = new Intl.ListFormat(language, { style: 'narrow' });
+  const times = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const render = (template: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numbers.format(value) : value,
+    ]);
+    return renderMessage({ template, values: Object.fromEntries(shown) as Record<string, string> });
+  };
+  return {
+    language,
+    text: (template, ...[values]) => render(bundle[template] ?? template, values),
+    plural: (count, one, other, ...[values]) => {
+      const template =
+        count === 1 ? (bundle[one] ?? one) : (bundle[`${other}/${forms.select(count)}`] ?? bundle[other] ?? other);
+      return render(template, { ...values, count });
+    },
+    decimals: (value, digits) =>
+      value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    percent: (share) => render(bundle[percentage] ?? percentage, { share: shares.format(100 * share) }),
+    list: (items) => lists.format(items),
+    row: (items) => rows.format(items),
+    time: (moment) => times.format(moment),
+  };
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import manifest from '../../package.json';
+import { root, run, runNpm } from '../../scripts/processes.mjs';
+
+/** What `npm run package` made of the command line. */
+const tarball = join(root, `${manifest.name}-${manifest.version}.tgz`);
+
+describe('The command line as a package', () => {
+  let folder: string;
+  let paper: string;
+
+  before(() => {
+    assert.ok(existsSync(tarball), `There is no ${tarball}: run "npm run package".`);
+    folder = mkdtempSync(join(tmpdir(), 'situate-package-'));
+    paper = join(folder, 'paper');
+    mkdirSync(paper);
+    cpSync(join(root, 'test/fixtures/sample'), paper, { recursive: true });
+    cpSync(tarball, join(paper, basename(tarball)));
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What npx does with the package where there is no network, and nothing of Situate on the machine. */
+  function runWithoutNetwork(args: readonly string[]) {
+    return runNpm(['exec', '--yes', '--offline', '--loglevel=error', '--', `./${basename(tarball)}`, ...args], {
+      cwd: paper,
+      env: {
+        npm_config_cache: join(folder, 'npm'),
+        XDG_CACHE_HOME: join(folder, 'cache'),
+        LOCALAPPDATA: join(folder, 'cache'),
+        NO_COLOR: '1',
+      },
+      output: 'capture',
+    });
+  }
+
+  it('lints a paper in a folder where nothing is installed, with the embedding model that it brings', async () => {
+    const { status, output } = await runWithoutNetwork(['lint', 'paper.tex']);
+    assert.equal(status, 1, output);
+    assert.match(output, /Did you mean "karpukhin2020dense"\?/);
+    assert.match(output, /incoherent-citation/);
+    assert.doesNotMatch(output, /words alone/);
+    const kept = readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' });
+    assert.ok(
+      kept.some((path) => path.includes('MiniLM')),
+      `no vectors were kept: ${kept.join(', ')}`,
+    );
+  });
+
+  it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {
+    const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as {
+      entry: string;
+      args: string[];
+      files: string;
+    }[];
+    const [hook] = hooks;
+    assert.ok(hook);
+    const minded = new RegExp(hook.files.replace('(?i)', ''), 'i');
+    for (const file of ['paper.tex', 'sections/related-work.tex', 'references.bib', 'paper.Rmd', 'situate.json']) {
+      assert.match(file, minded);
+    }
+    assert.doesNotMatch('figures/overview.svg', minded);
+    const [program, ...words] = hook.entry.split(' ');
+    assert.equal(program, Object.keys(manifest.bin)[0]);
+    const { status, output } = await runWithoutNetwork([...words, ...hook.args]);
+    assert.equal(status, 1, output);
+    assert.match(output, /karpukin2020dense/);
+  });
+
+  it('brings what commands read, and nothing of the editor', async () => {
+    const { output } = await run('tar', ['-tzf', basename(tarball)], { cwd: paper, output: 'capture' });
+    const files = output.split('\n').map((line) => line.trim().replace('package/', ''));
+    for (const read of [
+      'NOTICE',
+      'dist/database/empty.tar.br',
+      'dist/disciplines/medicine.json',
+      'prompts/situate/support.md',
+    ]) {
+      assert.ok(files.includes(read), `${read} is not in the package`);
+    }
+    assert.deepEqual(
+      files.filter((file) => /^(dist\/webview|docs|l10n|media|src|test)\//.test(file)),
+      [],
+    );
+  });
+
+  it('needs no other package', () => {
+    assert.deepEqual(
+      Object.keys(manifest).filter((field) => /dependencies/i.test(field)),
+      ['devDependencies'],
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import manifest from '../../package.json';
+import { root } from '../../scripts/processes.mjs';
+
+/** Reads a ZIP archive as vsce does; it comes without types. Paths are in lower case. */
+interface ZipReader {
+  readonly readZip: (path: string, filter: (name: string) => boolean) => Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/** What `npm run package` made of the extension. */
+const extension = join(root, `${manifest.name}-${manifest.version}.vsix`);
+
+describe('The extension as a package', () => {
+  let files: ReadonlyMap<string, Buffer>;
+
+  before(async () => {
+    assert.ok(existsSync(extension), `There is no ${extension}: run "npm run package".`);
+    const reader = '@vscode/vsce/out/zip.js';
+    const { readZip } = (await import(reader)) as ZipReader;
+    files = await readZip(extension, () => true);
+  });
+
+  it('has a page without pictures, as there is no address to load them from', () => {
+    const page = String(files.get('extension/readme.md'));
+    assert.match(page, /^## The first minute$/m);
+    assert.doesNotMatch(page, /!\[|\bpictures?\b/);
+  });
+
+  it('brings the pictures of the walkthrough, whose steps run commands that there are', () => {
+    const steps = manifest.contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+    assert.ok(steps.length > 0 && steps.length <= 6);
+    for (const { media } of steps) {
+      const images = typeof media.image === 'string' ? [media.image] : Object.values(media.image);
+      for (const image of images) assert.ok(files.has(`extension/${image}`), `${image} is not in the package`);
+    }
+    const known = manifest.contributes.commands.map(({ command }) => `onCommand:${command}`);
+    const events = steps.flatMap(({ completionEvents }) => completionEvents);
+    assert.deepEqual(
+      events.filter((event) => event.startsWith('onCommand:situate.') && !known.includes(event)),
+      [],
+    );
+  });
+
+  it('brings the sample paper', () => {
+    for (const part of ['paper.tex', 'sections/related-work.tex', 'references.bib', 'situate.json']) {
+      assert.ok(files.has(`extension/dist/sample/${part}`), `${part} is not in the package`);
+    }
+  });
+});
