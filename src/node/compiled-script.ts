@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getHeapCodeStatistics } from 'node:v8';
 import { Script } from 'node:vm';
@@ -9,6 +20,9 @@ import { temporaryName } from './temporary-name.ts';
 type Wrapped = (require: NodeJS.Require, module: { readonly exports: object }, fileUrl: string) => void;
 
 const ownerOnly = 0o600;
+const folderOfOwner = 0o700;
+const anyoneElse = 0o077;
+const othersMayWrite = 0o022;
 const digestBytes = 32;
 /**
  * By how much the compiled functions have to grow in one run to be kept anew, in bytes. Node compiles some 80 kB of its own
@@ -28,14 +42,16 @@ export interface CompiledScript {
 
 /**
  * Runs a script with its functions as an earlier run compiled them, and keeps them again at the end of a run that compiled
- * many more. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, or was made from another
- * script or by another version of Node, is made again; what cannot be written is not kept. Throws what the script throws.
+ * many more. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, may be somebody else's, or was
+ * made from another script or by another version of Node, is made again; what cannot be written is not kept. Throws what the
+ * script throws.
  */
 export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
-  // A script of one byte per character is read faster.
-  const source = `(function (require, module, fileUrl) {${readFileSync(file, 'latin1')}\n})`;
+  const source = readFileSync(file);
   const cachedData = keptIn === undefined ? undefined : readKept(keptIn, source);
-  const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) });
+  // A script of one byte per character is read faster.
+  const wrapped = `(function (require, module, fileUrl) {${source.toString('latin1')}\n})`;
+  const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
   const compiledBefore = getHeapCodeStatistics().bytecode_and_metadata_size;
   if (keptIn !== undefined) {
     process.on('exit', () => {
@@ -49,13 +65,14 @@ export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledSc
 }
 
 /** V8 compares no more than the lengths of scripts, and crashes on damaged data: both are in the digest. */
-function digestOf(source: string, compiled: Uint8Array): Buffer {
-  return createHash('sha256').update(source, 'latin1').update(compiled).digest();
+function digestOf(source: Uint8Array, compiled: Uint8Array): Buffer {
+  return createHash('sha256').update(source).update(compiled).digest();
 }
 
-function readKept(path: string, source: string): Buffer | undefined {
+function readKept(path: string, source: Uint8Array): Buffer | undefined {
   try {
-    const content = readFileSync(path);
+    const content = readPrivateFile(path);
+    if (content === undefined) return undefined;
     const compiled = content.subarray(digestBytes);
     return digestOf(source, compiled).equals(content.subarray(0, digestBytes)) ? compiled : undefined;
   } catch {
@@ -63,14 +80,50 @@ function readKept(path: string, source: string): Buffer | undefined {
   }
 }
 
+/**
+ * What is compiled is run, so whoever could write the file could run anything: it counts only where nobody but the user can
+ * have written it. Others may not even read it, which also leaves out files that came with the files of a paper.
+ */
+function readPrivateFile(path: string): Buffer | undefined {
+  if (!isFolderOfUser(dirname(path))) return undefined;
+  const file = openSync(path, 'r');
+  try {
+    const stats = fstatSync(file);
+    return stats.isFile() && isOfUser(stats, anyoneElse) ? readFileSync(file) : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isFolderOfUser(folder: string): boolean {
+  const stats = lstatSync(folder);
+  return stats.isDirectory() && isOfUser(stats, othersMayWrite);
+}
+
+/** Whether a file is the user's and others have none of these permissions. Windows has neither; there folders inherit theirs. */
+function isOfUser({ uid, mode }: Stats, permissions: number): boolean {
+  return process.geteuid === undefined || (uid === process.geteuid() && (mode & permissions) === 0);
+}
+
 /** Takes the place of what other runs kept, as a whole: others may be reading it. */
-function keep(path: string, source: string, compiled: Buffer): void {
+function keep(path: string, source: Uint8Array, compiled: Buffer): void {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode: folderOfOwner });
+    if (isFolderOfUser(folder)) {
+      writeAsAWhole(path, Buffer.concat([digestOf(source, compiled), compiled]));
+    }
+  } catch {
+    // The next run compiles again.
+  }
+}
+
+function writeAsAWhole(path: string, content: Uint8Array): void {
   const unfinished = join(dirname(path), temporaryName());
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(unfinished, Buffer.concat([digestOf(source, compiled), compiled]), { mode: ownerOnly, flag: 'wx' });
+    writeFileSync(unfinished, content, { mode: ownerOnly, flag: 'wx' });
     renameSync(unfinished, path);
-  } catch {
+  } finally {
     rmSync(unfinished, { force: true });
   }
 }
