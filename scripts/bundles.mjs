@@ -22,8 +22,8 @@ const offlineCitations = {
 
 /**
  * Code that runs in Node: the extension host, what starts the command line, and the threads of the embedding model, of PDFs
- * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
- * which an ES module does not have.
+ * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
+ * call `require` for Node's own modules, which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
  */
 const node = {
@@ -60,7 +60,6 @@ const commandLine = {
   format: 'cjs',
   target: 'node20',
   mainFields: ['module', 'main'],
-  charset: 'ascii',
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'fileUrl' },
   plugins: [offlineCitations],

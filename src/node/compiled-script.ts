@@ -32,7 +32,7 @@ const growthWorthKeeping = 128_000;
 
 /** A script to run, and where what was compiled of it is kept. */
 export interface CompiledScript {
-  /** A script in CommonJS, in ASCII, with a `require` for Node's modules only. */
+  /** A script in CommonJS with a `require` for Node's modules only. */
   readonly file: string;
   readonly fileUrl: string;
   readonly require: NodeJS.Require;
@@ -49,8 +49,7 @@ export interface CompiledScript {
 export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
   const source = readFileSync(file);
   const cachedData = keptIn === undefined ? undefined : readKept(keptIn, source);
-  // A script of one byte per character is read faster.
-  const wrapped = `(function (require, module, fileUrl) {${source.toString('latin1')}\n})`;
+  const wrapped = `(function (require, module, fileUrl) {${source.toString()}\n})`;
   const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
   const compiledBefore = getHeapCodeStatistics().bytecode_and_metadata_size;
   if (keptIn !== undefined) {

@@ -23,7 +23,7 @@ const digestBytes = 32;
 /** A script that says a word, in a function that is compiled when it is called. */
 function scriptThatSays(word: string): string {
   return `
-    function say() { console.log('${word}', typeof require('node:fs').statSync, fileUrl.endsWith('/command-line.cjs')); }
+    function say() { console.log('${word}'.replace(/[⟦⟧]/g, ''), typeof require('node:fs').statSync, fileUrl.endsWith('/command-line.cjs')); }
     say();`;
 }
 
@@ -49,7 +49,7 @@ describe('a script that was compiled before', () => {
     script = join(folder, 'command-line.cjs');
     cache = join(folder, 'cache');
     kept = join(cache, 'situate.compiled');
-    writeFileSync(script, scriptThatSays('one'));
+    writeFileSync(script, scriptThatSays('⟦one⟧'));
   });
 
   afterEach(removeScratchFolders);
@@ -70,7 +70,7 @@ describe('a script that was compiled before', () => {
   async function plant(): Promise<void> {
     await runScript();
     const compiled = readFileSync(kept).subarray(digestBytes);
-    writeFileSync(script, scriptThatSays('two'));
+    writeFileSync(script, scriptThatSays('⟦two⟧'));
     const digest = createHash('sha256').update(readFileSync(script)).update(compiled).digest();
     writeFileSync(kept, Buffer.concat([digest, compiled]));
   }
@@ -90,7 +90,7 @@ describe('a script that was compiled before', () => {
   it('is compiled anew once it has changed, even to one of equal length', async () => {
     await runScript();
     const before = readFileSync(kept);
-    writeFileSync(script, scriptThatSays('two'));
+    writeFileSync(script, scriptThatSays('⟦two⟧'));
     assert.deepEqual(await runScript(), said('two'));
     assert.notDeepEqual(readFileSync(kept), before);
     assert.deepEqual(await runScript(), said('two'));
@@ -135,7 +135,7 @@ describe('a script that was compiled before', () => {
     ];
     for (const endanger of dangers) {
       rmSync(cache, { recursive: true, force: true });
-      writeFileSync(script, scriptThatSays('one'));
+      writeFileSync(script, scriptThatSays('⟦one⟧'));
       await plant();
       endanger();
       assert.deepEqual(await runScript(), said('two'));
