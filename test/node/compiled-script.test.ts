@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,8 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { bundles } from '../../scripts/bundles.mjs';
 import { run } from '../../scripts/processes.mjs';
-import { bundle } from '../bundle.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
 
 const digestBytes = 32;
@@ -33,19 +33,21 @@ function said(word: string): { status: number; output: string } {
 }
 
 describe('a script that was compiled before', () => {
-  let start: string;
+  let start: Uint8Array;
   let folder: string;
   let script: string;
   let cache: string;
   let kept: string;
 
   before(async () => {
-    start = join(await bundle('compiled-script', { cli: 'src/cli/start.ts' }), 'cli.js');
+    const [modules] = bundles({ production: true });
+    const { outputFiles } = await esbuild.build({ ...modules, entryPoints: { cli: 'src/cli/start.ts' }, write: false });
+    start = outputFiles[0]!.contents;
   });
 
   beforeEach(() => {
     folder = scratchFolder();
-    copyFileSync(start, join(folder, 'cli.mjs'));
+    writeFileSync(join(folder, 'cli.mjs'), start);
     script = join(folder, 'command-line.cjs');
     cache = join(folder, 'cache');
     kept = join(cache, 'situate.compiled');
