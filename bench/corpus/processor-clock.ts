@@ -14,12 +14,17 @@ export async function processorClock(database: Database): Promise<ProcessorClock
     return (user + system) / 1000;
   };
   if (database.kind === 'embedded') return own;
-  const [server] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const processes = new Set<number>();
+  for (const session of [database, await database.beside()]) {
+    const [server] = await session.query<{ pid: number }>('select pg_backend_pid() as pid');
+    processes.add(server!.pid);
+  }
   // Linux says it in nanoseconds, of each process.
-  const path = `/proc/${server!.pid}/schedstat`;
+  const time = (process: number): number =>
+    Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   return () => {
     try {
-      return own() + Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
+      return [...processes].reduce((sum, process) => sum + time(process), own());
     } catch {
       return undefined;
     }

@@ -73,7 +73,7 @@ describe('a citation that a language model has judged', () => {
     const explained = finding.explanation?.().map(renderMessage) ?? [];
     assert.deepEqual(explained.slice(0, 3), [
       'Judged by the language model gpt-test: 2 of 3 votes agree.',
-      'How often this model is right was not measured.',
+      'How often this model is right has not been measured.',
       'In the words of the model: "I have read both."',
     ]);
     assert.ok(!explained.some((line) => line.startsWith('Situate sent nothing')));

@@ -9,13 +9,18 @@ export interface Session {
 }
 
 /**
- * A PostgreSQL with pgvector: embedded in Situate, or a server. It has one connection, so statements wait for the
+ * A PostgreSQL with pgvector: embedded in Situate, or a server. Statements go through one connection and wait for the
  * transaction before them.
  */
 export interface Database extends Session {
   readonly kind: 'embedded' | 'server';
   /** What messages call it: a folder, or a server and its database. There is no password in it. */
   readonly name: string;
+  /**
+   * What works while the connection does, to search in two ways at once: another connection, which is made the first time;
+   * the same one if the database is embedded or allows no more.
+   */
+  beside(): Promise<Session>;
   /** Runs a transaction: commits once the task resolves, rolls back if it rejects. */
   transaction<T>(task: (session: Session) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -103,11 +103,15 @@ export async function openEmbeddedDatabase({
     throw error;
   }
   const turns = new Turns();
-  return {
-    kind: 'embedded',
-    name,
+  const inTurn: Session = {
     query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
     copy: (table, rows) => turns.take(() => session.copy(table, rows)),
+  };
+  return {
+    ...inTurn,
+    kind: 'embedded',
+    name,
+    beside: () => Promise.resolve(inTurn),
     transaction: (task) =>
       turns.take(async () => {
         if (folder !== undefined) await needRoom(folder, leastFree, name);

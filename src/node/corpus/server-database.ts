@@ -17,6 +17,37 @@ const connectionMilliseconds = 10_000;
  * `sslmode` means what it means to PostgreSQL's own clients. Rejects with `CorpusError`, which never has the password.
  */
 export async function openServerDatabase(address: string): Promise<Database> {
+  const first = await connect(address);
+  let second: Promise<Connection | undefined> | undefined;
+  const turns = new Turns();
+  const session: Session = {
+    query: (statement, parameters) => turns.take(() => first.query(statement, parameters)),
+    copy: (table, rows) => turns.take(() => first.copy(table, rows)),
+  };
+  return {
+    ...session,
+    kind: 'server',
+    name: first.name,
+    async beside() {
+      // A server may allow each user a single connection, which takes longer but finds the same.
+      second ??= connect(address).catch(() => undefined);
+      return (await second) ?? session;
+    },
+    transaction: (task) => turns.take(() => inTransaction(first, task)),
+    close: () =>
+      turns.take(async () => {
+        await Promise.all([first.end(), (await second)?.end()]);
+      }),
+  };
+}
+
+interface Connection extends Session {
+  /** What messages call its database. */
+  readonly name: string;
+  end(): Promise<void>;
+}
+
+async function connect(address: string): Promise<Connection> {
   const client = createClient(address);
   const name = `"${client.database ?? ''}" on ${client.host}:${client.port}`;
   // Whatever was asked when the connection broke is rejected with the same error.
@@ -35,7 +66,8 @@ export async function openServerDatabase(address: string): Promise<Database> {
     }
   }
 
-  const session: Session = {
+  return {
+    name,
     query: <Row extends object>(statement: string, parameters: readonly unknown[] = []) =>
       attempt<readonly Row[]>(async () => (await client.query<Row>(statement, [...parameters])).rows),
     copy: (table, rows) =>
@@ -43,15 +75,7 @@ export async function openServerDatabase(address: string): Promise<Database> {
         if (rows.length === 0) return;
         await pipeline(Readable.from([encodeRows(table, rows)]), client.query(copyFrom(copyStatement(table, 'stdin'))));
       }),
-  };
-  const turns = new Turns();
-  return {
-    kind: 'server',
-    name,
-    query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
-    copy: (table, rows) => turns.take(() => session.copy(table, rows)),
-    transaction: (task) => turns.take(() => inTransaction(session, task)),
-    close: () => turns.take(() => client.end().catch(() => undefined)),
+    end: () => client.end().catch(() => undefined),
   };
 }
 

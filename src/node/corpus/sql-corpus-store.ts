@@ -9,7 +9,7 @@ import type {
 } from '../../retrieval/corpus/corpus-store.ts';
 import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
 import { readStats } from './corpus-stats.ts';
-import type { Database } from './database.ts';
+import type { Database, Session } from './database.ts';
 import { findCiting, findIdentities } from './find-identities.ts';
 import { graphSearch } from './graph-search.ts';
 import { hammingSearch } from './hamming-search.ts';
@@ -32,8 +32,15 @@ const writerLock = '5017328642';
 export async function openSqlCorpusStore(database: Database, isWritten: boolean): Promise<CorpusStore> {
   const search = database.kind === 'embedded' ? hammingSearch : graphSearch;
   let vectors: VectorModel | undefined = (await prepareSchema(database, isWritten)).vectors;
-  await search.begin(database);
   let isWriting = false;
+  let beside: Promise<Session> | undefined;
+
+  /** What compares vectors. */
+  async function openBeside(): Promise<Session> {
+    const session = await database.beside();
+    await search.begin(session);
+    return session;
+  }
 
   /** The model of the vectors as it is now: another process may have put the first ones, or removed all. */
   async function currentVectors(): Promise<VectorModel | undefined> {
@@ -98,7 +105,9 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     beginWriting,
     async search(wanted: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage> {
       signal?.throwIfAborted();
-      return findWorks({ session: database, vectorSearch: search, vectors: await currentVectors() }, wanted, signal);
+      const corpus = { session: database, vectorSearch: search, vectors: await currentVectors() };
+      beside ??= openBeside();
+      return findWorks({ ...corpus, beside: await beside }, wanted, signal);
     },
     works,
     async identified(identities, signal) {

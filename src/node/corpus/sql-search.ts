@@ -15,6 +15,8 @@ const firstDepth = 200;
 /** The corpus that is searched. */
 export interface SearchedCorpus {
   readonly session: Session;
+  /** What compares vectors at the same time as words are looked up. */
+  readonly beside: Session;
   readonly vectorSearch: VectorSearch;
   /** The model of its vectors, if there are any. */
   readonly vectors: VectorModel | undefined;
@@ -36,18 +38,17 @@ export async function findWorks(
   while (cursor !== undefined && found.length < search.limit) {
     const depth: number = cursor.depth;
     const after: FusedRank | undefined = cursor.after;
-    const rankings: (readonly string[])[] = [];
-    for (const statement of await rankingStatements(corpus, search, depth)) {
-      signal?.throwIfAborted();
-      rankings.push((await run<{ id: string }>(corpus.session, statement)).map(({ id }) => id));
-      if (search.isExplained === true) explanations.push(await explain(corpus.session, statement));
-    }
-    const tier = fuseRanks(rankings, depth === firstDepth ? 0 : depth / 2);
+    const rankings = await Promise.all(rankingsOf(corpus, search, depth, signal));
+    explanations.push(...rankings.flatMap(({ explanation }) => explanation ?? []));
+    const tier = fuseRanks(
+      rankings.map(({ ids }) => ids),
+      depth === firstDepth ? 0 : depth / 2,
+    );
     const rest = after === undefined ? tier : tier.filter((member) => compareFused(member, after) > 0);
     const taken: readonly FusedRank[] = rest.slice(0, search.limit - found.length);
     found.push(...taken);
     if (taken.length < rest.length) cursor = { depth, after: taken.at(-1) };
-    else cursor = rankings.some(({ length }) => length === depth) ? { depth: 2 * depth } : undefined;
+    else cursor = rankings.some(({ ids }) => ids.length === depth) ? { depth: 2 * depth } : undefined;
   }
   signal?.throwIfAborted();
   return {
@@ -57,18 +58,37 @@ export async function findWorks(
   };
 }
 
-/** What gives the rankings by words and by vector, as far as they are searched for and there. */
-async function rankingStatements(
-  { session, vectorSearch, vectors }: SearchedCorpus,
-  { words, vector, filters = {} }: CorpusSearch,
+/** The best works in one way, and how the database found them, if that was asked for. */
+interface Ranking {
+  readonly ids: readonly string[];
+  readonly explanation: string | undefined;
+}
+
+/** The rankings by words and by vector, as far as they are searched for and there. */
+function rankingsOf(
+  { session, beside, vectorSearch, vectors }: SearchedCorpus,
+  { words, vector, filters = {}, isExplained = false }: CorpusSearch,
   depth: number,
-): Promise<readonly Statement[]> {
-  const byWords = words === undefined ? undefined : await findByWords(session, { words, filters, depth });
-  if (vector === undefined || vectors === undefined) return byWords === undefined ? [] : [byWords];
-  const { dimensions } = vectors;
-  if (vector.length !== dimensions) throw anotherModel(vectors, { dimensions: vector.length });
-  const byVector = await vectorSearch.nearest(session, { vector: vectorText(vector), dimensions, filters, depth });
-  return byWords === undefined ? [byVector] : [byWords, byVector];
+  signal: AbortSignal | undefined,
+): Promise<Ranking>[] {
+  const rank = async (connection: Session, made: Promise<Statement | undefined>): Promise<Ranking> => {
+    const statement = await made;
+    signal?.throwIfAborted();
+    if (statement === undefined) return { ids: [], explanation: undefined };
+    const rows = await connection.query<{ id: string }>(statement.text, statement.parameters);
+    const explanation = isExplained ? await explain(connection, statement) : undefined;
+    return { ids: rows.map(({ id }) => id), explanation };
+  };
+  if (vector !== undefined && vectors !== undefined && vector.length !== vectors.dimensions) {
+    throw anotherModel(vectors, { dimensions: vector.length });
+  }
+  const rankings: Promise<Ranking>[] = [];
+  if (words !== undefined) rankings.push(rank(session, findByWords(session, { words, filters, depth })));
+  if (vector !== undefined && vectors !== undefined) {
+    const query = { vector: vectorText(vector), dimensions: vectors.dimensions, filters, depth };
+    rankings.push(rank(beside, vectorSearch.nearest(beside, query)));
+  }
+  return rankings;
 }
 
 /** The works that were found, with their cosines. */
@@ -90,10 +110,6 @@ async function readHits(
     // Another process may have removed it meanwhile.
     return row === undefined ? [] : [{ key: id, work: readWork(row), score, cosine: row.cosine ?? undefined }];
   });
-}
-
-function run<Row extends object>(session: Session, { text, parameters }: Statement): Promise<readonly Row[]> {
-  return session.query<Row>(text, parameters);
 }
 
 /** How the database goes about a statement, and how long that takes, without the components of vectors. */

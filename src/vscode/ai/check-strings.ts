@@ -8,7 +8,7 @@ export const checkStrings = {
   progress: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
   nothingThere: {
     section: () => l10n.t('There is no related work here to check. Run “Mark Section as Related Work” inside yours.'),
-    paragraph: () => l10n.t('Put the cursor into a paragraph of the related work to check it.'),
+    paragraph: () => l10n.t('Put the cursor in a paragraph of the related work to check it.'),
     selection: () => l10n.t('Select sentences of the related work to check them.'),
   } satisfies Record<JudgedScope, () => string>,
   noQuestions: () => l10n.t('There was nothing to ask.'),

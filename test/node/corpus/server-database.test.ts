@@ -31,6 +31,20 @@ const works = Array.from({ length: 200 }, (_, index) =>
   workOf({ id: `${index}`, title: `boats ${index}`, abstract: 'They float. '.repeat(30) }),
 );
 
+/** Puts works into a database, and vectors of ten of them. */
+async function fill(database: string): Promise<void> {
+  const store = await openStore(database);
+  const writer = await store.beginWriting();
+  await writer.put('library', works);
+  const unembedded = await writer.unembedded(10, undefined);
+  await writer.putVectors(
+    'a-model',
+    unembedded.map(({ id }, index) => ({ id, vector: unitVector(index), pages: [] })),
+  );
+  await writer.end();
+  await store.close();
+}
+
 describe('a corpus on a server', () => {
   const roles: string[] = [];
 
@@ -75,16 +89,7 @@ describe('a corpus on a server', () => {
   it('can be searched by a user who may only read', async () => {
     const user = await newUser('situate_reader');
     const database = await newDatabase();
-    const store = await openStore(database);
-    const writer = await store.beginWriting();
-    await writer.put('library', works);
-    const unembedded = await writer.unembedded(10, undefined);
-    await writer.putVectors(
-      'a-model',
-      unembedded.map(({ id }, index) => ({ id, vector: unitVector(index), pages: [] })),
-    );
-    await writer.end();
-    await store.close();
+    await fill(database);
     const reader = withPath(database, new URL(database).pathname, user, password);
     await assert.rejects(openToSearch(reader), isRefused('readOnly'));
     await onServer(
@@ -100,6 +105,25 @@ describe('a corpus on a server', () => {
     await assert.rejects(forbidden.put('library', works), isRefused('readOnly'));
     await assert.rejects(forbidden.remove(undefined), isRefused('readOnly'));
     await forbidden.end();
+    await searching.close();
+    await onServer([`drop owned by ${user}`], database);
+  });
+
+  it('is searched by words and vector through a single connection where the server allows no more', async () => {
+    const user = await newUser('situate_single');
+    const database = await newDatabase();
+    await fill(database);
+    await onServer(
+      [
+        `alter role ${user} connection limit 1`,
+        `grant usage on schema situate to ${user}`,
+        `grant select on all tables in schema situate to ${user}`,
+      ],
+      database,
+    );
+    const searching = await openToSearch(withPath(database, new URL(database).pathname, user, password));
+    const { hits } = await searching.search({ words: 'boats', vector: unitVector(1), limit: 5 });
+    assert.equal(hits.length, 5);
     await searching.close();
     await onServer([`drop owned by ${user}`], database);
   });

@@ -244,7 +244,7 @@ describe('the panel', () => {
     const { calls } = endpoint.server.usage;
     await panel.do({ type: 'askContributions' });
     assert.equal(endpoint.server.usage.calls, calls);
-    assert.match(panel.view.notice?.text ?? '', /has judged all works already/);
+    assert.match(panel.view.notice?.text ?? '', /has already judged all works/);
   });
 
   it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {
