@@ -11,7 +11,7 @@ export const evidenceStrings = {
   aboutPdf: 'only print what this PDF says: title, abstract, introduction, language, where its references begin',
   aboutFormat: 'how to print the result',
   aboutPdfFolder: 'a folder with PDFs of works, which may be outside the project; give it once for each folder',
-  aboutAll: 'all works of the bibliographies, also those that the paper does not cite',
+  aboutAll: 'all works of the bibliographies, including those that the paper does not cite',
   aboutOffline: 'ask no source: only read the PDFs that entries name, and those in --pdf-folder',
   aboutOpenCopies: 'also fetch copies that anyone may read, from the hosts that the sources name',
   aboutDryRun: 'only say what is known and what would be asked; send and write nothing',

@@ -68,7 +68,7 @@ export const searchStrings = {
   queriesSent: (count: number) => countNoun(count, 'query', 'queries'),
   identifiersSent: 'the identifiers of relevant works, one after the other,',
   progress: (sources: readonly SourceOutcome[]) =>
-    sources.map(({ source, answered, of, records }) => `${source} ${answered}/${of}: ${records}`).join(', '),
+    sources.map(({ source, answered, of, works }) => `${source} ${answered}/${of}: ${works}`).join(', '),
   failed: ({ source, answered, of, failure }: SourceOutcome) =>
     `${source} answered ${answered} of ${of} queries: ${failure?.message ?? ''}`,
   noReferences: (source: string, why: string) => `${source} does not say what works cite: ${why}`,

@@ -113,7 +113,7 @@ describe('the language models of a command', function () {
     await refused(/no task "coherence": choose from default, support, /i, [...support, '--ai-model', 'coherence=x']);
     await refused(/Name a model after the "="/, [...support, '--ai-model', 'support=']);
     const level = ['--ai-model', 'support=a', '--ai-model', 'support=b'];
-    await refused(/^situate: "support" names 2 models, whose votes can be level\./, [...support, ...level]);
+    await refused(/^situate: "support" names 2 models, whose votes can be tied\./, [...support, ...level]);
     const several = ['a', 'b', 'c'].flatMap((name) => ['--ai-model', `writing=${name}`]);
     await refused(/^situate: "writing" names 3 models, but only one can do it\./, ['draft', 'main.tex', ...several]);
     await refused(/^situate: "x@http:\/\/u:p@h": .*password|^situate: x@http.*password/, [

@@ -63,19 +63,19 @@ describe('situate score --ai', function () {
     for (const row of [
       /^\| Undefined citations \| must fix \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| must fix \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| must fix \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
-      /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
+      /^\| Supported citations \| must fix \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
+      /^\| Supported citations, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| must fix \| passed \| .* \| yes \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| your target \| failed \| .* \| in some paragraphs \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioned paragraphs \| your target \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Emphasis \| your target \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| your target \| failed \| .* \| 571 \| counting \|$/m,
-      /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
+      /^- Supported citations: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
       /^- Positioned paragraphs: sections\/related-work\.tex:\d+ .* \*It only reports\.\*$/m,
       /^- Undefined citations: sections\/related-work\.tex:\d+$/m,
       /^- Missing citations: references\.bib:\d+, references\.bib:\d+$/m,
-      /^\d+\. Coherence: sections\/related-work\.tex:\d+ /m,
+      /^\d+\. Supported citations: sections\/related-work\.tex:\d+ /m,
     ]) {
       assert.match(stdout, row);
     }

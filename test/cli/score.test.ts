@@ -102,7 +102,7 @@ describe('situate score', () => {
       judges: ['count'],
       votes: null,
       spread: null,
-      reason: '1 of 2 works to cite are missing.',
+      reason: 'The text leaves out 1 of the 2 works to cite.',
       notes: [],
       advice: 'Cite "gao", or take them off the list.',
       places: [
@@ -189,7 +189,7 @@ describe('situate score', () => {
     const { stdout } = await situate(['score', 'main.tex', '--no-model'], folder);
     assert.match(
       stdout,
-      /^## Too little was judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
+      /^## Too little was judged to pass\n\n- Supported citations: No citation .* Have a language model judge them: /m,
     );
   });
 

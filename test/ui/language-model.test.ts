@@ -77,7 +77,7 @@ describe('a language model in the workbench', () => {
     await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
     await waitFor('the verdict', async () => {
       await workbench().goTo(45, 60);
-      return (await workbench().hover()).includes('judged by llama3.2:3b');
+      return (await workbench().hover()).includes('according to llama3.2:3b');
     });
     await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
     await workbench().page.keyboard.press('Escape');

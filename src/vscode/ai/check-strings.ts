@@ -35,11 +35,11 @@ export const checkStrings = {
       count,
       () =>
         l10n.t(
-          'What is known of 1 work does not tell whether its sentence is right: check the work, or add its introduction.',
+          'What is known of 1 work does not show whether its sentence is right: check the work, or add its introduction.',
         ),
       () =>
         l10n.t(
-          'What is known of the works does not tell whether {0} sentences are right: check the works, or add their introductions.',
+          'What is known of the works does not show whether {0} sentences are right: check the works, or add their introductions.',
           count,
         ),
     ),

@@ -40,7 +40,7 @@ export const referenceStrings = {
     ),
   notFoundHere: (key: string) =>
     l10n.t(
-      'No source has a work like “{0}”, so there is nothing to correct it by. The work may exist all the same.',
+      'No source lists a work like “{0}”, so there is nothing to correct the entry by. The work may exist all the same.',
       key,
     ),
   notCheckedHere: (key: string) => l10n.t('The sources say too little about “{0}” to correct it.', key),
