@@ -12,7 +12,7 @@ const inMarkdown: readonly [latex: RegExp, markdown: string | ((found: string, k
   ],
   // An excerpt has a key, or the title of a heading, apart from what is before and after it.
   [/\\\\citep\{"/g, '[@"'],
-  [/\\\\subsection\{"/g, '## "'],
+  [/\\\\subsection\{","text":"([^"]*)","after":"\}/g, '## ","text":"$1","after":"'],
   [/"after":"\}/g, '"after":"]'],
   [/(main|related-work)\.tex/g, '$1.md'],
   [/"latex"/g, '"markdown"'],
