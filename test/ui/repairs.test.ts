@@ -14,8 +14,6 @@ const formats = [
     format: 'LaTeX',
     file: 'sections/related-work.tex',
     heading: '\\section{Related Work}',
-    /** Markdown goes the way back. */
-    rename: ['robertson2009bm25', 'bm25'],
     fixed: '\\citep{beltagy2019scibert,devlin2019bert}',
     unnamed: 'unnamed.tex',
     text: '\\documentclass{article}\n\\begin{document}\n\\section{Related Work}\nWords \\cite{gu2022local}.\n\\end{document}\n',
@@ -25,7 +23,6 @@ const formats = [
     format: 'Markdown',
     file: 'paper.md',
     heading: '# Related Work',
-    rename: ['bm25', 'robertson2009bm25'],
     fixed: '[@beltagy2019scibert; @devlin2019bert]',
     unnamed: 'unnamed.md',
     text: '# Related Work\n\nWords [@gu2022local].\n',
@@ -49,7 +46,7 @@ describe('what an author does about what was found', () => {
     panel = new PanelPage(workbench());
   });
 
-  for (const { format, file, heading, rename, fixed, unnamed, text, named } of formats) {
+  for (const { format, file, heading, fixed, unnamed, text, named } of formats) {
     describe(`in a ${format} paper`, () => {
       const menu = () => workbench().page.locator('.action-widget').first();
 
@@ -85,7 +82,7 @@ describe('what an author does about what was found', () => {
         await takePictures(workbench(), `hint-${format}`);
         await menu().waitFor();
         await workbench().applyQuickFix('Why this hint?');
-        await panel.frame.getByText('cues are enough for a classifier').first().waitFor();
+        await panel.frame.getByText('This is a reason to look').first().waitFor();
         await takePictures(workbench(), `why-${format}`);
         await workbench().page.keyboard.press('Control+W');
       });
@@ -107,7 +104,9 @@ describe('what an author does about what was found', () => {
       });
 
       it('renames a key in the plan too', async () => {
-        const [from, to] = rename;
+        const keys = ['robertson2009bm25', 'bm25'] as const;
+        // One paper after the other, which share their bibliography.
+        const [from, to] = workbench().fileOnDisk(file)!.includes(keys[0]) ? keys : keys.toReversed();
         if (workbench().fileOnDisk(plan) === undefined) {
           await panel.open('Plan');
           await panel.button('Read from Section').click();
@@ -184,10 +183,9 @@ describe('what an author does about what was found', () => {
       await waitFor('the file', async () => {
         await workbench().openFile('paper.md');
         await workbench().command('Situate: Create situate.json');
-        return workbench().fileOnDisk('situate.json');
+        return waitFor('the file', () => workbench().fileOnDisk('situate.json'), 5_000).catch(() => undefined);
       });
       await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
-      await workbench().page.locator('.suggest-widget .monaco-list-row').first().waitFor();
       assert.match(workbench().fileOnDisk('situate.json')!, /^\{\s*\}\s*$/);
       await takePictures(workbench(), 'configuration');
     });
