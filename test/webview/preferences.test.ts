@@ -53,6 +53,14 @@ for (const width of [300, 510]) {
       assert.equal(await part.getByLabel('One round', { exact: true }).inputValue(), 'round-2');
     });
 
+    it('shows the rounds as readers will see them', async () => {
+      const texts = panel().page.locator('situate-draft-preferences .text');
+      const [first, second] = await texts.all();
+      assert.deepEqual(await first!.locator('p').allInnerTexts(), sampleView.draft.rounds[0]!.printed);
+      assert.deepEqual(await second!.locator('p').allInnerTexts(), sampleView.draft.rounds[2]!.printed);
+      assert.doesNotMatch((await texts.allInnerTexts()).join(), /\\\\cite/);
+    });
+
     it('gives weights with their uncertainty, and can be exported', async () => {
       const { page } = panel();
       const table = page.getByRole('table', { name: 'How much each aspect matters to you' });
