@@ -54,12 +54,10 @@ function placesOf(models: readonly ChatModel[]): string {
   return [...new Set(places)].join(' and ');
 }
 
-const digits = new Intl.NumberFormat('en');
-
 function countNoun(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 function number(value: number): string {
-  return digits.format(value);
+  return value.toLocaleString('en');
 }

@@ -1,8 +1,6 @@
 import type { Severity } from '../rules/finding.ts';
 import { countNoun } from '../text/count-noun.ts';
 
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Where language models come from, in the help of all commands that can ask one. */
 export const environmentNotes = [
   'Text goes to a language model only with --ai or a judge that is one, and only to the servers that you name, with',
@@ -172,7 +170,7 @@ export const strings = {
   noRule: (id: string, closest: readonly string[]) =>
     closest.length === 0
       ? `there is no rule "${id}": "situate explain" lists them all`
-      : `there is no rule "${id}"; did you mean ${alternatives.format(closest.map((other) => `"${other}"`))}?`,
+      : `there is no rule "${id}"; did you mean ${alternatives(closest.map((other) => `"${other}"`))}?`,
   unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
 
   standardInput: 'standard input',
@@ -262,4 +260,9 @@ export const strings = {
 
 function severityCount(severity: string, number: number): string {
   return severity === 'information' ? `${number} for information` : countNoun(number, severity);
+}
+
+/** The first formatter of a process takes several milliseconds to make, so none is made in advance. */
+function alternatives(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }

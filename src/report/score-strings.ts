@@ -57,7 +57,8 @@ export const scoreStrings = {
   styleNotJudged: 'whether they say where the paper stands is not judged',
   section: (words: number, paragraphs: number, style: string) =>
     `${words} words in ${paragraphs} ${paragraphs === 1 ? 'paragraph' : 'paragraphs'}: ${style}`,
-  unpositioned: (places: readonly string[]) => `Paragraphs that do not say where the paper stands: ${places.join(', ')}`,
+  unpositioned: (places: readonly string[]) =>
+    `Paragraphs that do not say where the paper stands: ${places.join(', ')}`,
   discussed: (works: string) => `Discussed: ${works}`,
   mentioned: (works: string) => `Mentioned: ${works}`,
   cited: (works: string) => `Cited: ${works}`,

@@ -1,4 +1,4 @@
-import { citedAs, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { citedAs, knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
@@ -99,8 +99,7 @@ export function checkHallucinatedCitations(
   const sections = relatedWorkSections(paper);
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
-  const hasAll = !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
-  if (!hasAll) {
+  if (!knowsDefinitions(paper)) {
     return {
       ...notJudged(message(messages.unreadable), message(messages.makeReadable)),
       cited: cited.size,

@@ -12,7 +12,7 @@ import {
   type SectionEmphasis,
   workNamed,
 } from '../judges/emphasis/related-work-emphasis.ts';
-import { citedAs, lacksDefinitions } from '../project/cited-as.ts';
+import { citedAs, knowsDefinitions } from '../project/cited-as.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { missingWorks, namedWork } from '../project/works-to-cite.ts';
@@ -133,6 +133,12 @@ export const rule = defineRule({
     ],
     silent: [
       {
+        title: 'a paper that names no bibliography',
+        format: 'markdown',
+        source: '# Related Work\n\n[@guu2020] pre-trains a language model together with its retriever.',
+        files: { 'situate.json': '{ "emphasis": { "discuss": ["louis2020"] } }' },
+      },
+      {
         title: 'targets that are met',
         format: 'latex',
         source:
@@ -208,7 +214,7 @@ function reportNotCited(paper: Paper, { key, work, from }: EmphasisTarget): Repo
     return undefined;
   }
   if (citedAs(paper, key) === undefined) {
-    const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);
+    const place = knowsDefinitions(paper) ? placeOfTarget(paper, key) : undefined;
     return place && { ...place, message: message(messages.undefined, { key }) };
   }
   const isListed = [...missingWorks(paper).values()].some((other) => workNamed(paper, other) === work);

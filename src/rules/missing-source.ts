@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { shortAuthors } from '../bibliography/short-reference.ts';
 import { title } from '../bibliography/work.ts';
-import { lacksDefinitions } from '../project/cited-as.ts';
+import { knowsDefinitions } from '../project/cited-as.ts';
 import { setToCite } from '../project/configuration-edit.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/works-to-cite.ts';
@@ -42,7 +42,7 @@ export const rule = defineRule({
     what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries with `toCite.keyword` among their `keywords`. It also reports a key in that list that no bibliography defines. The findings, one for each work, underline the heading of the first related-work section.',
     why: 'A list of works to cite (requested by a reviewer, tagged while reading, agreed on among authors) is useful only if something compares it with the text after every revision.',
     silent:
-      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule reports no key as undefined while a bibliography is missing or cannot be read.',
+      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule reports no key as undefined while a bibliography is missing or cannot be read, or the paper names none.',
     fixes: 'A fix removes a key that no bibliography defines from the list.',
   },
   options: z.object({}),
@@ -101,6 +101,12 @@ export const rule = defineRule({
     ],
     silent: [
       {
+        title: 'a paper that names no bibliography',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps [@guu2020].',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+      {
         title: 'a work cited in a subsection, in other case and in a footnote',
         format: 'latex',
         source:
@@ -136,7 +142,7 @@ export const rule = defineRule({
     const place = relatedWorkPlace(paper);
     for (const [work, key] of missing) {
       if (typeof work === 'string') {
-        if (!lacksDefinitions(paper)) {
+        if (knowsDefinitions(paper)) {
           yield { ...place, message: message(messages.undefined, { key }), fixes: () => removal(paper, key) };
         }
         continue;

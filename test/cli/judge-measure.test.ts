@@ -23,7 +23,10 @@ describe('situate judge measure', function () {
   it('says how much it would send, and sends nothing, until it is told to', async () => {
     const { status: code, stdout, stderr } = await run(...measure);
     assert.deepEqual([code, stdout], [0, '']);
-    assert.match(stderr, /^situate: asking scripted-small at \S+: at most 192 requests with about \d{2,3},\d{3} tokens$/m);
+    assert.match(
+      stderr,
+      /^situate: asking scripted-small at \S+: at most 192 requests with about \d{2,3},\d{3} tokens$/m,
+    );
     assert.match(stderr, /^situate: nothing was sent: give --yes to go on$/m);
     assert.equal(endpoint.server.requests.length, 0);
   });

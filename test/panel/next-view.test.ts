@@ -181,6 +181,12 @@ describe('the excerpt of a finding', () => {
     return findingExcerpt(text, { start, end: start + place.length });
   };
 
+  it('is cut between keys where no space is near', () => {
+    const keys =
+      'Words \\citep{cohan2020specter,ostendorff2022neighborhood,guu2020realm,lewis2020retrieval,gu2022local}.';
+    assert.equal(around(keys, 'gu2022local').before, '… guu2020realm,lewis2020retrieval,');
+  });
+
   it('is in one line and keeps to the paragraph', () => {
     assert.deepEqual(around('Before it.\n\nWorks are\n  ranked by title.\n\nAfter.', 'ranked'), {
       before: 'Works are ',
