@@ -26,8 +26,9 @@ export async function takePictures(
       await part?.evaluate((element) => element.scrollIntoView());
       const picture = `${name}-${theme}-${width}`;
       await panel.screenshot(picture);
-      if (theme === 'dark' || width === widths[0])
+      if (theme === 'dark' || width === widths[0]) {
         assert.deepEqual(await panel.accessibilityProblems(part), [], picture);
+      }
       for (const shown of ['[role=tabpanel]:not([hidden])', '[role=tablist]']) {
         const sideways = await panel.page
           .locator(shown)
