@@ -8,7 +8,7 @@ const messages = {
   ...verificationMessages,
   published: 'The preprint "{key}" was published: {venue}, {year}.',
   publishedUndated: 'The preprint "{key}" was published: {venue}.',
-  cite: 'Make "{key}" the published version',
+  cite: 'Cite the published version of "{key}"',
 } as const;
 
 const entry =
