@@ -37,8 +37,9 @@ const messages = {
     'This section never says where this paper stands: what it adds to these works, or how it differs from them.',
   gap: '"{heading}" says what is missing so far ("{gap}"), but not what this paper does about it.',
   gapUnnamed: 'This section says what is missing so far ("{gap}"), but not what this paper does about it.',
-  byModel: '"{heading}" does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
-  byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  byModel: '"{heading}" does not say where this paper stands, according to {model} ({agreeing} of {valid} votes).',
+  byModelUnnamed:
+    'This section does not say where this paper stands, according to {model} ({agreeing} of {valid} votes).',
   modelRead: 'The model read the paragraphs of the section.',
 } as const;
 

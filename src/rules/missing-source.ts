@@ -42,7 +42,7 @@ export const rule = defineRule({
     what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries with `toCite.keyword` among their `keywords`. It also reports a key in that list that no bibliography defines. The findings, one for each work, underline the heading of the first related-work section.',
     why: 'A list of works to cite (requested by a reviewer, tagged while reading, agreed on among authors) is useful only if something compares it with the text after every revision.',
     silent:
-      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule calls no key undefined while a bibliography is missing or cannot be read.',
+      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule reports no key as undefined while a bibliography is missing or cannot be read.',
     fixes: 'A fix removes a key that no bibliography defines from the list.',
   },
   options: z.object({}),

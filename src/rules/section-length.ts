@@ -37,7 +37,7 @@ export const rule = defineRule({
   id: 'section-length',
   severity: 'information',
   needs: ['text'],
-  summary: 'A related work that is much longer or shorter than intended',
+  summary: 'A related-work section that is much longer or shorter than intended',
   documentation: {
     what: 'Counts the words of all related-work sections together and compares them with the target in `situate.json`: `length.words`, give or take `length.tolerance` (by default a quarter of it), or `length.minimum` and `length.maximum`. Without these, the length of the `exemplar` is the target. It also reports an exemplar that does not exist. The finding underlines the heading of the first related-work section.',
     why: 'Venues have page limits and co-authors have opinions, and a section cut at the last moment loses the sentences that say where the paper stands.',

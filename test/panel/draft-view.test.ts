@@ -116,7 +116,7 @@ describe('the tab “Draft”', () => {
     assert.deepEqual(
       shown!.scores.map(({ title, shown: value }) => [title, value]),
       [
-        ['Coherence', '83 %'],
+        ['Supported citations', '83 %'],
         ['Style of positioning', 'only in the final paragraph'],
         ['Length', ''],
       ],
@@ -129,7 +129,7 @@ describe('the tab “Draft”', () => {
     const [shown, other] = viewOf(
       drafted(round('a', { scores: [keptScore('coherence')], uncovered }), round('b', {})),
     ).rounds;
-    assert.deepEqual(shown!.uncovered, [{ title: 'Coherence', text: 'One of two could be judged.' }]);
+    assert.deepEqual(shown!.uncovered, [{ title: 'Supported citations', text: 'One of two could be judged.' }]);
     assert.deepEqual(other!.uncovered, []);
   });
 

@@ -127,12 +127,7 @@ describe('what to do next', () => {
     };
     assert.deepEqual(
       [verdict('error'), verdict('error', 'warning'), verdict('hint'), verdict('warning', 'hint', 'information')],
-      [
-        '1 thing to fix.',
-        '2 things to fix.',
-        'Nothing has to be fixed, 1 worth a look.',
-        '1 thing to fix, 2 worth a look.',
-      ],
+      ['1 thing to fix.', '2 things to fix.', 'Nothing to fix, 1 worth a look.', '1 thing to fix, 2 worth a look.'],
     );
   });
 

@@ -55,7 +55,7 @@ describe('the tab “Score”', () => {
           [card.title, card.constraint, card.state, card.value, card.coverage, card.judge],
           ['Undefined citations', 'hard', 'failed', '1', 1, 'counting'],
         );
-        assert.match(card.reason, /^1 of \d+ cited keys are undefined\.$/);
+        assert.match(card.reason, /^No bibliography defines 1 of the \d+ cited keys\.$/);
         assert.match(card.advice ?? '', /karpukin2020dense/);
         assert.deepEqual(
           card.places.map(({ place }) => textAt(paper, place)),
@@ -156,7 +156,7 @@ describe('the tab “Score”', () => {
     const mixed = `${text}\nUnlike them, we rank passages [@b].\n`;
     const saying = (view: ScoreView) =>
       cardsOf(view)
-        .filter(({ reason }) => reason.includes('1 of 2 paragraphs say where the paper stands'))
+        .filter(({ reason }) => reason.includes('in 1 of 2 paragraphs'))
         .map(({ id, state }) => [id, state]);
     assert.deepEqual(saying(viewOf(await markdownPaper(mixed))), [['positioning', 'passed']]);
     assert.deepEqual(saying(viewOf(await markdownPaper(mixed, { positioning: 'each-paragraph' }))), [

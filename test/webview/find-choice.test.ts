@@ -72,7 +72,7 @@ for (const width of [300, 510]) {
 
     it('chooses nothing while another task runs', async () => {
       const tab = await open();
-      await panel().show({ working: { what: 'Choosing works of your corpus', tokens: 0 } });
+      await panel().show({ working: { what: 'Choosing works from your corpus', tokens: 0 } });
       await tab.locator('.choose [aria-disabled="true"]').waitFor();
     });
 

@@ -338,7 +338,7 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
           },
         ]
       : [],
-  planChanges: index === 2 ? ['Paragraph 2 gets a sentence more, its sentence 2: it says where the paper stands.'] : [],
+  planChanges: index === 2 ? ['Paragraph 2 gets one more sentence, number 2, which says where the paper stands.'] : [],
   scores: cards.map(({ id, constraint }, place) => {
     const value = shares[index]?.[place] ?? 0;
     const isHard = constraint === 'hard';

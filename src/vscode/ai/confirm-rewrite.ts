@@ -17,7 +17,7 @@ export async function confirmRewrite(
   const passed = checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ');
   const reviewing = reviewChange({ read, edits: [edit] }, checkStrings.confirmTitle(model));
   if (passed !== '') {
-    prompter.remark(checkStrings.checked(passed), reviewing);
+    prompter.remark(checkStrings.rewriteChecked(passed), reviewing);
   }
   const outcome = await reviewing;
   if (outcome === 'stale') {

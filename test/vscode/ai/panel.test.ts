@@ -235,7 +235,7 @@ describe('the panel', () => {
     const report = String(await paper.read('report.md'));
     assert.match(report, /^## Reviewers in: Physics$/m);
     assert.match(report, /hardly agreed with .* experts/);
-    assert.match(report, /Spearman 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
+    assert.match(report, /Spearman correlations of 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
     assert.match(report, /^\| Synthesis and integration \|.*\| [\d.]+ of 5, [\d.]+ of 5 to [\d.]+ of 5 \|/m);
     // What was said of another text is left out.
     const editor = await paper.open('main.tex');
@@ -264,7 +264,7 @@ describe('the panel', () => {
     const { calls } = endpoint.server.usage;
     await panel.do({ type: 'askContributions' });
     assert.equal(endpoint.server.usage.calls, calls);
-    assert.match(panel.view.notice?.text ?? '', /has judged all works already/);
+    assert.match(panel.view.notice?.text ?? '', /has already judged all works/);
   });
 
   it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {
