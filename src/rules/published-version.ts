@@ -8,7 +8,7 @@ const messages = {
   ...verificationMessages,
   published: 'The preprint "{key}" has been published in {venue}, {year}.',
   publishedUndated: 'The preprint "{key}" has been published in {venue}.',
-  cite: 'Make "{key}" the published version',
+  cite: 'Cite the published version of "{key}"',
 } as const;
 
 const entry =

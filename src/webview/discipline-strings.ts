@@ -10,7 +10,7 @@ export const disciplineStrings = {
     'Do not rely on these scores: such judges hardly agreed with experts on content (SurveyLens, Table 9). The reasons are worth more than the numbers.',
   ),
   discipline: text('Discipline'),
-  none: text('none'),
+  none: text('not chosen'),
   suggested: (title: string, because: string) => text('Suggested: {title}, because {because}.', { title, because }),
   unsure: text('Situate is not sure which discipline this paper belongs to.'),
   take: (title: string) => text('Choose {title}', { title }),

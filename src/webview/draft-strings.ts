@@ -15,7 +15,7 @@ export const draftStrings = {
   configureModel: text('Configure…'),
 
   next: text('The next round'),
-  draft: text('Draft'),
+  draft: text('Write Draft'),
   draftHow: text('How to write the draft'),
   improve: text('Improve'),
   rounds: text('Rounds'),

@@ -132,7 +132,7 @@ describe('the first minute', () => {
     await panel.button('Read from Section').click();
     await panel.frame.getByLabel('Topic of paragraph 1', { exact: true }).waitFor();
     await panel.open('Draft');
-    await panel.button('Draft').click();
+    await panel.button('Write Draft').click();
     await workbench().dialog('Send text of your papers to ').waitFor();
     await workbench().page.keyboard.press('Enter');
     await panel.button('Accept paragraph 1').waitFor({ timeout: 60_000 });

@@ -103,7 +103,7 @@ for (const { format, file } of [
 
     it('writes a draft after it, once sending is agreed to, and reports what was invented', async () => {
       await panel.open('Draft');
-      await panel.button('Draft').click();
+      await panel.button('Write Draft').click();
       await workbench().dialog('Send text of your papers to ').waitFor();
       await workbench().page.keyboard.press('Enter');
       await panel.notice(/may not cite/).waitFor({ timeout: 60_000 });

@@ -20,6 +20,8 @@ export interface Asked {
 /** An author who answers from a list. Every question has to be on it. */
 export class ScriptedPrompter implements Prompter {
   readonly asked: Asked[] = [];
+  /** What was remarked in passing. */
+  readonly remarks: string[] = [];
   readonly #answers: ScriptedAnswer[] = [];
   readonly #offers = new Map<string, () => void>();
 
@@ -32,6 +34,7 @@ export class ScriptedPrompter implements Prompter {
   reset(): void {
     const left = this.#answers.splice(0);
     this.asked.length = 0;
+    this.remarks.length = 0;
     assert.deepEqual(left, [], 'answers that nobody asked for');
   }
 
@@ -140,6 +143,10 @@ export class ScriptedPrompter implements Prompter {
 
   say: Prompter['say'] = (message) => {
     this.#note({ kind: 'say', text: message });
+  };
+
+  remark: Prompter['remark'] = (message) => {
+    this.remarks.push(message);
   };
 
   offer: Prompter['offer'] = (message, action, act) => {

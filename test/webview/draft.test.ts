@@ -55,7 +55,7 @@ describe('the tab Draft', () => {
     await box('Judge with the language model').uncheck();
     await button('Improve').click();
     await choice('How to write the draft').selectOption('citations');
-    await button('Draft').click();
+    await button('Write Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
@@ -313,7 +313,7 @@ describe('the tab Draft', () => {
     });
     await writing(90);
     assert.equal(await log.evaluate(({ scrollTop }) => scrollTop), 40);
-    assert.ok(await button('Draft').isDisabled());
+    assert.ok(await button('Write Draft').isDisabled());
     assert.ok(await button('Improve').isDisabled());
     await panel.page.getByRole('button', { name: 'Stop', exact: true }).click();
     await panel.show({ working: null });
@@ -332,7 +332,7 @@ describe('the tab Draft', () => {
     await panel.show({ paper: { ...sampleView.paper, model: { kind: 'off' } }, draft: { rounds: [], changes: [] } });
     assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
     assert.ok(await button('Improve').isDisabled());
-    assert.ok(await button('Draft').isDisabled());
+    assert.ok(await button('Write Draft').isDisabled());
     await button('Configure…').click();
     assert.deepEqual(await panel.posted(), [{ type: 'configureModel' }]);
   });

@@ -250,7 +250,7 @@ describe('the tab Plan', () => {
     await button('Read from Section').click();
     await button('Propose').click();
     await tab.getByRole('combobox', { name: 'How to write the draft' }).selectOption('sentences');
-    await button('Draft').click();
+    await button('Write Draft').click();
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },
       { type: 'makePlan', from: 'model' },
@@ -261,9 +261,9 @@ describe('the tab Plan', () => {
   it('says why it proposes nothing without a language model, and leaves what works offline', async () => {
     await panel.show({ paper: offPaper });
     assert.ok(await button('Propose').isDisabled());
-    assert.ok(await button('Draft').isDisabled());
+    assert.ok(await button('Write Draft').isDisabled());
     assert.ok(await button('Group the Library').isEnabled());
-    assert.ok(await tab.getByText('“Propose” and “Draft” need a language model.').isVisible());
+    assert.ok(await tab.getByText('“Propose” and “Write Draft” need a language model.').isVisible());
     await button('Configure…').click();
     assert.deepEqual(await panel.posted(), [{ type: 'configureModel' }]);
   });

@@ -1,12 +1,18 @@
 import { stopWords } from '../../similarity/stop-words.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { isEnglish } from '../../text/language.ts';
+import { verbsIn } from './title-verbs.ts';
 
 /** Adjacent words of titles. */
 interface Phrase {
   /** Its stems, which all its forms share. */
   readonly stems: readonly string[];
   readonly words: string;
+  /**
+   * Whether it ends where the words beside it end. The last word of a compound is what it is about: “Docker red” is cut out of
+   * “Docker Red Hat Linux”.
+   */
+  readonly isWhole: boolean;
 }
 
 /** A phrase with the number of titles that have it. */
@@ -89,35 +95,41 @@ function phraseAround(
     stems.reduce((sum, other) => sum + (counted.get(other)?.titles ?? 1), 0) / stems.length;
   const [phrase] = titles
     .flatMap(phrasesOf)
-    .filter(({ stems }) => stems.length > 1 && stems.length < longestPhrase && stems.includes(stem))
+    .filter(({ stems, isWhole }) => isWhole && stems.length > 1 && stems.length < longestPhrase && stems.includes(stem))
     .sort((a, b) => sharing(b) - sharing(a));
   return phrase;
 }
 
 function longestPhraseOf(title: string, counted: ReadonlyMap<string, CountedPhrase>): Phrase | undefined {
   const phrases = phrasesOf(title);
-  const [longest] = phrases.toSorted((a, b) => b.stems.length - a.stems.length);
+  const [longest] = phrases.toSorted(
+    (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.stems.length - a.stems.length,
+  );
   return longest && (counted.get(longest.stems.join(' ')) ?? longest);
 }
 
 /** The phrases of titles by their stems, in the form that most titles have. */
 function countPhrases(titles: readonly string[]): Map<string, CountedPhrase> {
-  const forms = new Map<string, { stems: readonly string[]; counts: Map<string, number>; titles: number }>();
+  const forms = new Map<
+    string,
+    { stems: readonly string[]; counts: Map<string, number>; titles: number; isWhole: boolean }
+  >();
   for (const title of titles) {
     // How words are written is known from the titles that do not capitalise all of them.
     const weight = saysNames(tellingWords(title)) ? titles.length : 1;
     const inTitle = new Map(phrasesOf(title).map((phrase) => [phrase.stems.join(' '), phrase]));
-    for (const [id, { stems, words }] of inTitle) {
-      const form = forms.get(id) ?? { stems, counts: new Map<string, number>(), titles: 0 };
+    for (const [id, { stems, words, isWhole }] of inTitle) {
+      const form = forms.get(id) ?? { stems, counts: new Map<string, number>(), titles: 0, isWhole: false };
+      form.isWhole ||= isWhole;
       form.titles++;
       form.counts.set(words, (form.counts.get(words) ?? 0) + weight);
       forms.set(id, form);
     }
   }
   return new Map(
-    [...forms].map(([id, { stems, counts, titles: number }]) => {
+    [...forms].map(([id, { stems, counts, titles: number, isWhole }]) => {
       const [[words]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
-      return [id, { titles: number, stems, words }];
+      return [id, { titles: number, stems, words, isWhole }];
     }),
   );
 }
@@ -131,17 +143,23 @@ interface TitleWord {
 
 function phrasesOf(title: string): Phrase[] {
   const isInEnglish = isEnglish(title);
-  const words = wordsOf(title, isInEnglish);
+  const verbs = isInEnglish ? verbsIn(title) : new Set<number>();
+  const words = wordsOf(title, isInEnglish).filter(({ index }) => !verbs.has(index));
   return words.flatMap((_, from) => {
     const phrases: Phrase[] = [];
     for (let to = from; to < words.length && to < from + longestPhrase; to++) {
       const [last, next] = [words[to]!, words[to + 1]];
       const phrase = words.slice(from, to + 1);
       const isNoun = !isInEnglish || !noNoun.test(last.word);
+      const isLast = next?.index !== last.end + 1 || title[last.end] !== ' ';
       if (isNoun && !ofTitles.has(words[from]!.word.toLowerCase()) && !ofTitles.has(last.word.toLowerCase())) {
-        phrases.push({ stems: phrase.map(({ stem }) => stem), words: phrase.map(({ word }) => word).join(' ') });
+        phrases.push({
+          stems: phrase.map(({ stem }) => stem),
+          words: phrase.map(({ word }) => word).join(' '),
+          isWhole: isLast,
+        });
       }
-      if (next?.index !== last.end + 1 || title[last.end] !== ' ') {
+      if (isLast) {
         break;
       }
     }

@@ -109,8 +109,8 @@ export const checkStrings = {
   noParagraph: () => l10n.t('There is no paragraph here to add a sentence to.'),
   stale: () =>
     l10n.t('The text has changed in the meantime, so the new text no longer fits. Nothing was changed; try again.'),
-  confirmTitle: (model: string, checks: string) =>
-    checks === '' ? l10n.t('Written by {0}', model) : l10n.t('Written by {0} (checked: {1})', model, checks),
+  confirmTitle: (model: string) => l10n.t('Rewrite by {0}', model),
+  rewriteChecked: (checks: string) => l10n.t('The rewrite was checked: {0}', checks),
   passed: {
     reply: () => undefined,
     marks: () => l10n.t('citations and formulas kept'),

@@ -15,7 +15,11 @@ export async function confirmRewrite(
   prompter: Prompter,
 ): Promise<void> {
   const passed = checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ');
-  const outcome = await reviewChange({ read, edits: [edit] }, checkStrings.confirmTitle(model, passed));
+  const reviewing = reviewChange({ read, edits: [edit] }, checkStrings.confirmTitle(model));
+  if (passed !== '') {
+    prompter.remark(checkStrings.rewriteChecked(passed), reviewing);
+  }
+  const outcome = await reviewing;
   if (outcome === 'stale') {
     prompter.say(checkStrings.stale());
   }

@@ -22,7 +22,7 @@ export const measuringStrings = {
       questions,
       places,
     ),
-  action: () => l10n.t('Measure'),
+  action: () => l10n.t('Measure Now'),
   measuring: (model: string) => l10n.t('Measuring {0}', model),
   citations: (model: string, right: number, of: number, falseAlarms: number, supported: number) =>
     l10n.t(

@@ -88,6 +88,7 @@ export const commandStrings = {
   },
   source: () => l10n.t('source'),
   none: () => l10n.t('none'),
+  noYears: () => l10n.t('not known'),
   megabytes: (bytes: number) => l10n.t('{0} MB', (bytes / 1e6).toFixed(1)),
 
   removeTitle: () => l10n.t('Remove from the Corpus'),

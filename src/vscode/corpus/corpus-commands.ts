@@ -50,7 +50,7 @@ function pageOf({ sources, ...stats }: CorpusStats, place: CorpusPlace): string 
       [rows.model(), stats.model ?? strings.none()],
       [rows.pages(), stats.pages],
       [rows.citations(), stats.citations],
-      [rows.years(), stats.years === undefined ? strings.none() : `${stats.years.first}–${stats.years.last}`],
+      [rows.years(), stats.years === undefined ? strings.noYears() : `${stats.years.first}–${stats.years.last}`],
       [rows.size(), strings.megabytes(stats.bytes)],
     ]),
     ...table(sources.map(({ source, works }) => [source, strings.inCorpus(works)] as const)),

@@ -111,6 +111,10 @@ export const editorPrompter: Prompter = {
     void vscode.window.showInformationMessage(message);
   },
 
+  remark(message, until) {
+    vscode.window.setStatusBarMessage(message, until);
+  },
+
   offer(message, action, act) {
     void vscode.window.showInformationMessage(message, action).then((chosen) => {
       if (chosen === action) {

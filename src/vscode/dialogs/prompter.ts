@@ -108,6 +108,8 @@ export interface Prompter {
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Says something without waiting for an answer. */
   say(message: string): void;
+  /** Shows something at the edge of the window until a promise is settled, in nobody's way. */
+  remark(message: string, until: Promise<unknown>): void;
   /** Says something in passing, with something that the author may do next. */
   offer(message: string, action: string, act: () => void): void;
 }

@@ -44,7 +44,7 @@ export const referenceStrings = {
       key,
     ),
   notCheckedHere: (key: string) => l10n.t('The sources say too little about “{0}” to correct it.', key),
-  previewLabel: (sources: string) => l10n.t('From {0}', sources),
+  previewLabel: (sources: string) => l10n.t('Correction from {0}', sources),
   publishedLabel: () => l10n.t('The published version'),
   stale: () =>
     l10n.t(

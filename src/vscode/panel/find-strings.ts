@@ -19,7 +19,7 @@ export const findStrings = {
   gone: () => l10n.t('This work is no longer among the results. Search again.'),
   noBibliography: () =>
     l10n.t('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
-  addEntry: (key: string) => l10n.t('Add “{0}” to the bibliography', key),
+  addEntry: (key: string) => l10n.t('New entry {0}', key),
   planned: (key: string) => l10n.t('Added “{0}” to the plan, in the paragraph that is most like it.', key),
   followed: (count: number) =>
     count === 0

@@ -173,6 +173,19 @@ describe('the topic of works', () => {
     assert.equal(topicsAmong([...titles, 'Trees'])(titles), 'Declarative language design');
   });
 
+  it('takes no verb into a phrase: of a clause it is what the clause is about', () => {
+    const titles = ['How Do Governments Learn to Restrict Private Groups?', 'When Governments Learn: Norms Abroad'];
+    assert.equal(topicsAmong([...titles, 'Trees', 'Roofs', 'Maps'])(titles), 'Governments');
+    const transformers = ['Do Vision Transformers See Like People?', 'Why Vision Transformers See Less'];
+    assert.equal(topicsAmong([...transformers, 'Trees'])(transformers), 'Vision transformers');
+    assert.equal(topicsAmong(['How to Train Street Trees', 'Roofs'])(['How to Train Street Trees']), 'Street trees');
+  });
+
+  it('does not end amid the words of a name', () => {
+    const titles = ['Advantages of Using Docker Red Hat Enterprise Linux 7', 'Get Docker', 'Use volumes | Docker'];
+    assert.equal(topicsAmong([...titles, 'Trees', 'Roofs'])(titles), 'Docker');
+  });
+
   it('is empty where titles say nothing', () => {
     assert.equal(topicsAmong(['', 'Of the'])(['', 'Of the']), '');
   });

@@ -72,7 +72,8 @@ describe('a text that a language model writes', () => {
       'accept',
       rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')),
     );
-    assert.match(change.title, /^Written by scripted-small \(checked: .*supported by the works/);
+    assert.equal(change.title, 'Rewrite by scripted-small');
+    assert.match(front.access.prompter.remarks.join(), /^The rewrite was checked: .*supported by the works/);
     assert.deepEqual([change.before, change.after], [`${wrong}\n`, `${restated}\n`]);
     assert.equal(editor.document.getText(), coolingPaper(restated, `${right} We map all of it.`));
     assert.equal(vscode.window.activeTextEditor?.document, editor.document);
