@@ -68,7 +68,7 @@ function copySample() {
 function removeFormerOutputs(outputs) {
   for (const path of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
     const output = join('dist', path).replaceAll('\\', '/');
-    if (/\.js(\.map)?$/.test(output) && !output.startsWith('dist/test/') && !outputs.includes(output)) {
+    if (/\.c?js(\.map)?$/.test(output) && !output.startsWith('dist/test/') && !outputs.includes(output)) {
       rmSync(join(root, output));
     }
   }

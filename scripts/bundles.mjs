@@ -21,15 +21,15 @@ const offlineCitations = {
 };
 
 /**
- * Code that runs in Node: the extension host, the command line and the threads of the embedding model, of PDFs and of the
- * embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
- * which an ES module does not have.
+ * Code that runs in Node: the extension host, what starts the command line, and the threads of the embedding model, of PDFs
+ * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
+ * call `require` for Node's own modules, which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
  */
 const node = {
   entryPoints: {
     extension: 'src/extension.ts',
-    cli: 'src/cli/main.ts',
+    cli: 'src/cli/start.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
     'database-worker': 'src/node/corpus/database-worker.ts',
@@ -41,7 +41,27 @@ const node = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   external: ['vscode'],
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  plugins: [offlineCitations],
+};
+
+/**
+ * The command line, one script that `cli.js` runs as an earlier run compiled it (`src/node/compiled-script.ts`). Parts that
+ * are loaded on demand are in it and run on demand.
+ * @type {import('esbuild').BuildOptions}
+ */
+const commandLine = {
+  entryPoints: { 'command-line': 'src/cli/main.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.cjs' },
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.url': 'fileUrl' },
   plugins: [offlineCitations],
 };
 
@@ -83,5 +103,5 @@ function shared({ production }) {
  * @returns {import('esbuild').BuildOptions[]}
  */
 export function bundles(mode) {
-  return [node, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
+  return [node, commandLine, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Step } from './rules/finding.ts';
 import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
@@ -16,6 +17,7 @@ import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
 import { registerNetwork } from './vscode/network/register-network.ts';
 import { registerPaperSources } from './vscode/network/register-paper-sources.ts';
+import type { ReadPaper } from './vscode/open-paper.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { searchesIn } from './vscode/panel/find-support.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
@@ -103,6 +105,10 @@ export function activate(context: vscode.ExtensionContext): void {
     command('turnOffRule', async (rule, main) => {
       const { turnOffRuleCommand } = await import('./vscode/commands/turn-off-rule.ts');
       await turnOffRuleCommand(papers, editorPrompter, rule, main);
+    }),
+    command('takeStep', async (read, step) => {
+      const { takeStepCommand } = await import('./vscode/commands/take-step.ts');
+      await takeStepCommand(read as ReadPaper, step as Step);
     }),
     command('fixAll', async (uri) => {
       const { fixAllCommand } = await import('./vscode/commands/fix-all.ts');

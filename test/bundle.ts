@@ -20,7 +20,9 @@ export async function bundle(name: string, programs: Readonly<Record<string, str
   const results = await Promise.all(
     bundles({ production: false })
       .filter(({ platform }) => platform === 'node')
-      .map((options) => esbuild.build({ ...options, entryPoints, outdir, metafile: false, write: false })),
+      .map((options) => ({ ...options, entryPoints: programsOf(options, entryPoints) }))
+      .filter((options) => Object.keys(options.entryPoints).length > 0)
+      .map((options) => esbuild.build({ ...options, outdir, metafile: false, write: false })),
   );
   await makeEmptyDatabase();
   const database = Object.values(databaseFiles).map((path) => ({
@@ -35,4 +37,14 @@ export async function bundle(name: string, programs: Readonly<Record<string, str
     renameSync(unfinished, path);
   }
   return outdir;
+}
+
+/** The programs that are bundled in this way: the command line in its own, all others as modules. */
+function programsOf(
+  { format }: esbuild.BuildOptions,
+  programs: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(programs).filter(([name]) => (name === 'command-line') === (format === 'cjs')),
+  );
 }

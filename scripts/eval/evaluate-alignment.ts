@@ -93,7 +93,7 @@ function alignmentPage(papers: readonly EmbeddedPaper[], model: string): string[
     '',
     '## Papers of the same field',
     '',
-    'Each related work was aligned with each other one. The table has the means of F1 in parts of the score of the exemplar with',
+    'Each related work was aligned with each other one. The table has the means of F1 as a share of the score of the exemplar with',
     'itself and of MaxSim, for pairs of one field and of two, and how often a pair of one field scores higher (AUC; 0.5 is',
     'chance). We grouped the papers by hand, by the discipline that the manifests name; these fields have several:',
     `${shared.map(([field, of]) => `${field} (${of})`).join(', ')}.`,

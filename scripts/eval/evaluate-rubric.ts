@@ -140,7 +140,7 @@ function rubricPage(
     '  work, as this machine finds them; **duplicated**: each paragraph twice; **swapped**: each cited work replaced with one of a',
     '  paper of another field.',
     '- **order**, **paragraphs**, **cited works**: the share of pairs of paragraphs in the order of the published text, and how well',
-    '  paragraphs and cited works align with it (F1 in parts of its own). **positioning**: the share of paragraphs that say where the',
+    '  paragraphs and cited works align with it (F1 as a share of its own). **positioning**: the share of paragraphs that say where the',
     '  paper stands. **not repeated**: the share of paragraphs without another one like them. **support**: the share of judged',
     '  citations without doubts.',
     '',

@@ -85,7 +85,10 @@ export function manifestStrings(
   ]);
   return Object.fromEntries([
     ...others,
-    ['settings.rules', `How the findings of each rule are shown, or \`off\`. ${precedence} ${explained}`],
+    [
+      'settings.rules',
+      `How Situate shows the findings of each rule; \`off\` turns a rule off. ${precedence} ${explained}`,
+    ],
     ['settings.ruleOptions', `Options of rules, by rule. ${precedence} ${explained}`],
     ...generated,
   ]);

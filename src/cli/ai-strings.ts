@@ -14,20 +14,20 @@ export const aiStrings = {
     `no model is named: set ${model}, or ${ofTask} or --ai-model ${task}=… for this task only`,
   badEndpoint: (named: string, why: string) => `${named}: ${why}`,
   badKeys: (variable: string) =>
-    `${variable}: it has to be like "https://api.openai.com=KEY", with spaces between several of them`,
+    `${variable}: it has to look like "https://api.openai.com=KEY", with spaces between several of them`,
   aboutAiModel: (tasks: readonly string[]) =>
     `the language model, instead of what the environment names: for everything, or for one task (${tasks.join(', ')}); @url if it is at another server; give it several times for several tasks, or for a jury on one`,
   noTask: (task: string, tasks: readonly string[]) => `There is no task "${task}": choose from ${tasks.join(', ')}.`,
-  emptyModel: 'Name a model behind the "=".',
+  emptyModel: 'Name a model after the "=".',
   asking: (models: readonly ChatModel[], calls: number, tokens: number) =>
-    `asking ${placesOf(models)}: at most ${countNoun(calls, 'call')} with about ${countNoun(tokens, 'token')}`,
+    `asking ${placesOf(models)}: at most ${countNoun(calls, 'request')} with about ${countNoun(tokens, 'token')}`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
   knownByTitle: ({ works, byTitle }: KnownByTitle) =>
     `${number(byTitle)} of ${countNoun(works, 'work')} ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: "situate evidence" fetches abstracts, or add them to the bibliography`,
   askingAsGiven: (model: ChatModel) => `asking ${placesOf([model])}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${countNoun(input, 'token')} sent and ${number(output)} received`;
-    return `${countNoun(calls, 'call')}, ${tokens}; ${countNoun(cachedReplies, 'reply', 'replies')} from the cache`;
+    return `${countNoun(calls, 'request')}, ${tokens}; ${countNoun(cachedReplies, 'reply', 'replies')} from the cache`;
   },
   stopped: (why: string) =>
     `the language model could not judge everything: ${why} Judgements so far are kept: run the command again for the rest`,
@@ -54,12 +54,10 @@ function placesOf(models: readonly ChatModel[]): string {
   return [...new Set(places)].join(' and ');
 }
 
-const digits = new Intl.NumberFormat('en');
-
 function countNoun(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 function number(value: number): string {
-  return digits.format(value);
+  return value.toLocaleString('en');
 }

@@ -2,7 +2,7 @@
 export const aspectStrings = {
   about: 'Has a language model judge texts by an aspect: by the criteria and the scale in a file, after SciRM.',
   aboutAspect: 'file with the aspect, or the name of one that comes with Situate, such as novelty-alignment',
-  aboutSecondLook: 'have the model review each of its scores, which doubles the calls',
+  aboutSecondLook: 'have the model review each of its scores, which doubles the requests',
   examples: [
     [
       'situate judge aspect --aspect brevity.md --input texts.jsonl',
@@ -16,7 +16,7 @@ export const aspectStrings = {
     '',
     '"inputs" has what the aspect names as its inputs, under these names; leave it out if there are none. "score" is null if',
     'the votes leave it open; "lowest" and "highest" are the scores that single votes gave. Where several models voted,',
-    '"jury" says who voted what.',
+    '"jury" says how each model voted.',
     '',
     'An aspect is a Markdown file with front matter (id, title, follows, inputs) and the sections "# Query", "# Criteria",',
     '"# Scale" and an "# Example scored N" for each score: the README of the folder "prompts" describes it.',

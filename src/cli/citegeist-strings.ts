@@ -19,7 +19,7 @@ export const citegeistStrings = {
     second: (_: string, second: string) => `**${second}** has the better related work.`,
     tie: () => 'Neither related work is better: it is a tie.',
   },
-  disagreement: '**The two orders disagree**, so the order decided, and not the texts.',
+  disagreement: '**The two orders disagree**, so the order decided, not the texts.',
   answer: (order: string, better: string, reason: string) => `${order}: ${better}. ${reason}`,
   orders: { inOrder: 'In the order given', reversed: 'In the other order' },
   tie: 'a tie',

@@ -61,15 +61,15 @@ interface Cell {
   readonly columns: number;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 const simple = /^[ -~]*$/;
 
 function cells(text: string): Cell[] {
   const shownText = printable(text.replaceAll('\t', tab));
-  return simple.test(shownText)
-    ? Array.from(shownText, (shown) => ({ shown, columns: 1 }))
-    : Array.from(segmenter.segment(shownText), ({ segment }) => ({ shown: segment, columns: stringWidth(segment) }));
+  if (simple.test(shownText)) {
+    return Array.from(shownText, (shown) => ({ shown, columns: 1 }));
+  }
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(shownText);
+  return Array.from(segments, ({ segment }) => ({ shown: segment, columns: stringWidth(segment) }));
 }
 
 function columns(shown: readonly Cell[]): number {

@@ -1,12 +1,12 @@
 /** Everything that `situate compare` says. */
 export const compareStrings = {
-  summary: 'compare the works cited with what a paper contributes',
+  summary: 'Compares the works cited with what a paper contributes.',
   about:
     'Compares the works that the related work cites with what the paper contributes: a table that says for each whether the ' +
     'work has it, with the sentence that shows it. On this machine it says that a work lacks something only where a sentence ' +
     'says so; wherever it is unsure, it says that it does not know. With --ai a language model reads what is known of each ' +
     'work, and each answer has to quote it.',
-  aboutAi: 'have a language model judge too: one call for each work that is known by more than its title',
+  aboutAi: 'have a language model judge too: one request for each work that is known by more than its title',
   aboutFormat: 'how to print the table',
   examples: [
     ['situate compare paper.tex', 'a table in Markdown, with the quotes below it'],

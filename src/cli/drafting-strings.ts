@@ -1,3 +1,5 @@
+import { countNoun } from '../text/count-noun.ts';
+
 /** What the command line says about plans and drafts of a related work. */
 export const draftingStrings = {
   aboutPlan: 'Plans the related work of a paper: its paragraphs, what each sentence is for, and which works it cites.',
@@ -8,7 +10,7 @@ export const draftingStrings = {
   aboutWords: 'how many words the related work should have',
   aboutPlanFormat: 'how to print the plan: line is LitLLM’s form, in which works are numbers',
   aboutOutput: 'write the result to this file instead of standard output',
-  aboutNoModelForPlan: 'group the library by words alone, without the small model that runs on this machine',
+  aboutNoModelForPlan: 'group the library by words alone, without the local model',
 
   examplesPlan: [
     ['situate plan paper.tex', 'what the section does now, with the works that it has to cite'],
@@ -36,7 +38,7 @@ export const draftingStrings = {
   aboutDraftFrom:
     'make a new plan: from the current section, from the library grouped by topic, or with the language model',
   aboutRounds: 'how often to score and revise the draft, up to 5',
-  aboutOneByOne: 'revise for one point of the feedback after the other, and drop revisions that do harm',
+  aboutOneByOne: 'follow the points of the feedback one after the other, and drop revisions that do harm',
   aboutFeedback:
     'what a revision follows: points are those of the scores, words has the model turn them into prose first, as in GREP',
   aboutBestOf:
@@ -45,7 +47,7 @@ export const draftingStrings = {
   aboutExclude: 'works not to cite',
   aboutOnly: 'works to cite, and no others',
   aboutDraftJudge:
-    'have a language model judge the drafts too: llm asks the judge of Situate, grep and scirm follow these papers',
+    'have a language model judge the drafts too: llm is Situate’s own way, grep and scirm follow the papers of these names',
   aboutDraftFormat: 'source is the draft as it would appear in the paper',
   aboutKeep:
     'keep each round as soon as it is made, in .situate/drafting beside the paper, where the panel of the editor shows it',
@@ -61,8 +63,9 @@ export const draftingStrings = {
     'With --format source, files and other programs get the draft unchanged; on a terminal, control characters',
     'show as dots.',
     '',
-    'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
-    'Standard error first says the most that may be sent. Ctrl-C stops the command and prints what is done.',
+    'Text goes only to the server that --ai-model or the environment names: SITUATE_AI_ENDPOINT (such as',
+    'http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY. Standard error first says the',
+    'most that may be sent. Ctrl-C stops the command and prints what is done.',
     '',
     'Exit status: 0 there is a draft, however good, 2 the command could not run, the language model did not answer or a',
     'file could not be written, 130 you stopped it.',
@@ -88,7 +91,7 @@ export const draftingStrings = {
   draftStopped: (why: string) => `the draft could not be finished: ${why}`,
   draftInterrupted: 'stopped; what was written is kept',
   deviates: (count: number) =>
-    `the draft deviates from the request in ${count === 1 ? '1 place' : `${count} places`}: --format markdown lists them`,
+    `the draft deviates from the request in ${countNoun(count, 'place')}: --format markdown lists them`,
   brokenRounds: (path: string) => `"${path}" is damaged and was left alone: repair or move it`,
   otherVersionOfRounds: (path: string, version: string) =>
     `"${path}" was written by another version of Situate (${version}) and was left alone: move it`,

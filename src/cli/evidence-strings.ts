@@ -2,6 +2,7 @@ import type { KnownWorks } from '../evidence/known-works.ts';
 import { pdfProblemTexts } from '../evidence/pdf/problem-texts.ts';
 import type { PdfProblem } from '../evidence/pdf/read-article.ts';
 import type { Unreadable } from '../project/file-system.ts';
+import { countNoun } from '../text/count-noun.ts';
 
 /** What `situate evidence` says. */
 export const evidenceStrings = {
@@ -10,7 +11,7 @@ export const evidenceStrings = {
   aboutPdf: 'only print what this PDF says: title, abstract, introduction, language, where its references begin',
   aboutFormat: 'how to print the result',
   aboutPdfFolder: 'a folder with PDFs of works, which may be outside the project; give it once for each folder',
-  aboutAll: 'all works of the bibliographies, also those that the paper does not cite',
+  aboutAll: 'all works of the bibliographies, including those that the paper does not cite',
   aboutOffline: 'ask no source: only read the PDFs that entries name, and those in --pdf-folder',
   aboutOpenCopies: 'also fetch copies that anyone may read, from the hosts that the sources name',
   aboutDryRun: 'only say what is known and what would be asked; send and write nothing',
@@ -34,12 +35,12 @@ export const evidenceStrings = {
   unwritten: (path: string, why: string) => `"${path}" cannot be written: ${why}`,
   reading: (path: string) => `reading ${path}`,
   looking: (done: number, of: number, key: string) => `looked at ${done} of ${of} works (${key})`,
-  titles: (works: number) => `the titles, authors and identifiers of ${works === 1 ? 'one work' : `${works} works`}`,
+  titles: (works: number) => `the titles, authors and identifiers of ${countNoun(works, 'work')}`,
   wouldAsk: (hosts: readonly string[], works: number) =>
     works === 0
       ? 'Nothing would be asked: the abstracts of all these works are known.'
       : `Would send ${evidenceStrings.titles(works)} to ${new Intl.ListFormat('en').format(hosts)}.`,
-  wouldRead: (works: number) => `Would look for attached PDFs of ${works === 1 ? 'one work' : `${works} works`}.`,
+  wouldRead: (works: number) => `Would look for attached PDFs of ${countNoun(works, 'work')}.`,
   sendingCopies: 'fetching copies that anyone may read from the hosts that the sources name',
   sourceFailed: (name: string, message: string) => `${name} did not answer everything: ${message}`,
   unread: (key: string, path: string, problem: string) => `The PDF of "${key}" was not read: ${path}: ${problem}`,
@@ -58,7 +59,7 @@ export const evidenceStrings = {
         return pdfProblemTexts[problem];
     }
   },
-  heading: (main: string, works: number) => `${main}: ${works === 1 ? 'one work' : `${works} works`}`,
+  heading: (main: string, works: number) => `${main}: ${countNoun(works, 'work')}`,
   known: {
     title: 'title only',
     abstract: 'abstract',
@@ -69,7 +70,7 @@ export const evidenceStrings = {
   before: 'before',
   after: 'after',
   kept: (path: string, texts: number) =>
-    texts === 0 ? 'Nothing new was found.' : `Kept ${texts === 1 ? 'one text' : `${texts} texts`} in ${path}.`,
+    texts === 0 ? 'Nothing new was found.' : `Kept ${countNoun(texts, 'text')} in ${path}.`,
   stopped: 'stopped; what was found so far is kept',
   pdf: {
     title: 'Title',

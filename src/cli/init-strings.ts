@@ -8,9 +8,9 @@ export const initStrings = {
     ['situate init paper.tex', 'for this one of several'],
     ['situate init paper.tex --related-work "Where we stand"', 'a section with a heading of its own'],
   ],
-  notes: ['It asks nothing and never changes a situate.json that is there.'],
+  notes: ['It asks no questions and never changes a situate.json that exists.'],
   written: (path: string) => `Wrote ${path}.`,
-  exists: (path: string) => `"${path}" is there already and was left alone: change it in an editor`,
+  exists: (path: string) => `"${path}" exists already and was left alone: change it in an editor`,
   noPaper: (typed: string) => `no paper in "${typed}": name a file of one`,
   severalPapers: (typed: string, papers: readonly string[]) =>
     `several papers in "${typed}": name one of ${quoted(papers)}`,

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { interrupt } from './interruption.ts';
@@ -16,11 +15,7 @@ process.on('uncaughtException', (error) => {
   process.exit();
 });
 
-try {
-  await runCommandLine(process.argv.slice(2));
-} catch (error) {
-  fail(error);
-}
+runCommandLine(process.argv.slice(2)).catch(fail);
 
 function fail(error: unknown): void {
   process.exitCode = exitStatus.couldNotRun;

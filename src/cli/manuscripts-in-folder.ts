@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { dirname, join } from 'pathe';
+import { join } from 'pathe';
 import { formatOf } from '../project/formats.ts';
 
 /** A folder with more folders than this is not a folder of papers but somebody's disk. */
@@ -32,14 +32,6 @@ export function manuscriptsIn(folder: string): readonly string[] | undefined {
     }
   }
   return found.sort();
-}
-
-/** The other LaTeX and Markdown files in the folder of a file. */
-export function manuscriptsBeside(path: string): readonly string[] {
-  return entriesOf(dirname(path))
-    .filter(isManuscript)
-    .map(({ name }) => join(dirname(path), name))
-    .filter((other) => other !== path);
 }
 
 function isManuscript(entry: Dirent): boolean {

@@ -2,10 +2,10 @@ import type { MeasuredTask } from '../judges/measuring/measurement.ts';
 
 /** What the command line says about measuring judges. */
 export const measuringStrings = {
-  about: 'measure how often a language model judges right, on test sentences that come with Situate',
-  aboutYes: 'ask the model; without this, only say how much would be sent',
+  about: 'Measures how often a language model is right, on test sentences that come with Situate.',
+  aboutYes: 'ask the model; without this, the command only says how much would be sent',
   examples: [
-    ['situate judge measure', 'how many calls and tokens it takes'],
+    ['situate judge measure', 'how many requests and tokens it takes'],
     ['situate judge measure --yes', 'do it; from then on, verdicts of this model say how often it was right'],
   ],
   notes: [

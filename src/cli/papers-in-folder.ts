@@ -1,19 +1,16 @@
-import { basename } from 'pathe';
-import { findMain, isLatexMain } from '../project/find-main.ts';
+import { findMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { loadPaper } from '../project/load.ts';
+import { mayBeMain } from '../project/only-paper.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
-import { manuscriptsBeside, manuscriptsIn } from './manuscripts-in-folder.ts';
+import { manuscriptsIn } from './manuscripts-in-folder.ts';
 import { strings } from './strings.ts';
 
 /** The most papers that one command reads. */
 const mostPapers = 500;
-
-/** What a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
-const mayCite = /@[\w{]|bibliography|\\cite/;
 
 /**
  * Every paper in a folder and the folders in it, by the path of its main file: LaTeX documents that no other one
@@ -46,28 +43,6 @@ export async function papersInFolder(
     papers.push(await loadPaper(main, sources));
   }
   return papers.filter((paper) => !papers.some((other) => isPartOf(paper, other, papers)) && isPaper(paper));
-}
-
-/** Whether a main file is the only one in its own folder. */
-export async function isOnlyPaper(main: string, sources: Sources): Promise<boolean> {
-  for (const path of manuscriptsBeside(main)) {
-    if ((await mayBeMain(path, sources)) && (await findMain(path, sources)) !== main) {
-      return false;
-    }
-  }
-  return true;
-}
-
-async function mayBeMain(path: string, sources: Sources): Promise<boolean> {
-  sources.file(path);
-  await sources.fetchWanted();
-  const source = sources.file(path);
-  if (typeof source !== 'object') {
-    return false;
-  }
-  return formatOf(path) === 'latex'
-    ? isLatexMain(source.text)
-    : !basename(path).startsWith('_') && mayCite.test(source.text);
 }
 
 /** Whether another paper includes a paper's main file. Where each includes the other, the first one is the paper. */

@@ -1,12 +1,12 @@
 /** Everything that `situate preferences` says. */
 export const preferencesStrings = {
-  summary: 'say which drafts and verdicts you prefer, and learn from that',
+  summary: 'Keeps which drafts and verdicts you prefer, and learns from that.',
   about:
     'Keeps which of two drafts you prefer and which verdicts you agree with, in .situate/preferences.json beside the paper, and ' +
     'learns from that how much each aspect of a related work matters to you. Nothing is sent; only "score" asks a language model.',
   aboutAdd: 'Keeps which of two drafts of a paper is better, or that neither is.',
   aboutNext: 'Says which two drafts to compare next: the pair whose answer tells the most.',
-  aboutWeights: 'Prints how much each aspect matters to you, from ten comparisons of scored drafts on.',
+  aboutWeights: 'Prints how much each aspect matters to you, once you have made ten comparisons of scored drafts.',
   aboutRatings: 'Rates the drafts of a paper, and the language models that wrote them, by your comparisons.',
   aboutScore:
     'Has a language model score drafts by the criteria of a discipline, so that weights can be learnt from them: those named, or all compared ones that have no scores.',
@@ -76,7 +76,7 @@ export const preferencesStrings = {
   ],
   declined: ({ kind, pairs }: { readonly kind: 'tooFew' | 'noAspect'; readonly pairs: number }) =>
     kind === 'tooFew'
-      ? `There are no weights yet: it takes ten comparisons of scored drafts, and there are ${pairs}. Ties and drafts without scores do not count.`
+      ? `There are no weights yet: it takes ten comparisons of scored drafts, and you have made ${pairs}. Ties and drafts without scores do not count.`
       : `There are no weights: in ${pairs} comparisons, no aspect has higher scores in the drafts that you prefer.`,
   learnedFrom: (pairs: number) => `Learnt from ${pairs} comparisons.`,
   weightColumns: ['Aspect', 'Weight', 'Standard error'],
@@ -95,7 +95,7 @@ export const preferencesStrings = {
   scored: (name: string, path: string) => `scored ${name}, kept in ${path}`,
   notScored: (name: string, why: string) => `${name} was not scored: ${why}`,
   noText: 'it has no running text',
-  noPlace: (at: string) => `"${at}" is no place: write it like main.tex:12`,
+  noPlace: (at: string) => `"${at}" does not name a place: write it like main.tex:12`,
   noParagraph: (at: string) => `there is no paragraph at ${at}`,
   noCitation: (at: string, key: string | undefined) =>
     `no sentence at ${at} cites ${key === undefined ? 'a work of the bibliography' : `"${key}"`}`,

@@ -1,8 +1,7 @@
 /** What `situate score` says of files and of several papers. */
 export const scoreStrings = {
   aboutOutput: 'write the result to this file instead of standard output',
-  aboutResume:
-    'keep the scores in this file as they come, and do not score papers again whose files have not changed since',
+  aboutResume: 'keep the scores in this file as they come, and skip papers whose files have not changed since',
   aboutCompare: 'the JSON of an earlier run: say what got worse since',
   examples: [
     ['situate score paper.tex --format html --output report.html', 'a report to send to co-authors or reviewers'],

@@ -8,6 +8,6 @@ export const conflictStrings = {
   twoFormats: 'it prints markdown or json',
   notInCsv: 'the table does not show it; choose another format, or keep it with --resume',
   sameFile: (one: string, other: string, why: string) => `${one} and ${other} name the same file: ${why}`,
-  lostBasis: 'the run before would be written over; name another file',
-  lostScores: 'the scores that are kept would be written over; name another file',
+  lostBasis: 'the earlier run would be overwritten; name another file',
+  lostScores: 'the scores kept there would be overwritten; name another file',
 } as const;

@@ -1,5 +1,6 @@
 import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { SourceOutcome } from '../retrieval/search/search-works.ts';
+import { countNoun } from '../text/count-noun.ts';
 import { sourceNotes } from './source-options.ts';
 
 /** In what a kept search differs from the one that is wanted now. */
@@ -8,12 +9,12 @@ const goals: Readonly<Record<keyof DeepSearchGoal, string>> = {
   typed: 'with other queries',
   ranking: 'that was ranked in another way',
   threshold: 'with another threshold',
-  until: 'with another last day',
+  until: 'up to another day',
 };
 
 /** What `situate search` says. */
 export const searchStrings = {
-  about: 'find works that a paper should discuss, in scholarly sources',
+  about: 'Finds works that a paper should discuss, in scholarly sources.',
   aboutQuery:
     'search for these words; with --paper or --claim, instead of queries made from it; can be given several times',
   aboutPaper: 'search for works related to the paper of this main file',
@@ -25,27 +26,27 @@ export const searchStrings = {
   aboutRank:
     'how works are ranked: by words; by words and the local model (machine); or by the language model: as a list (permutation), one by one with reasons (pointwise), or with arguments for and against (debate)',
   aboutDiversity:
-    'how much it counts that the works printed are unlike each other, beside how relevant they are: from 0 (not at all) to 1',
-  aboutPerCall: 'how many works the language model ranks in one call (at most 10 in a debate, 20 in a permutation)',
+    'how much it counts, beside relevance, that the works printed differ from each other: from 0 (not at all) to 1',
+  aboutPerCall: 'how many works the language model ranks in one request (at most 10 in a debate, 20 in a permutation)',
   aboutDeep: 'follow the references of relevant works to further works',
   aboutDepth: 'with --deep: how many citations away from the works found first',
   aboutSize: 'with --deep: how many works to gather',
   aboutThreshold: 'with --deep: the score from which a work is relevant, from 0 to 1',
   aboutState:
-    'with --deep: the file to keep the search in after each step; if it has one for the same, the search goes on from there',
+    'with --deep: the file to keep the search in after each step; if it has this search already, Situate goes on from there',
   aboutPdfFolder:
     'with --deep and --paper: folders with PDFs of works, to read what these cite where no source knows it',
   aboutSummaries: 'have the language model say how each work printed relates to the paper',
   aboutAdd:
-    'with --paper: add so many of the first works that the bibliography lacks to it, and to the works to cite in situate.json',
-  aboutUnchecked: 'with --add: also works with a quote of the language model that is not in them',
+    'with --paper: add this many works to the bibliography, and to the works to cite in situate.json: the first ones that the bibliography lacks',
+  aboutUnchecked: 'with --add: also add works that the language model misquotes',
   aboutDryRun: 'with --add: show what would be added, and write nothing',
-  aboutTokens: 'the most tokens to send to the language model, about; it stops before it sends more',
+  aboutTokens: 'about how many tokens to send to the language model at most; the command stops before it sends more',
   aboutFormat: 'for people or for programs',
   aboutNoModel: 'rank by words alone, without the local model',
-  noCount: 'It has to be a whole number from 1 on.',
+  noCount: 'Give a whole number, 1 or more.',
   noDay: 'Write it as year-month-day, such as 2021-05-17.',
-  noShare: 'It has to be a number from 0 to 1.',
+  noShare: 'Give a number from 0 to 1.',
   emptyQuery: 'There are no words in it.',
   nothingToSearch: 'say what to search for: give --query, --paper or --claim',
   paperOrClaim: 'give either --paper or --claim, not both',
@@ -64,40 +65,40 @@ export const searchStrings = {
     `this would send about ${tokens} tokens, more than the ${most} that --tokens allows: ask about fewer works, or raise --tokens`,
   interrupted: 'stopped',
   searched: (queries: readonly string[]) => `searching for ${queries.map((query) => `“${query}”`).join(', ')}`,
-  queriesSent: (count: number) => (count === 1 ? 'one query' : `${count} queries`),
+  queriesSent: (count: number) => countNoun(count, 'query', 'queries'),
   identifiersSent: 'the identifiers of relevant works, one after the other,',
   progress: (sources: readonly SourceOutcome[]) =>
-    sources.map(({ source, answered, of, records }) => `${source} ${answered}/${of}: ${records}`).join(', '),
+    sources.map(({ source, answered, of, works }) => `${source} ${answered}/${of}: ${works}`).join(', '),
   failed: ({ source, answered, of, failure }: SourceOutcome) =>
     `${source} answered ${answered} of ${of} queries: ${failure?.message ?? ''}`,
   noReferences: (source: string, why: string) => `${source} does not say what works cite: ${why}`,
   unreadable: ({ source, unreadable }: SourceOutcome) =>
-    `${source}: ${unreadable === 1 ? 'one record' : `${unreadable} records`} could not be read`,
+    `${source}: ${countNoun(unreadable, 'record')} could not be read`,
   ranking: (done: number, of: number) => `ranking works: ${done} of ${of}`,
-  goingDeeper: (works: number, open: number) => `following references: ${works} works, ${open} to look at`,
+  goingDeeper: (works: number, open: number) => `following references: ${countNoun(works, 'work')}, ${open} to look at`,
   titlesSent: 'identifiers and titles of what your PDFs cite, where they do not know it,',
   deepOver: (first: number, all: number, threshold: number) =>
-    `${all - first} works were found through references, with scores from ${threshold} on; ${first} by the queries`,
+    `found through references: ${countNoun(all - first, 'work')} with scores of ${threshold} or more; by the queries: ${first}`,
   noneCites: 'none of these sources knows what works cite; openalex, semanticscholar, crossref and opencitations do',
   deepStopped: (why: string) => `the references were not followed to the end: ${why}`,
   noState: (path: string) =>
-    `"${path}" is no deep search that this version of Situate can go on with, and was left alone: name another file`,
+    `"${path}" is not a deep search that this version of Situate can go on with, and was left alone: name another file`,
   unreadableState: (path: string) => `"${path}" could not be read: name another file`,
   otherState: (path: string, difference: keyof DeepSearchGoal) =>
-    `"${path}" keeps a search ${goals[difference]}, and was left alone: search as then, or name another file`,
-  goesOn: (path: string, works: number) => `going on with the ${works} works in "${path}"`,
-  canGoOn: (path: string) => `"${path}" keeps the works until now: run the same command again to go on`,
+    `"${path}" keeps a search ${goals[difference]}, and was left alone: repeat that search, or name another file`,
+  goesOn: (path: string, works: number) => `going on with the ${countNoun(works, 'work')} in "${path}"`,
+  canGoOn: (path: string) => `"${path}" keeps the works found so far: run the same command again to go on`,
   relating: (done: number, of: number) => `asking how works relate: ${done} of ${of}`,
   noWorks: 'no works were found',
   unnamed: 'untitled',
   notAddable: {
     noBibliography: (path: string) => `${path} has no bibliography that works could be added to: name one in the paper`,
     unreadableConfiguration: (path: string) =>
-      `the situate.json of ${path} is no valid JSON, so works to cite cannot be added to it: correct it`,
+      `the situate.json of ${path} is not valid JSON, so works to cite cannot be added to it: correct it`,
   },
   fewerAdded: (count: number, wanted: number, unchecked: number) =>
-    `${count} of ${wanted} works to add: the bibliography has the others that were found${
-      unchecked === 0 ? '' : `, or they have quotes that are not in them (${unchecked}; --unchecked adds them)`
+    `there are only ${count} of ${wanted} works to add: the bibliography has the others that were found${
+      unchecked === 0 ? '' : `, or the language model misquotes them (${unchecked}; --unchecked adds them)`
     }`,
   added: (keys: readonly string[], paths: readonly string[]) => `added ${keys.join(', ')} to ${paths.join(' and ')}`,
   wouldAdd: (keys: readonly string[]) => `nothing was written; without --dry-run, this adds ${keys.join(', ')}`,
@@ -120,7 +121,7 @@ export const searchStrings = {
       'with arguments for and against, and their quotes',
     ],
     ['situate search --paper paper.tex --deep --size 100', 'further works, through references'],
-    ['situate search --paper paper.tex --deep --state deep.json', 'the same, and on from where it was stopped'],
+    ['situate search --paper paper.tex --deep --state deep.json', 'the same, going on from where it was stopped'],
     [
       'situate search --paper paper.tex --add 5 && situate plan paper.tex',
       'the five best new works in the bibliography, and in a plan',

@@ -11,8 +11,8 @@ export const sourceStrings = {
   noSource: (name: string, names: readonly string[]) =>
     `There is no source "${name}": choose from ${names.join(', ')}.`,
   badSourceUrl: 'Write it as NAME=URL, such as openalex=https://openalex.example.org.',
-  badEmail: 'This is no e-mail address.',
-  badEmailIn: (variable: string) => `${variable}: this is no e-mail address`,
+  badEmail: 'This is not an e-mail address.',
+  badEmailIn: (variable: string) => `${variable}: this is not an e-mail address`,
   needsEmail: (name: string, variable: string) =>
     `${name} answers only with an e-mail address: give --email, or set ${variable}`,
   /** @param what such as "the titles and identifiers of 12 works" */

@@ -1,6 +1,5 @@
 import type { Severity } from '../rules/finding.ts';
-
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+import { countNoun } from '../text/count-noun.ts';
 
 /** Where language models come from, in the help of all commands that can ask one. */
 export const environmentNotes = [
@@ -36,9 +35,10 @@ export const strings = {
   aboutRubric: 'the rubric to score by: grep, or discipline for that of a discipline alone (default: all)',
   aboutExemplar: 'file with a related-work section to compare with, instead of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
-  aboutModelJudge: 'as --ai, and how the language model judges: llm is our own way, grep and scirm follow the papers',
-  aboutVotes: 'how often to ask a language model the same question at most, an odd number up to 9 (default: 3)',
-  aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the calls',
+  aboutModelJudge:
+    'as --ai, and how the language model judges: llm is Situate’s own way, grep and scirm follow the papers of these names',
+  aboutVotes: 'the most times to ask a language model the same question, an odd number up to 9 (default: 3)',
+  aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the requests',
   aboutSecondOpinion:
     'with --ai: also ask about each section as a whole, and say where the answer differs from what its paragraphs say',
   aboutAllPoints: 'print the whole to-do list, not just its first twelve points',
@@ -52,8 +52,8 @@ export const strings = {
     'file with comments: paragraphs with blank lines between them, or one JSON value per line; - is standard input',
   aboutReviewFormat: 'how to print the judgements',
   aboutJudgeName:
-    'who judges: this machine, or a language model in our own way (llm) or after GREP or SciRM; the environment names it',
-  aboutNoModel: 'judge citations by words alone, without the small model that runs on this machine',
+    'who judges: this machine (offline), or a language model, in Situate’s own way (llm) or after GREP or SciRM; the environment names it',
+  aboutNoModel: 'judge citations by words alone, without the local model',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
   examplesLint: [
@@ -66,9 +66,9 @@ export const strings = {
     'Paths in the output are relative to the folder of the main file. For several papers, JSON also gives the main file',
     'of each finding, relative to the current folder.',
     '',
-    'This machine judges citations. For a large bibliography the first runs judge by words alone, once a small model has',
-    'read for some five seconds; later runs go on from there. Judgements are hints at most, and SARIF leaves them out',
-    'unless you give --ai.',
+    'This machine judges citations. In each run the local model reads for some five seconds; with a large bibliography, the',
+    'first runs judge the rest by words alone, and later runs go on from there. Judgements are hints at most, and SARIF',
+    'leaves them out unless you give --ai.',
     '',
     ...environmentNotes,
     '',
@@ -94,7 +94,7 @@ export const strings = {
     'Set targets for length, emphasis and style in situate.json.',
     '',
     'Several papers give a list in JSON, a table in CSV, and a table with each scorecard after it in Markdown and HTML.',
-    'Standard error names a paper that cannot be read; the others are scored.',
+    'Standard error names papers that cannot be read; the others are scored.',
     '',
     ...environmentNotes,
     '',
@@ -113,7 +113,7 @@ export const strings = {
     'A line in:  {"id", "text"}',
     'A line out: {"id", "positions", "score", "sentences": [{"start", "end", "positions", "score"}]}',
     '',
-    'Offsets count UTF-16 code units from the start of the text. Texts in other languages than English are not judged:',
+    'Offsets count UTF-16 code units from the start of the text. Texts in languages other than English are not judged:',
     '"positions" and "score" are null, and "notJudged" is "language".',
   ],
   examplesJudgeSupport: [
@@ -170,7 +170,7 @@ export const strings = {
   noRule: (id: string, closest: readonly string[]) =>
     closest.length === 0
       ? `there is no rule "${id}": "situate explain" lists them all`
-      : `there is no rule "${id}"; did you mean ${alternatives.format(closest.map((other) => `"${other}"`))}?`,
+      : `there is no rule "${id}"; did you mean ${alternatives(closest.map((other) => `"${other}"`))}?`,
   unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
 
   standardInput: 'standard input',
@@ -258,10 +258,11 @@ export const strings = {
   pageFixed: 'After the first fix:',
 } as const;
 
-function countNoun(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function severityCount(severity: string, number: number): string {
+  return severity === 'information' ? `${number} for information` : countNoun(number, severity);
 }
 
-function severityCount(severity: string, number: number): string {
-  return severity === 'information' ? `${number} information` : countNoun(number, severity);
+/** The first formatter of a process takes several milliseconds to make, so none is made in advance. */
+function alternatives(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }

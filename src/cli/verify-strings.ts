@@ -1,3 +1,5 @@
+import { countNoun } from '../text/count-noun.ts';
+
 /** What `situate verify` says. */
 export const verifyStrings = {
   about: 'Checks that the references of bibliographies exist, and that their fields are right.',
@@ -13,7 +15,7 @@ export const verifyStrings = {
     ['situate verify refs.bib --lookups recorded.jsonl --format json', 'from recorded replies, without a network'],
   ],
   notes: [
-    '"notFound" means that several sources that should have a work do not. It is a lead and no proof. "notChecked" means',
+    '"notFound" means that several sources that should have a work do not. It is a lead, not a proof. "notChecked" means',
     'that too few sources answered, or that they list works of that kind only in part: books, reports, web pages, software.',
     '',
     'A line of recorded replies: {"key", "lookups": [{"api", "kind", "url", "part", "reply"}]}. Entries that are not in the',
@@ -23,7 +25,7 @@ export const verifyStrings = {
     'Exit status: 0 done, 1 more mismatches and retracted works than --max-warnings, 2 the command could not run or no',
     'source answered.',
   ],
-  noBibliography: (path: string) => `"${path}" is no bibliography: name a .bib file`,
+  noBibliography: (path: string) => `"${path}" is not a bibliography: name a .bib file`,
   unreadable: (path: string) => `cannot read "${path}"`,
   needsText: '--show-corrections prints a diff for people: leave --format json out',
   noSources: 'no source can be asked',
@@ -37,11 +39,11 @@ export const verifyStrings = {
   status: { verified: 'verified', mismatch: 'mismatch', notFound: 'not found', notChecked: 'not checked' },
   field: (field: string, here: string, there: string, sources: string) =>
     `${field}: "${here}" here, "${there}" in ${sources}`,
-  unknownField: (field: string, here: string) => `${field}: nobody knows "${here}"`,
+  unknownField: (field: string, here: string) => `${field}: no source knows "${here}"`,
   otherWork: (field: string, there: string, sources: string) =>
     `the identifier is that of another work in ${sources}; its ${field}: "${there}"`,
   retracted: 'the work was retracted',
   published: (where: string) => `published: ${where}`,
-  summary: (counts: string, of: number) => (of === 1 ? `1 reference: ${counts}` : `${of} references: ${counts}`),
+  summary: (counts: string, of: number) => `${countNoun(of, 'reference')}: ${counts}`,
   noCount: 'Give a whole number.',
 } as const;

@@ -143,7 +143,7 @@ function boundBody(
           length += chunk.byteLength;
           if (length > most) {
             controller.error(
-              new RequestError('badReply', `${origin} sent more than ${most} bytes, which is too long to read.`),
+              new RequestError('badReply', `${origin} sent more than ${most} bytes, which is too much to read.`),
             );
           } else {
             controller.enqueue(chunk);

@@ -14,7 +14,7 @@ export interface Jury extends ChatModel {
  */
 export function createJury(members: readonly ChatModel[]): Jury {
   if (members.length % 2 === 0) {
-    throw new RangeError(`${members.length} models can end in a draw: an odd number was expected`);
+    throw new RangeError(`${members.length} models can tie: an odd number was expected`);
   }
   const jury: Jury = {
     members,

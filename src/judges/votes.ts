@@ -48,7 +48,7 @@ export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>
   ask: (sample: number) => Promise<Cast>,
 ): Promise<Ballot<Choice, Cast>> {
   if (votes < 1 || votes % 2 === 0) {
-    throw new RangeError(`${votes} votes can end in a draw: an odd number was expected`);
+    throw new RangeError(`${votes} votes can tie: an odd number was expected`);
   }
   const valid: Cast[] = [];
   const dropped: ChatErrorReason[] = [];

@@ -40,13 +40,13 @@ export function modelsFor(task: ModelTask, names: ModelNames): readonly string[]
   if (chosen.length > 1 && !juryTasks.has(from)) {
     throw new ChatError(
       'misconfigured',
-      `"${from}" names ${chosen.length} models, but only one can do it. Several can only judge: ${[...juryTasks].join(', ')}.`,
+      `"${from}" names ${chosen.length} models, but only one can do it. Only tasks that judge take several: ${[...juryTasks].join(', ')}.`,
     );
   }
   if (chosen.length > 0 && chosen.length % 2 === 0) {
     throw new ChatError(
       'misconfigured',
-      `"${from}" names ${chosen.length} models, whose votes can be level. Name one more, or one less.`,
+      `"${from}" names ${chosen.length} models, whose votes can be tied. Name one more or one fewer.`,
     );
   }
   return chosen;

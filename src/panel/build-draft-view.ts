@@ -10,7 +10,7 @@ import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { preferencesView, type ShownPreferences } from './build-preferences-view.ts';
-import { printedParagraphs, printedText } from './printed-text.ts';
+import { printedRound, printedText } from './printed-text.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
 const messages = {
@@ -66,9 +66,9 @@ export function draftView(
   const found = rounds.find(({ id }) => id === shown);
   const other = rounds.find(({ id }) => id === comparedWith);
   return {
-    rounds: rounds.map((round, index) => roundView(round, translate(titles[index]!), translate)),
+    rounds: rounds.map((round, index) => roundView(round, paper, translate(titles[index]!), translate)),
     ...(current !== undefined && { current }),
-    ...(found !== undefined && { shown: found.id, printed: printedParagraphs(found.source, paper) }),
+    ...(found !== undefined && { shown: found.id }),
     ...(positioning !== undefined && { positioning }),
     changes: changes.map((change) => changeView(change, paper, translate)),
     ...(found !== undefined &&
@@ -95,7 +95,7 @@ function roundTitles(rounds: readonly Round[]): Message[] {
   });
 }
 
-function roundView(round: Round, title: string, translate: Translate): RoundView {
+function roundView(round: Round, paper: Paper, title: string, translate: Translate): RoundView {
   const { id, from, kind, made, model, usage, positioning, source, deviations, repaired, scores, feedback, worsened } =
     round;
   const { uncovered = [] } = round;
@@ -109,6 +109,7 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
     id,
     ...(from !== undefined && { from }),
     title,
+    printed: [...printedRound(round, paper)],
     kind,
     made,
     ...(model !== undefined && { model }),

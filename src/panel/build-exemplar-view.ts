@@ -19,9 +19,9 @@ const messages = {
   components: { outline: 'Headings', content: 'Paragraphs', references: 'Cited works' },
   displays: { equations: 'displayed formulas', tables: 'tables' },
   aligned:
-    'F1 {f1}, divided by the {self} that the exemplar has with itself. MaxSim {maxSim}. Two parts are alike from a similarity of {threshold} on.',
+    'This is F1 ({f1}) divided by the F1 of the exemplar with itself ({self}). MaxSim is {maxSim}. Two parts count as alike from a similarity of {threshold}.',
   share: '{share} %',
-  inOrder: '{share} % of the pairs of parts that both have come in the same order.',
+  inOrder: 'Of the parts that both have, {share} % of the pairs come in the same order.',
   emptyExemplar: 'The exemplar has none of these.',
   noThreshold: 'Both texts have too few of these to say what is alike.',
 } as const satisfies Readonly<Record<UnalignedReason, string>> & {

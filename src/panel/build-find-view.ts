@@ -30,7 +30,7 @@ const messages = {
   preprintIn: 'preprint in {venue}',
   withYear: '{version}, {year}',
   andOthers: '{names}, … ({count} in all)',
-  shares: 'Shares with what you look for: {terms}.',
+  shares: 'Words in common with what you look for: {terms}.',
   words: 'Ordered by words, on this machine.',
   meaning: 'Ordered by meaning, on this machine.',
   wordsAndMeaning: 'Ordered by words and meaning, on this machine.',

@@ -15,7 +15,7 @@ const messages = {
   noPaper: 'There is no paper here.',
   fixAlone: '{fix}.',
   both: '{fix}, {look}.',
-  lookAlone: 'Nothing has to be fixed, {look}.',
+  lookAlone: 'Nothing to fix, {look}.',
   fixOne: '1 thing to fix',
   fixSome: '{count} things to fix',
   lookOne: '1 worth a look',

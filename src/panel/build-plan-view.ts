@@ -1,8 +1,7 @@
 import { type Plan, plannedKeys } from '../drafting/plan/plan.ts';
 import type { Paper } from '../project/paper.ts';
-import { parentKeys } from '../project/parent-entries.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
-import { citableWorks } from './citable-works.ts';
+import { worksThemselves } from './citable-works.ts';
 import type { PlanView } from './view.ts';
 
 const messages = {
@@ -38,9 +37,9 @@ export function planView(
 
 /** The works of the library; an entry that only holds what others have in common where it is cited or planned. */
 function placeableWorks(paper: Paper, plan: Plan | undefined): PlanView['works'] {
-  const parents = parentKeys(paper.library);
-  const planned = new Set(plan === undefined ? [] : plannedKeys(plan));
-  return citableWorks(paper)
-    .filter(({ key }) => !parents.has(key) || paper.citedKeys.has(key) || planned.has(key))
-    .map(({ key, label, title }) => ({ key, label, title }));
+  return worksThemselves(paper, plan === undefined ? [] : plannedKeys(plan)).map(({ key, label, title }) => ({
+    key,
+    label,
+    title,
+  }));
 }

@@ -13,7 +13,7 @@ import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts
 import { exemplarView } from './build-exemplar-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
-import { citableWorks, citedPlaces } from './citable-works.ts';
+import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
 import { opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
@@ -128,7 +128,7 @@ function emphasisView({ paper, checks, emphasis }: Examination): ScoreView['emph
 }
 
 function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
-  const works = citableWorks(paper);
+  const works = worksThemselves(paper);
   const cited = citedPlaces(paper);
   const timeline = works.flatMap(({ key, label, title, year, entry }) => {
     const place = cited.get(namedWork(paper, key));

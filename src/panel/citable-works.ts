@@ -5,6 +5,7 @@ import { abstract, year } from '../bibliography/work.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
 import type { Paper } from '../project/paper.ts';
+import { parentKeys } from '../project/parent-entries.ts';
 import { firstCitations } from '../project/works-to-cite.ts';
 import { memoize } from '../task/memoize.ts';
 
@@ -37,6 +38,16 @@ const shownWorks = memoize((works: readonly CitedWork[], paper: Paper): readonly
     return entry === undefined ? [] : [citableWork(paper, entry, title)];
   }),
 );
+
+/**
+ * The works among them: entries that only hold what others have in common, such as the volume that they are in, are none
+ * unless the paper cites them, or they are among `others`.
+ */
+export function worksThemselves(paper: Paper, others: readonly string[] = []): CitableWork[] {
+  const parents = parentKeys(paper.library);
+  const wanted = new Set(others);
+  return citableWorks(paper).filter(({ key }) => !parents.has(key) || paper.citedKeys.has(key) || wanted.has(key));
+}
 
 function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: string): CitableWork {
   const complete = library.complete(entry);

@@ -6,7 +6,7 @@ const sideLength = 48;
 const placeLength = 90;
 
 /**
- * The source around a place, in one line: no more than its paragraph, cut between words, with `…` where it is cut.
+ * The source around a place, in one line: no more than its paragraph, cut between words or keys, with `…` where it is cut.
  * @param text the text of the whole file
  */
 export function findingExcerpt(text: string, { start, end }: TextRange): ListedFinding['excerpt'] {
@@ -20,7 +20,10 @@ export function findingExcerpt(text: string, { start, end }: TextRange): ListedF
   const after = inOneLine(text.slice(end, end + 4 * sideLength).split(/\n[ \t]*\n/)[0] ?? '');
   const place = inOneLine(text.slice(start, end)).trim();
   return {
-    before: before.length > sideLength ? `…${before.slice(-sideLength).replace(/^\S*\s/, ' ')}` : before.trimStart(),
+    before:
+      before.length > sideLength
+        ? `…${before.slice(-sideLength).replace(/^(?:\S*\s|[^,;]*[,;])/, ' ')}`
+        : before.trimStart(),
     text: place.length > placeLength ? `${place.slice(0, placeLength).replace(/\s\S*$/, ' ')}…` : place,
     after: after.length > sideLength ? `${after.slice(0, sideLength).replace(/\s\S*$/, ' ')}…` : after.trimEnd(),
   };

@@ -9,7 +9,7 @@ import type { EvidenceView } from './view.ts';
 
 const messages = {
   notLinted: 'Situate has not read this paper yet.',
-  noPaper: 'This document is no paper yet: it names no bibliography, and cites nothing that one defines.',
+  noPaper: 'This document is not a paper yet: it names no bibliography and cites no work from one.',
   noSection: 'No section is known to be related work. It may have a heading of its own: say which one it is.',
   noBibliography: 'The paper names no bibliography.',
   noEntries: 'The bibliography has no works to cite.',

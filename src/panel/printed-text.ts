@@ -2,9 +2,12 @@ import { shortAuthors, shortCitation } from '../bibliography/short-reference.ts'
 import { texToText } from '../bibliography/tex-text.ts';
 import { year } from '../bibliography/work.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
+import type { Round } from '../drafting/rounds/round.ts';
+import type { ManuscriptSource } from '../manuscript/block.ts';
 import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
 import { type PassageText, readPassage } from '../manuscript/passage.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoize } from '../task/memoize.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 
@@ -16,12 +19,26 @@ const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
  * with a question mark.
  */
 export function printedParagraphs(source: string, paper: Paper): string[] {
-  const manuscript = paper.sources.get(draftedSection(paper)?.file ?? paper.main) ?? paper.sources.get(paper.main);
+  const manuscript = manuscriptOf(paper);
   return manuscript === undefined
     ? [source]
     : readPassage(source, manuscript)
         .paragraphs.map((paragraph) => printedParagraph(paragraph, source, paper))
         .filter((text) => text !== '');
+}
+
+/** The paragraphs of a round in the same way. A round does not change: it is read again only if that reads otherwise. */
+export const printedRound = memoize(
+  ({ source }: Pick<Round, 'source'>, paper: Paper): readonly string[] => printedParagraphs(source, paper),
+  (_, paper) => {
+    const manuscript = manuscriptOf(paper);
+    return [paper.library, paper.style.caseSensitive, manuscript?.reader, manuscript?.vocabulary.signature];
+  },
+);
+
+/** The file whose definitions a draft is read with. */
+function manuscriptOf(paper: Paper): ManuscriptSource | undefined {
+  return paper.sources.get(draftedSection(paper)?.file ?? paper.main) ?? paper.sources.get(paper.main);
 }
 
 /** These paragraphs with blank lines between them. */

@@ -128,6 +128,8 @@ const roundViewSchema = roundSchema
   .extend({
     /** Such as `Draft 1 · from the plan`. */
     title: z.string(),
+    /** Its paragraphs as readers will see them. */
+    printed: z.array(z.string()),
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
@@ -170,8 +172,6 @@ export const draftViewSchema = z.strictObject({
   current: z.string().optional(),
   /** The round that is shown. */
   shown: z.string().optional(),
-  /** The paragraphs of that round as readers will see them; absent without one. */
-  printed: z.array(z.string()).optional(),
   /** The style that the author chose for the next rounds; absent where those of the plan and of `situate.json` hold. */
   positioning: positioningStyleSchema.optional(),
   /** What accepting the round that is shown would change in the section, by paragraphs. */

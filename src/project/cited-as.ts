@@ -38,6 +38,13 @@ export function lacksDefinitions({
   );
 }
 
+/** Whether a key that nothing defines is undefined: the paper has a bibliography, and all that it defines is known. */
+export function knowsDefinitions(
+  paper: Parameters<typeof lacksDefinitions>[0] & Pick<Paper, 'bibliographies' | 'handwrittenEntries'>,
+): boolean {
+  return !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
+}
+
 /** What the cited keys of a paper lead to. */
 interface LookUp {
   readonly entries: ReadonlyMap<string, Entry>;

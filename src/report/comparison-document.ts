@@ -13,7 +13,7 @@ export interface ScoreComponentAlignment {
   readonly recall: number;
   readonly f1: number;
   readonly maxSim: number;
-  /** The F1 of the exemplar with itself, and F1 in parts of it. */
+  /** The F1 of the exemplar with itself, and F1 as a share of it. */
   readonly selfScore: number;
   readonly normalizedF1: number;
   /** The share of pairs of matches in the same order. */

@@ -15,7 +15,7 @@ export const comparisonStrings = {
     'Recall',
     'F1',
     'F1 of the exemplar with itself',
-    'F1 in parts of that',
+    'F1 as a share of that',
     'MaxSim',
     'Alike from',
   ],
@@ -25,7 +25,7 @@ export const comparisonStrings = {
   matched: (own: string, exemplar: string, percent: number) => `${own} ↔ ${exemplar} (${percent} %)`,
   alike: (component: string) => `${component} that both have`,
   notAligned:
-    'Paragraphs and works were not aligned with the exemplar, because that takes the embedding model, which was not used.',
+    'Situate did not align paragraphs and works with the exemplar, because that takes the local model, which was not used.',
   overlap: 'Words and works of the exemplar',
   overlapColumns: ['', 'Precision', 'Recall', 'F1'],
   rouge: { rouge1: 'ROUGE-1 (words)', rouge2: 'ROUGE-2 (pairs of words)', rougeL: 'ROUGE-L (words in order)' },

@@ -9,7 +9,7 @@ export interface RatedAspect {
   readonly lowest: number | null;
   readonly highest: number | null;
   readonly votes: { readonly cast: number; readonly valid: number; readonly agreeing: number };
-  /** Who voted what, where several models did. */
+  /** How each model voted, where several models did. */
   readonly jury?: readonly JurorVote[];
   /** Words of the model. */
   readonly reason: string;

@@ -2,6 +2,7 @@ import type { KnownWorks } from '../evidence/known-works.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState } from '../rubric/assessment.ts';
 import type { Constraint } from '../rubric/rubric.ts';
+import { countNoun } from '../text/count-noun.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
 export const scoreStrings = {
@@ -23,7 +24,7 @@ export const scoreStrings = {
     `Of ${countNoun(works, 'work')} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.${title === 0 ? '' : ' `situate evidence` fetches abstracts.'}`,
   remarks: 'Left out',
   todo: 'What to do',
-  uncovered: 'Too little judged to pass',
+  uncovered: 'Too little was judged to pass',
   point: (value: string, place: string | undefined, text: string) =>
     place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
   morePoints: (count: number) => `and ${countNoun(count, 'point')} more`,
@@ -39,7 +40,7 @@ export const scoreStrings = {
   doubtedCitation: (place: string, key: string, sentence: string, closest: readonly string[]) =>
     `${place} \`${key}\`: ${sentence}${closest.length === 0 ? '' : ` (closer: ${list(closest)})`}`,
   targets: 'Works with a target',
-  targetColumns: ['Work', 'Wanted', 'Found', ''],
+  targetColumns: ['Work', 'Target', 'Found', ''],
   notCited: 'not cited',
   met: 'met',
   missed: 'missed',
@@ -56,7 +57,8 @@ export const scoreStrings = {
   styleNotJudged: 'whether they say where the paper stands is not judged',
   section: (words: number, paragraphs: number, style: string) =>
     `${words} words in ${paragraphs} ${paragraphs === 1 ? 'paragraph' : 'paragraphs'}: ${style}`,
-  unpositioned: (places: readonly string[]) => `Not a word about where the paper stands: ${places.join(', ')}`,
+  unpositioned: (places: readonly string[]) =>
+    `Paragraphs that do not say where the paper stands: ${places.join(', ')}`,
   discussed: (works: string) => `Discussed: ${works}`,
   mentioned: (works: string) => `Mentioned: ${works}`,
   cited: (works: string) => `Cited: ${works}`,
@@ -66,8 +68,4 @@ export const scoreStrings = {
 
 function list(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
-}
-
-function countNoun(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
 }

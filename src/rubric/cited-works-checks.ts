@@ -1,4 +1,4 @@
-import { citedAs, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { citedAs, knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
@@ -9,15 +9,15 @@ import type { SectionDescription } from './section-description.ts';
 const messages = {
   noList: 'The configuration lists no works to cite.',
   makeList: 'List them under "toCite" in situate.json to have this checked.',
-  allCited: 'All {of} works to cite are cited.',
-  missing: '{count} of {of} works to cite are missing.',
+  allCited: 'All works to cite are cited ({of}).',
+  missing: 'The text leaves out {count} of the {of} works to cite.',
   cite: 'Cite {keys}, or take them off the list.',
   unreadable: 'Some bibliographies cannot be read, so it is not known which keys they define.',
   makeReadable: 'Correct the paths of the bibliographies.',
   allDefined: 'All {of} cited keys are defined.',
-  undefined: '{count} of {of} cited keys are undefined.',
+  undefined: 'No bibliography defines {count} of the {of} cited keys.',
   define: 'Correct {keys}, or add entries for them.',
-  invented: '{count} of {of} works cited or named are undefined or may not be cited.',
+  invented: 'Works cited or named that are undefined or may not be cited: {count} of {of}.',
   replace: 'Replace {names} with works that may be cited, or remove them.',
   undefinedHere: 'No bibliography defines "{key}": correct the key, or add its entry.',
   inventedHere: '"{text}" is not among the works that may be cited: cite one that is, or remove it.',
@@ -99,8 +99,7 @@ export function checkHallucinatedCitations(
   const sections = relatedWorkSections(paper);
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
-  const hasAll = !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
-  if (!hasAll) {
+  if (!knowsDefinitions(paper)) {
     return {
       ...notJudged(message(messages.unreadable), message(messages.makeReadable)),
       cited: cited.size,

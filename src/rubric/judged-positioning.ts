@@ -14,7 +14,7 @@ const messages = {
   openParagraphs: 'Paragraphs that the language model did not judge, because it was stopped: {count}.',
   level: 'Paragraphs with a tied vote or no usable reply: {count}.',
   otherOpinion:
-    'Asked about the section "{heading}" as a whole, the language model says "{style}". Its paragraphs count.',
+    'Asked about the section "{heading}" as a whole, the language model says "{style}"; what it says about each paragraph counts.',
 } as const;
 
 /** The related work as language models judged it and, where they said nothing clear, this machine. */

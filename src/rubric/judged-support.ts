@@ -25,7 +25,7 @@ const messages = {
   here: '"{key}" does not support this sentence, as far as the work is known.',
   contradictedHere: '"{key}" contradicts this sentence.',
   notFoundHere:
-    'What is known of "{key}" does not tell whether this sentence is right: check the work, or add its introduction.',
+    'What is known of "{key}" does not show whether this sentence is right: check the work, or add its introduction.',
   level: 'The votes on whether "{key}" fits here were tied.',
   tooFew: 'Too few usable replies to judge whether "{key}" fits here.',
   notFound: 'Citations left open, because what is known of their works does not mention it: {count}.',

@@ -16,18 +16,23 @@ const messages = {
   noSection: 'The paper has no related-work section.',
   nameSection: 'If it has another name, add its heading under "relatedWork" in situate.json.',
   noText: 'The related work has no running text.',
-  noEnglish: 'This machine judges only English text on where the paper stands.',
+  noEnglish: 'This machine can tell where the paper stands only if the text is English.',
   judge: 'Have a language model judge it.',
   extent: '{judged} of {of} paragraphs could be judged, too few for this to pass.',
   judgeMore: 'Have a language model judge the others: this machine judges only English text.',
   judgeRest: 'Have the language model judge the others too; where its votes are tied, read them yourself.',
   review: 'The paper calls itself a survey or review, which need not say where it stands.',
-  positions: '{count} of {of} paragraphs say where the paper stands.',
+  positions: 'The related work says where the paper stands in {count} of {of} paragraphs.',
   hints: 'No paragraph says where the paper stands, but one hints at it.',
   missing: 'No paragraph says where the paper stands.',
   say: 'Say what the paper does that earlier works do not: one sentence is enough.',
   spell: 'Say explicitly what the paper does about what is missing so far.',
-  noStyle: 'No style is chosen; the related work has the style "{found}".',
+  noStyle: {
+    'each-paragraph': 'No style is chosen. The related work says in each paragraph where the paper stands.',
+    'final-paragraph': 'No style is chosen. The related work says only in the final paragraph where the paper stands.',
+    mixed: 'No style is chosen. The related work says in some paragraphs where the paper stands.',
+    none: 'No style is chosen, and no paragraph says where the paper stands.',
+  },
   choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
   followed: 'The related work follows the style "{wanted}".',
   broken: 'Paragraphs that do not follow the style "{wanted}": {count}.',
@@ -39,7 +44,7 @@ const messages = {
   elsewhere: 'Say this only in the final paragraph.',
   ratioUnknown: 'Only language models can judge whether the final paragraph covers the works in each of the others.',
   ratioUnwanted:
-    '{count} of {of} paragraphs say where the paper stands; by the chosen style, the final one speaks for all.',
+    'The related work says where the paper stands in {count} of {of} paragraphs; by the chosen style, the final one speaks for all.',
   relate: 'Say in each paragraph how the paper relates to the works in it.',
 } as const;
 
@@ -175,7 +180,7 @@ export function checkPositioningStyle(
     return { ...counts, state: 'notJudged', judges: [], finding: positioning.finding, advice: positioning.advice };
   }
   if (wanted === undefined) {
-    const finding = message(messages.noStyle, { found });
+    const finding = message(messages.noStyle[found]);
     return { ...counts, state: 'notJudged', judges: [], finding, advice: message(messages.choose) };
   }
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);

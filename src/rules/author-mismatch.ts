@@ -33,7 +33,7 @@ export const rule = defineRule({
   needs: ['text', 'bibliography'],
   summary: 'A name before "et al." that is not among the authors of the cited work',
   documentation: {
-    what: 'Reports "Smith et al. [k]" if no author of `k` is called Smith, in the whole paper. If the name differs from an author’s by only a letter or two, the message points out the spelling.',
+    what: 'Reports "Smith et al. [k]" anywhere in the paper if no author of `k` is called Smith. If the name differs from an author’s by only a letter or two, the message points out the spelling.',
     why: 'Either the name or the key is wrong. Readers look up the wrong work, and the authors you mean miss a citation.',
     silent:
       'The rule compares only names right before "et al.", and only if the citation follows at once, with nothing but a year or an "’s" between them: "Smith and Jones [k]" may be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, by any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. The rule ignores entries without authors, with organisations as authors or with names in another script, citations of several works of which one is unknown, and acronyms.',

@@ -30,7 +30,7 @@ export const rule = defineRule({
   id: 'broken-entry',
   severity: 'warning',
   needs: ['bibliography'],
-  summary: 'A bibliography entry that cannot be parsed',
+  summary: 'A bibliography entry with a syntax error',
   documentation: {
     what: 'Reports syntax errors in bibliography entries: a missing brace, quote, comma, equals sign or key, text where a field was expected, or abbreviations that expand to more than 2,000 characters in one value. The rule reports only the first error in each entry.',
     why: 'BibTeX drops the rest of the entry, and sometimes the entries after it. The reference list is then wrong in a place where nobody looks.',

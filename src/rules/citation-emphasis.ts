@@ -12,15 +12,21 @@ import {
   type SectionEmphasis,
   workNamed,
 } from '../judges/emphasis/related-work-emphasis.ts';
-import { citedAs, lacksDefinitions } from '../project/cited-as.ts';
+import { citedAs, knowsDefinitions } from '../project/cited-as.ts';
 import { defaultTolerance } from '../project/configuration.ts';
-import { placeInConfiguration } from '../project/configuration-places.ts';
-import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
-import { missingWorks } from '../project/works-to-cite.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { missingWorks, namedWork } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { defineRule, type Report } from './contract.ts';
+import {
+  citeStepMessages,
+  citeSteps,
+  configuredPlace,
+  targetStepMessages,
+  targetSteps,
+} from './support/author-steps.ts';
 import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
@@ -43,6 +49,8 @@ const messages = {
   counted:
     'That gives "{key}" {words} of the {total} words in the related work; the target is {wanted}, give or take {tolerance} %.',
   likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
+  ...citeStepMessages,
+  ...targetStepMessages,
 } as const;
 
 const entries = `@article{guu2020, title = {Language Models with Retrieval}}
@@ -125,6 +133,12 @@ export const rule = defineRule({
     ],
     silent: [
       {
+        title: 'a paper that names no bibliography',
+        format: 'markdown',
+        source: '# Related Work\n\n[@guu2020] pre-trains a language model together with its retriever.',
+        files: { 'situate.json': '{ "emphasis": { "discuss": ["louis2020"] } }' },
+      },
+      {
         title: 'targets that are met',
         format: 'latex',
         source:
@@ -200,27 +214,27 @@ function reportNotCited(paper: Paper, { key, work, from }: EmphasisTarget): Repo
     return undefined;
   }
   if (citedAs(paper, key) === undefined) {
-    const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);
+    const place = knowsDefinitions(paper) ? placeOfTarget(paper, key) : undefined;
     return place && { ...place, message: message(messages.undefined, { key }) };
   }
   const isListed = [...missingWorks(paper).values()].some((other) => workNamed(paper, other) === work);
-  return isListed ? undefined : { ...relatedWorkPlace(paper), message: message(messages.notCited, { key }) };
+  return isListed
+    ? undefined
+    : {
+        ...relatedWorkPlace(paper),
+        message: message(messages.notCited, { key }),
+        steps: () => [...citeSteps(paper, key, namedWork(paper, key)), ...targetSteps(placeOfTarget(paper, key))],
+      };
 }
 
 /** Where the configuration names the work. */
 function placeOfTarget(paper: Paper, key: string): Location | undefined {
-  const { configurationFile: file, configuration } = paper;
-  const text = file === undefined ? undefined : textOf(paper, file);
-  if (file === undefined || text === undefined) {
-    return undefined;
-  }
-  const { discuss = [], mention = [] } = configuration.emphasis ?? {};
-  const at = (list: string, keys: readonly string[]): (string | number)[] => ['emphasis', list, keys.indexOf(key)];
-  const range =
-    placeInConfiguration(text, at('discuss', discuss))?.value ??
-    placeInConfiguration(text, at('mention', mention))?.value ??
-    placeInConfiguration(text, ['emphasis', 'weights', key])?.key;
-  return range && { file, range };
+  const { discuss = [], mention = [] } = paper.configuration.emphasis ?? {};
+  return (
+    configuredPlace(paper, ['emphasis', 'discuss', discuss.indexOf(key)]) ??
+    configuredPlace(paper, ['emphasis', 'mention', mention.indexOf(key)]) ??
+    configuredPlace(paper, ['emphasis', 'weights', key], 'key')
+  );
 }
 
 /** At the first citation of the work. */

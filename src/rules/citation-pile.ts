@@ -8,7 +8,7 @@ import { shiftRange } from '../text/range.ts';
 import { defineRule } from './contract.ts';
 
 const messages = {
-  pile: 'This citation names {count} works, and the paragraph says nothing about any of them; expected at most {maximum}.',
+  pile: 'This citation names {count} works, more than the limit of {maximum}, and the paragraph says nothing about any of them.',
 } as const;
 
 /** With at most this many works in one bracket, the sentence is about them. */
@@ -37,7 +37,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nGenerating related work has been studied widely ⟦\\citep{a,b,c,d,e,f}⟧. We build on none of it here.',
         messages: [
-          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+          'This citation names 6 works, more than the limit of 5, and the paragraph says nothing about any of them.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nGenerating related work has been studied widely ⟦\\citep{a,b,c}~\\citep{d,e,f}⟧, and others have looked at reviews \\citep{g}.',
         messages: [
-          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+          'This citation names 6 works, more than the limit of 5, and the paragraph says nothing about any of them.',
         ],
       },
       {
@@ -54,7 +54,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: '# Related Work\n\nGenerating related work has been studied widely by now ⟦[@a; @b; @c; @d]⟧.',
         messages: [
-          'This citation names 4 works, and the paragraph says nothing about any of them; expected at most 3.',
+          'This citation names 4 works, more than the limit of 3, and the paragraph says nothing about any of them.',
         ],
         configuration: { rules: { 'citation-pile': { maximum: 3 } } },
       },
@@ -64,7 +64,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\n@a and @b select sentences for a related-work section.\n\nThere are corpora and parsers of all kinds ⟦[@a; @b; @c; @d; @e; @f]⟧.',
         messages: [
-          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+          'This citation names 6 works, more than the limit of 5, and the paragraph says nothing about any of them.',
         ],
       },
     ],

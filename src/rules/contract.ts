@@ -7,7 +7,7 @@ import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Debatable, Finding, Fix, Remedy, Rewriting, Severity } from './finding.ts';
+import type { Debatable, Finding, Fix, Remedy, Rewriting, Severity, Step } from './finding.ts';
 
 /**
  * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
@@ -22,6 +22,8 @@ export interface Report extends Location {
   readonly severity?: Severity;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
+  /** What the author can do by hand; whatever is found on a heading has one, as a heading itself needs no repair. */
+  readonly steps?: () => readonly Step[];
   /**
    * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
    */

@@ -22,7 +22,7 @@ const messages = {
   uncitedPreprint: 'The entry "{key}" is the preprint of "{kept}", which the paper cites.',
   uncitedPublished: 'The entry "{key}" is the published version of the preprint "{kept}", which the paper cites.',
   byDoi: '"{key}" has the same DOI',
-  byArxiv: '"{key}" has the same arXiv identifier',
+  byArxiv: '"{key}" has the same arXiv number',
   byOpenAlex: '"{key}" links to the same work in OpenAlex',
   bySemanticScholar: '"{key}" links to the same work in Semantic Scholar',
   byTitle: '"{key}" has the same title and authors',
@@ -36,7 +36,7 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'One work under two keys',
   documentation: {
-    what: 'Reports a work that the bibliographies have under two keys: two entries with matching titles and the same DOI or arXiv identifier, or with links to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. If the paper cites both keys, the finding is at the first citation of the key cited less often; if it cites one of them, at the other entry.',
+    what: 'Reports a work that the bibliographies have under two keys: two entries with matching titles and the same DOI or arXiv number, or with links to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. If the paper cites both keys, the finding is at the first citation of the key cited less often; if it cites one of them, at the other entry.',
     why: 'The reference list shows the work twice, with two numbers or as “2019a” and “2019b”. A co-author may cite the other entry next; and if that entry is the published version of a preprint, it is the one to cite.',
     silent:
       'A preprint and its published version are one work; a paper and the thesis or book that grew out of it, the parts and editions of a book, the yearly issues of a report, and two standards or reports with numbers of their own (RFC 2068, RFC 2616) are not. Wrong identifiers are common, so an identifier proves nothing if the titles disagree; nor does a title that many works have. The rule ignores works with no cited entry.',

@@ -19,6 +19,25 @@ export interface Fix {
 }
 
 /**
+ * A step towards a repair that takes the author's own words or decision: the editor goes to its place and, if the step has a
+ * frame, puts that in.
+ */
+export interface Step {
+  readonly title: Message;
+  readonly place: Location;
+  readonly frame?: Frame;
+}
+
+/** The beginning of a sentence, put in at the start of the place of its step, with a blank that the author fills in. */
+export interface Frame {
+  /** Source of the manuscript, in its format and language. */
+  readonly before: string;
+  /** What belongs in the blank, in the author's language. */
+  readonly blank: Message;
+  readonly after: string;
+}
+
+/**
  * What a language model could write to repair a finding. `citation`: the sentence that the finding is in, so that it
  * says what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper stands.
  */
@@ -46,6 +65,8 @@ export interface Finding extends Location {
   readonly related: readonly (Location & { readonly message: Message })[];
   /** The repairs, the best first. Computed on demand: most findings are only read, few are fixed. */
   fixes(): readonly Fix[];
+  /** What the author can do about it by hand, the best first. Computed on demand, as fixes are. */
+  readonly steps?: (() => readonly Step[]) | undefined;
   /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;
   /** For a judgement: how likely it is right, from 0 to 1, by votes or by what was measured; undefined if not known. */

@@ -24,7 +24,7 @@ const messages = {
   unknownOption: 'The rule "{rule}" has no option "{option}".',
   nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
   option: 'The options of the rule "{rule}" have no effect, because of "{option}": {detail}.',
-  unknownRules: 'There are no rules {rules}; put a colon before the reason.',
+  unknownRules: 'There are no rules {rules}. If these are words of the reason, put a colon before it.',
   evidence: 'Situate cannot use all of this file: {detail}.',
   replace: 'Write "{name}"',
 } as const;
@@ -100,7 +100,7 @@ export const rule = defineRule({
         title: 'a comment whose reason lacks its colon',
         format: 'markdown',
         source: '<!-- situate-ignore undefined-citation ⟦to be added⟧ -->\nRetrieval helps [@lewis2020].',
-        messages: ['There are no rules "to", "be", "added"; put a colon before the reason.'],
+        messages: ['There are no rules "to", "be", "added". If these are words of the reason, put a colon before it.'],
       },
     ],
     silent: [

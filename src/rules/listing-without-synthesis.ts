@@ -15,7 +15,7 @@ import { defineRule } from './contract.ts';
 
 const messages = {
   listing:
-    'This paragraph reports {count} works one after the other; expected a word on what they have in common or how they differ.',
+    'This paragraph reports {count} works one after the other, but does not say what they have in common or how they differ.',
   counted:
     'Of the {all} sentences after the first, {listed} report one work each or continue about it, including the last one.',
   silent:
@@ -47,7 +47,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\n⟦Many systems write related work.⟧ \\citet{a} select sentences with a topic tree. \\citet{b} rank them by a learned score. They test it on two hundred papers. \\citet{c} fill in templates. \\citet{d} train a pointer network.',
         messages: [
-          'This paragraph reports 4 works one after the other; expected a word on what they have in common or how they differ.',
+          'This paragraph reports 4 works one after the other, but does not say what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': 'information' } },
       },
@@ -57,7 +57,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\n⟦Citation recommendation has a history.⟧ Smith [@a] counts the words around a citation. Jones [@b] embeds the abstracts of all candidates. Doe [@c] reranks them with a language model.',
         messages: [
-          'This paragraph reports 3 works one after the other; expected a word on what they have in common or how they differ.',
+          'This paragraph reports 3 works one after the other, but does not say what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': 'hint' } },
       },
@@ -67,7 +67,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\n⟦Two systems write related work.⟧ @a select sentences with a topic tree. @b rank them by a learned score.',
         messages: [
-          'This paragraph reports 2 works one after the other; expected a word on what they have in common or how they differ.',
+          'This paragraph reports 2 works one after the other, but does not say what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': { severity: 'information', minimum: 2 } } },
       },

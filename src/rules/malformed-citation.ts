@@ -8,7 +8,7 @@ import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 
 const messages = {
-  emptyKey: 'This citation has no key: expected one here.',
+  emptyKey: 'This citation has no key.',
   straySeparator: 'Stray comma or semicolon: no key next to it.',
   repeatedKey: 'This citation names "{key}" twice.',
   missingAt: '"{key}" is a key of the bibliography, but without "@" pandoc prints it as text.',
@@ -48,7 +48,7 @@ export const rule = defineRule({
         title: 'a citation without a key',
         format: 'latex',
         source: 'Retrieval helps \\citep⟦{}⟧.',
-        messages: ['This citation has no key: expected one here.'],
+        messages: ['This citation has no key.'],
       },
       {
         title: 'a comma too many between keys',

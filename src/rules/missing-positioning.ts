@@ -22,6 +22,7 @@ import {
 } from '../project/whole-section.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
+import { positionStepMessages, positionSteps } from './support/author-steps.ts';
 import { firstGap } from './support/first-gap.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 import { modelJudgedSections } from './support/model-judged-section.ts';
@@ -30,13 +31,15 @@ import { explanationOf, searchMessages } from './support/positioning-search.ts';
 const messages = {
   ...modelMessages,
   ...searchMessages,
+  ...positionStepMessages,
   missing: '"{heading}" never says where this paper stands: what it adds to these works, or how it differs from them.',
   missingUnnamed:
     'This section never says where this paper stands: what it adds to these works, or how it differs from them.',
   gap: '"{heading}" says what is missing so far ("{gap}"), but not what this paper does about it.',
   gapUnnamed: 'This section says what is missing so far ("{gap}"), but not what this paper does about it.',
-  byModel: '"{heading}" does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
-  byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  byModel: '"{heading}" does not say where this paper stands, according to {model} ({agreeing} of {valid} votes).',
+  byModelUnnamed:
+    'This section does not say where this paper stands, according to {model} ({agreeing} of {valid} votes).',
   modelRead: 'The model read the paragraphs of the section.',
 } as const;
 
@@ -283,6 +286,7 @@ function modelReportOf(section: WholeSection, by: JudgedByModel): Report {
     judged: extentOfSection(section),
     certainty,
     explanation: () => [...explanation, message(messages.modelRead), message(messages.remedy)],
+    steps: () => positionSteps(section.paper, section.paragraphs),
     rewriting: 'position',
   };
 }
@@ -304,6 +308,7 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
     judged: extentOfSection(section),
     certainty: 1 - overlooked.sections.wrong / overlooked.sections.silent,
     explanation: () => explanationOf(paragraphs, gap, own),
+    steps: () => positionSteps(section.paper, paragraphs),
     rewriting: 'position',
   };
 }

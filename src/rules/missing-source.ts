@@ -1,13 +1,23 @@
+import { basename } from 'pathe';
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { shortAuthors } from '../bibliography/short-reference.ts';
 import { title } from '../bibliography/work.ts';
-import { lacksDefinitions } from '../project/cited-as.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { knowsDefinitions } from '../project/cited-as.ts';
+import { setToCite } from '../project/configuration-edit.ts';
+import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
+import {
+  citeStepMessages,
+  citeSteps,
+  configuredPlace,
+  targetStepMessages,
+  targetSteps,
+} from './support/author-steps.ts';
 import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
@@ -17,6 +27,10 @@ const messages = {
     'The related work does not cite "{key}" ({work}), which the configuration lists under "toCite"; only other parts of the paper do.',
   undefined: 'The configuration lists "{key}" under "toCite", but no bibliography of this paper defines it.',
   citedHere: '"{key}" is cited here.',
+  remove: 'Remove "{key}" from the works to cite in {file}',
+  goToCitation: 'Go to where the paper cites "{key}"',
+  ...citeStepMessages,
+  ...targetStepMessages,
 } as const;
 
 export const rule = defineRule({
@@ -28,7 +42,8 @@ export const rule = defineRule({
     what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries with `toCite.keyword` among their `keywords`. It also reports a key in that list that no bibliography defines. The findings, one for each work, underline the heading of the first related-work section.',
     why: 'A list of works to cite (requested by a reviewer, tagged while reading, agreed on among authors) is useful only if something compares it with the text after every revision.',
     silent:
-      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule calls no key undefined while a bibliography is missing or cannot be read.',
+      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule reports no key as undefined while a bibliography is missing or cannot be read, or the paper names none.',
+    fixes: 'A fix removes a key that no bibliography defines from the list.',
   },
   options: z.object({}),
   messages,
@@ -86,6 +101,12 @@ export const rule = defineRule({
     ],
     silent: [
       {
+        title: 'a paper that names no bibliography',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps [@guu2020].',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+      {
         title: 'a work cited in a subsection, in other case and in a footnote',
         format: 'latex',
         source:
@@ -121,8 +142,8 @@ export const rule = defineRule({
     const place = relatedWorkPlace(paper);
     for (const [work, key] of missing) {
       if (typeof work === 'string') {
-        if (!lacksDefinitions(paper)) {
-          yield { ...place, message: message(messages.undefined, { key }) };
+        if (knowsDefinitions(paper)) {
+          yield { ...place, message: message(messages.undefined, { key }), fixes: () => removal(paper, key) };
         }
         continue;
       }
@@ -135,10 +156,37 @@ export const rule = defineRule({
           work: 'content' in work ? describe(work) : '\\bibitem',
         }),
         related: elsewhere === undefined ? [] : [{ ...elsewhere, message: message(messages.citedHere, { key }) }],
+        steps: () => [
+          ...citeSteps(paper, key, work),
+          ...(elsewhere === undefined ? [] : [{ title: message(messages.goToCitation, { key }), place: elsewhere }]),
+          ...targetSteps(placeInList(paper, key)),
+        ],
       };
     }
   },
 });
+
+/** Where the configuration lists a key; undefined where a keyword of the entry asks for the work. */
+function placeInList(paper: Paper, key: string): Location | undefined {
+  const { keys = [] } = paper.configuration.toCite ?? {};
+  return configuredPlace(paper, ['toCite', 'keys', keys.indexOf(key)]);
+}
+
+/** Takes a key that means nothing out of the list of the configuration. */
+function removal(paper: Paper, key: string): Fix[] {
+  const { configurationFile: file } = paper;
+  const text = file === undefined ? undefined : textOf(paper, file);
+  const edits = text === undefined ? [] : (setToCite(text, key, false) ?? []);
+  return file === undefined || edits.length === 0
+    ? []
+    : [
+        {
+          title: message(messages.remove, { key, file: basename(file) }),
+          kind: 'unsafe',
+          edits: edits.map((edit) => ({ file, ...edit })),
+        },
+      ];
+}
 
 function firstCitation(paper: Paper, work: NamedWork): Location | undefined {
   for (const { file, keys } of paper.citations.filter(isPrinted)) {

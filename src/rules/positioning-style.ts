@@ -10,24 +10,27 @@ import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
+import type { Paper } from '../project/paper.ts';
 import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
+import { positionStepMessages, positionSteps } from './support/author-steps.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 
 const messages = {
   ...modelMessages,
+  ...positionStepMessages,
   each: 'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
   earlier:
     'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
   eachByModel:
-    'This paragraph does not say how the paper relates to the works in it, judged by {model}: {agreeing} of {valid} votes.',
+    'This paragraph does not say how the paper relates to the works in it, according to {model} ({agreeing} of {valid} votes).',
   finalByModel:
-    'This final paragraph does not say where the paper stands, judged by {model}: {agreeing} of {valid} votes.',
+    'This final paragraph does not say where the paper stands, according to {model} ({agreeing} of {valid} votes).',
   uncovered:
-    'The final paragraph does not say how the paper relates to the works in this one, judged by {model}: {agreeing} of {valid} votes.',
+    'The final paragraph does not say how the paper relates to the works in this one, according to {model} ({agreeing} of {valid} votes).',
   modelRead: 'The model read the paragraph.',
   modelReadBoth: 'The model read this paragraph and the final one.',
   chosenEach:
@@ -37,7 +40,7 @@ const messages = {
     'None of the {sentences} sentences of this paragraph mentions your own work: no "we", "our", "this paper" or the like.',
   present: 'This sentence says how your own work differs: "{sentence}"',
   absenceReliability:
-    'In {silent} paragraphs of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
+    'Situate found nothing in {silent} paragraphs of published papers, but people who labelled them say that {wrong} do mention the authors’ own work, in other words.',
   presenceReliability:
     'Only sentences with words such as "in contrast" or "differs" count here; other remarks about your work do not.',
 } as const;
@@ -51,7 +54,7 @@ export const rule = defineRule({
     what: 'Compares related-work sections with the style that `positioning` in `situate.json` sets. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` it reports a final paragraph that says nothing about it, and earlier ones that say how it differs. The finding underlines the first words of the paragraph.',
     why: 'Both styles are good: you can say how you differ from each group of works where you discuss it, or say it all at the end. Readers get lost in a section that starts with one style and continues with the other.',
     silent:
-      'The rule is silent if `situate.json` sets no style, and leaves a section that never says where the paper stands to `missing-positioning`. With `"each-paragraph"`, only paragraphs that cite a work and have at least `minimumWords` words need to state a position. A shorter paragraph at the end of a section counts as the final one only if it states a position. The rule reports earlier paragraphs only if they say explicitly how the authors’ work differs from others, not if they mention it in another way. It judges only English. If a language model has judged a paragraph, its verdict counts instead; the model also says which earlier paragraphs the final one does not cover.',
+      'The rule is silent if `situate.json` sets no style, and leaves a section that never says where the paper stands to `missing-positioning`. With `"each-paragraph"`, only paragraphs that cite a work and have at least `minimumWords` words need to say where the paper stands. A shorter paragraph at the end of a section counts as the final one only if it says so. The rule reports earlier paragraphs only if they say explicitly how the authors’ work differs from others, not if they mention it in another way. It judges only English. If a language model has judged a paragraph, its verdict counts instead; the model also says which earlier paragraphs the final one does not cover.',
     fixes:
       'In VS Code, a language model can add the missing sentence to a paragraph, from your own statement of what the paper contributes. Situate checks the sentence, then shows it as a change for you to confirm.',
   },
@@ -60,7 +63,7 @@ export const rule = defineRule({
       .int()
       .min(1)
       .default(30)
-      .describe('Paragraphs with fewer words than this need not state a position.'),
+      .describe('Paragraphs with fewer words than this need not say where the paper stands.'),
   }),
   messages,
   examples: {
@@ -163,7 +166,9 @@ export const rule = defineRule({
       const isJudgedHere =
         isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '));
       const reported = isJudgedHere ? section : byModel;
-      yield* style === 'each-paragraph' ? inEach(reported, minimumWords) : inFinal(section, reported, minimumWords);
+      yield* style === 'each-paragraph'
+        ? inEach(paper, reported, minimumWords)
+        : inFinal(paper, section, reported, minimumWords);
     }
   },
 });
@@ -211,12 +216,12 @@ function clear(verdict: ModelPositioningVerdict | undefined): ModelPositioningVe
   return verdict?.positions === undefined ? undefined : verdict;
 }
 
-function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+function* inEach(paper: Paper, section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
   for (const { paragraph, verdict, positions } of section) {
     if (!positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
       yield verdict === undefined
-        ? absence(paragraph, message(messages.each), message(messages.chosenEach))
-        : modelAbsence(paragraph, verdict, messages.eachByModel, [
+        ? absence(paper, paragraph, message(messages.each), message(messages.chosenEach))
+        : modelAbsence(paper, paragraph, verdict, messages.eachByModel, [
             message(messages.chosenEach),
             message(messages.modelRead),
           ]);
@@ -225,6 +230,7 @@ function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Gen
 }
 
 function* inFinal(
+  paper: Paper,
   section: readonly JudgedParagraph[],
   reported: readonly JudgedParagraph[],
   minimumWords: number,
@@ -236,8 +242,8 @@ function* inFinal(
     const telling = judged.sentences.find(({ basis }) => basis === 'contrast');
     if (index === final && !positions) {
       yield verdict === undefined
-        ? absence(paragraph, message(messages.final), message(messages.chosenFinal))
-        : modelAbsence(paragraph, verdict, messages.finalByModel, [
+        ? absence(paper, paragraph, message(messages.final), message(messages.chosenFinal))
+        : modelAbsence(paper, paragraph, verdict, messages.finalByModel, [
             message(messages.chosenFinal),
             message(messages.modelRead),
           ]);
@@ -258,12 +264,18 @@ type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncov
 
 /** What a model misses in the paragraph itself: a sentence can be added to it. */
 function modelAbsence(
+  paper: Paper,
   paragraph: Paragraph,
   verdict: ModelPositioningVerdict,
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
-  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position', debatable: 'paragraph' };
+  return {
+    ...modelReport(paragraph, verdict, template, remarks),
+    steps: () => positionSteps(paper, [paragraph]),
+    rewriting: 'position',
+    debatable: 'paragraph',
+  };
 }
 
 function modelReport(
@@ -283,7 +295,7 @@ function modelReport(
   };
 }
 
-function absence(paragraph: Paragraph, finding: Message, chosen: Message): Report {
+function absence(paper: Paper, paragraph: Paragraph, finding: Message, chosen: Message): Report {
   const { silent, wrong } = overlooked.paragraphs;
   return {
     file: paragraph.file,
@@ -296,6 +308,7 @@ function absence(paragraph: Paragraph, finding: Message, chosen: Message): Repor
       message(messages.absent, { sentences: paragraph.sentences.length }),
       message(messages.absenceReliability, { silent, wrong }),
     ],
+    steps: () => positionSteps(paper, [paragraph]),
     rewriting: 'position',
     debatable: 'paragraph',
   };

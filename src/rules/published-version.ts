@@ -6,8 +6,8 @@ import { verificationMessages, verifiedEntries } from './support/verified-entrie
 
 const messages = {
   ...verificationMessages,
-  published: 'The preprint "{key}" was published: {venue}, {year}.',
-  publishedUndated: 'The preprint "{key}" was published: {venue}.',
+  published: 'The preprint "{key}" has been published in {venue}, {year}.',
+  publishedUndated: 'The preprint "{key}" has been published in {venue}.',
   cite: 'Make "{key}" the published version',
 } as const;
 
@@ -18,12 +18,12 @@ export const rule = defineRule({
   id: 'published-version',
   severity: 'hint',
   needs: ['bibliography', 'network'],
-  summary: 'A preprint that was published since',
+  summary: 'A preprint that has since been published',
   documentation: {
-    what: 'Reports an entry of a preprint if you had the references verified and a source knows the journal or proceedings in which the work appeared.',
+    what: 'Reports the entry of a preprint if you had the references verified and a source knows the journal or proceedings in which the work appeared.',
     why: 'Readers trust what was reviewed, publishers ask for it, and citations of a preprint are not counted for the paper.',
     silent:
-      'Nothing is said about entries that name a journal or proceedings, about works that sources know as preprints alone, and about entries that changed after they were verified.',
+      'Nothing is said about entries that name a journal or proceedings, about works that sources know only as preprints, and about entries that changed after they were verified.',
     fixes:
       'Writes where and when the work appeared, its DOI and, if it changed, its title. The key, the authors, the address of the preprint and your own fields stay. Only you know which version your sentences are about, so the fix takes a click, and the editor shows the change before it makes it.',
   },
@@ -51,7 +51,7 @@ export const rule = defineRule({
             },
           ],
         },
-        messages: ['The preprint "pole2020" was published: CHI, 2021.'],
+        messages: ['The preprint "pole2020" has been published in CHI, 2021.'],
       },
     ],
     silent: [

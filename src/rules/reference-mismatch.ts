@@ -11,10 +11,10 @@ import { sourceNames, type VerifiedEntry, verificationMessages, verifiedEntries 
 
 const messages = {
   ...verificationMessages,
-  differs: 'The field "{field}" of "{key}" is "{here}" here, and "{there}" in {sources}.',
-  unknown: 'Nobody knows the identifier "{here}" in the field "{field}" of "{key}".',
-  otherByDoi: 'The DOI of "{key}" is that of another work in {sources}: "{there}".',
-  otherByArxiv: 'The arXiv number of "{key}" is that of another work in {sources}: "{there}".',
+  differs: 'The field "{field}" of "{key}" is "{here}" here, but "{there}" in {sources}.',
+  unknown: 'No source knows the identifier "{here}" in the field "{field}" of "{key}".',
+  otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
+  otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
 } as const;
 
@@ -50,7 +50,7 @@ export const rule = defineRule({
             },
           ],
         },
-        messages: ['The DOI of "pole2021" is that of another work in Crossref: "The Tides of the Wadden Sea".'],
+        messages: ['In Crossref, the DOI of "pole2021" belongs to another work: "The Tides of the Wadden Sea".'],
       },
       {
         title: 'authors who did not write the work',
@@ -73,7 +73,7 @@ export const rule = defineRule({
           ],
         },
         messages: [
-          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, and "Ada Pole and Ben Rowe" in dblp.',
+          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, but "Ada Pole and Ben Rowe" in dblp.',
         ],
       },
     ],

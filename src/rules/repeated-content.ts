@@ -25,11 +25,11 @@ const messages = {
   earlier: 'Said here before',
   verbatim: 'Apart from citations and function words, both have the same words in the same order.',
   sentenceMeaning:
-    'The two sentences have {overlap} % of their words in common, and a small model on this machine finds that they mean nearly the same (cosine {cosine}).',
+    'The two sentences have {overlap} % of their words in common, and a small model on this machine finds that they mean nearly the same: {similarity}, where 1 is the same meaning.',
   paragraphs:
-    'The two paragraphs have nearly all their words in common, or many of them and, as a small model on this machine finds, the meaning.',
+    'The two paragraphs have nearly all their words in common, or many of their words and, as a small model on this machine finds, their meaning.',
   howSure:
-    'In published related work about one paragraph in three hundred has such a sentence. One in four of these repeats nothing, or does so on purpose; then leave it as it is.',
+    'In published related work, about one paragraph in three hundred has such a sentence. One in four of these repeats nothing, or repeats it on purpose: then leave it as it is.',
 } as const;
 
 export const rule = defineRule({
@@ -41,7 +41,7 @@ export const rule = defineRule({
     what: 'Reports a sentence of a related-work section that says nearly the same as a sentence in an earlier paragraph, and a paragraph that says nearly the same as an earlier one. The two have to share words and, as judged by a small model on this machine, meaning. Where the model cannot run, the rule finds only repetitions word for word.',
     why: 'Sections grow over months, written by several people, and text moves around. Readers who meet the same statement twice wonder what they missed, and space is short.',
     silent:
-      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works, or have other numbers or names, are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above") sentences about figures and formulas, and the phrases of licences, funding and author contributions word for word. The rule ignores short sentences, other sections and languages other than English.',
+      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works, or have other numbers or names, are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above"), sentences about figures and formulas, and the phrases of licences, funding and author contributions word for word. The rule ignores short sentences, other sections and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -208,7 +208,9 @@ function whyRepeated(
   }
   const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
   const overlap = Math.round(candidate.overlap * 100);
-  return cosine === undefined ? undefined : message(messages.sentenceMeaning, { overlap, cosine: cosine.toFixed(2) });
+  return cosine === undefined
+    ? undefined
+    : message(messages.sentenceMeaning, { overlap, similarity: cosine.toFixed(2) });
 }
 
 /** Whether two sentences cite a work in common, or one of them cites none. */

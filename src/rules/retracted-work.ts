@@ -19,7 +19,7 @@ export const rule = defineRule({
   summary: 'A reference to a work that was retracted',
   documentation: {
     what: 'Reports an entry if you had the references verified and Crossref, OpenAlex or another source says that its work was retracted or withdrawn.',
-    why: 'Its results no longer stand. If the paper is about the retraction, say so in the text.',
+    why: 'Its results no longer stand. If your paper is about the retraction, say so in the text.',
     silent:
       'Nothing is said about corrections, about expressions of concern, and about entries that were not verified.',
   },

@@ -6,10 +6,13 @@ import {
   lengthTarget,
 } from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { defineRule } from './contract.ts';
+import type { Step } from './finding.ts';
+import { configuredPlace, targetStepMessages, targetSteps } from './support/author-steps.ts';
 import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
@@ -25,13 +28,16 @@ const messages = {
     'Situate counted the words of the running text in all its sections, without citations, captions, footnotes and tables.',
   within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
   likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
+  goToShortest: 'Go to the shortest paragraph ({words} words)',
+  goToLongest: 'Go to the longest paragraph ({words} words)',
+  ...targetStepMessages,
 } as const;
 
 export const rule = defineRule({
   id: 'section-length',
   severity: 'information',
   needs: ['text'],
-  summary: 'A related work that is much longer or shorter than intended',
+  summary: 'A related-work section that is much longer or shorter than intended',
   documentation: {
     what: 'Counts the words of all related-work sections together and compares them with the target in `situate.json`: `length.words`, give or take `length.tolerance` (by default a quarter of it), or `length.minimum` and `length.maximum`. Without these, the length of the `exemplar` is the target. It also reports an exemplar that does not exist. The finding underlines the heading of the first related-work section.',
     why: 'Venues have page limits and co-authors have opinions, and a section cut at the last moment loses the sentences that say where the paper stands.',
@@ -129,6 +135,7 @@ export const rule = defineRule({
           target: deviation.target,
         }),
         explanation: () => explain(paper, target),
+        steps: () => stepsFor(paper, target, deviation),
       };
     }
   },
@@ -150,5 +157,32 @@ function explain({ configuration }: Paper, { words, minimum, maximum, tolerance,
     counted,
     message(messages.within, { target: words, tolerance: percent(tolerance), minimum, maximum }),
     ...(from === 'exemplar' ? [message(messages.likeExemplar, { path: configuration.exemplar ?? '' })] : []),
+  ];
+}
+
+/** To the paragraph where most can be cut, or where least is said, and to the target. */
+function stepsFor(paper: Paper, { from }: LengthTarget, { direction }: LengthDeviation): Step[] {
+  const paragraphs = relatedWorkSections(paper)
+    .flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse))
+    .sort((one, other) => one.words - other.words);
+  const [paragraph, template] =
+    direction === 'tooShort'
+      ? ([paragraphs[0], messages.goToShortest] as const)
+      : ([paragraphs.at(-1), messages.goToLongest] as const);
+  const target =
+    from === 'exemplar'
+      ? configuredPlace(paper, ['exemplar'])
+      : (configuredPlace(paper, ['length', direction === 'tooShort' ? 'minimum' : 'maximum']) ??
+        configuredPlace(paper, ['length', 'words']));
+  return [
+    ...(paragraph === undefined || paragraphs.length === 1
+      ? []
+      : [
+          {
+            title: message(template, { words: paragraph.words }),
+            place: { file: paragraph.file, range: firstWords(paragraph) },
+          },
+        ]),
+    ...targetSteps(target),
   ];
 }

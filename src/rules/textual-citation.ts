@@ -17,9 +17,9 @@ import { namesAuthor, possibleNames } from './support/named-authors.ts';
 import { textualForm } from './support/textual-form.ts';
 
 const messages = {
-  bracketed: 'The sentence uses "{key}" as a noun, but the citation is in brackets; expected the authors’ names.',
+  bracketed: 'The sentence uses "{key}" as a noun, but the citation is in brackets: name the authors in the sentence.',
   named:
-    'The sentence uses "{key}" as a noun, but has named the authors before; the citation reads better right after their names.',
+    'The sentence uses "{key}" as a noun, but has already named the authors; the citation reads better right after their names.',
   rewrite: 'Write {citation}',
 } as const;
 
@@ -45,7 +45,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'As shown in ⟦\\citep{lewis2020}⟧, retrieval helps the model.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'As shown in \\citet{lewis2020}, retrieval helps the model.',
       },
@@ -54,7 +54,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'This was tried before. ⟦\\citep{guu2020,lewis2020}⟧ propose to train both together.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'This was tried before. \\citet{guu2020,lewis2020} propose to train both together.',
       },
@@ -64,7 +64,7 @@ export const rule = defineRule({
         preamble: '\\usepackage[style=authoryear]{biblatex}',
         source: 'The term was coined by~⟦\\parencite[12]{lewis2020}⟧ for this purpose.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'The term was coined by~\\textcite[12]{lewis2020} for this purpose.',
       },
@@ -73,7 +73,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'This follows from ⟦\\citep[see][p. 3]{lewis2020}⟧ for all such models.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
       },
       {
@@ -81,8 +81,8 @@ export const rule = defineRule({
         format: 'latex',
         source: 'The idea is due to ⟦\\citep{guu2020}⟧ and ⟦\\citep{lewis2020}⟧.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
       },
       {
@@ -91,7 +91,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{apacite}',
         source: 'Unlike ⟦\\cite{lewis2020}⟧, the model needs no index.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'Unlike \\citeA{lewis2020}, the model needs no index.',
       },
@@ -102,7 +102,7 @@ export const rule = defineRule({
         bibliography:
           '@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick and Perez-Rosas, Ethan}, year = 2020}',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but has named the authors before; the citation reads better right after their names.',
+          'The sentence uses "lewis2020" as a noun, but has already named the authors; the citation reads better right after their names.',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{apacite}\n\\usepackage{natbib}',
         source: 'Unlike ⟦\\citep{lewis2020}⟧ and \\cite{guu2020}, the model needs no index.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'Unlike \\citet{lewis2020} and \\cite{guu2020}, the model needs no index.',
       },
@@ -121,7 +121,7 @@ export const rule = defineRule({
         preamble: '',
         source: '\\bibliographystyle{apalike}\n\nAs shown in ⟦\\cite{lewis2020}⟧, retrieval helps the model.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
       },
       {
@@ -129,7 +129,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Some train both parts, whereas ⟦[@lewis2020, p. 3]⟧ keeps the index fixed.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'Some train both parts, whereas @lewis2020 [p. 3] keeps the index fixed.',
       },
@@ -138,7 +138,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Retrieval helps, as in ⟦[@guu2020; @lewis2020]⟧.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
         ],
         fixed: 'Retrieval helps, as in @guu2020 and @lewis2020.',
       },

@@ -5,7 +5,7 @@ import type { Library } from '../bibliography/library.ts';
 import { closestEntries, findClosestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
 import type { Task } from '../task/task.ts';
 import type { FileEdit } from '../text/location.ts';
@@ -114,7 +114,7 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    if (lacksDefinitions(paper) || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
+    if (!knowsDefinitions(paper)) {
       return;
     }
     const undefinedKeys = undefinedWorksOf(paper);

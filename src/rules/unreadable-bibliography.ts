@@ -9,19 +9,22 @@ import { bibliographyEdit } from './support/name-bibliography.ts';
 import { shownPath } from './support/shown-path.ts';
 
 const reasons = {
-  missing: 'There is no bibliography "{file}"; until there is, Situate calls no cited key undefined.',
-  folder: '"{file}" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
+  missing: 'There is no bibliography "{file}"; until there is, Situate cannot tell which keys are undefined.',
+  folder:
+    '"{file}" is a folder, not a bibliography; until one can be read, Situate cannot tell which keys are undefined.',
   outside:
-    'The bibliography "{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, Situate calls no cited key undefined.',
-  binary: '"{file}" is not a text file; until the bibliography can be read, Situate calls no cited key undefined.',
-  failed: 'The bibliography "{file}" cannot be read; until it can, Situate calls no cited key undefined.',
+    'The bibliography "{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, Situate cannot tell which keys are undefined.',
+  binary:
+    '"{file}" is not a text file; until the bibliography can be read, Situate cannot tell which keys are undefined.',
+  failed: 'The bibliography "{file}" cannot be read; until it can, Situate cannot tell which keys are undefined.',
 } as const;
 
 const messages = {
   ...reasons,
   unnamed:
-    'The paper cites {count} works but names no bibliography; until it does, Situate calls no cited key undefined.',
-  unnamedOne: 'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
+    'The paper cites {count} works but names no bibliography; until it does, Situate cannot tell which keys are undefined.',
+  unnamedOne:
+    'The paper cites a work but names no bibliography; until it does, Situate cannot tell which keys are undefined.',
   name: 'Name "{file}" as the bibliography',
 } as const;
 
@@ -32,7 +35,7 @@ export const rule = defineRule({
   summary: 'A bibliography of the paper that is missing or cannot be read',
   documentation: {
     what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link. If the paper cites works and names no bibliography at all, a note says so at the first citation.',
-    why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines, so it calls none undefined: this finding explains why `undefined-citation` is silent.',
+    why: 'Without it the reference list is incomplete or empty. Situate cannot tell which keys it defines, so it reports none as undefined: this finding explains why `undefined-citation` is silent.',
     silent:
       'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, or R, such as `` `r name` ``, paths from R’s `here::here()` that lead nowhere, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
     fixes:
@@ -46,7 +49,9 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.\n\n\\bibliography{⟦refrences⟧}',
-        messages: ['There is no bibliography "refrences.bib"; until there is, Situate calls no cited key undefined.'],
+        messages: [
+          'There is no bibliography "refrences.bib"; until there is, Situate cannot tell which keys are undefined.',
+        ],
         files: { 'references.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
       {
@@ -55,7 +60,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addbibresource{⟦../shared/library.bib⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
         messages: [
-          'There is no bibliography "../shared/library.bib"; until there is, Situate calls no cited key undefined.',
+          'There is no bibliography "../shared/library.bib"; until there is, Situate cannot tell which keys are undefined.',
         ],
         files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
@@ -63,7 +68,9 @@ export const rule = defineRule({
         title: 'a bibliography of the configuration',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
-        messages: ['There is no bibliography "library.bib"; until there is, Situate calls no cited key undefined.'],
+        messages: [
+          'There is no bibliography "library.bib"; until there is, Situate cannot tell which keys are undefined.',
+        ],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         files: { 'situate.json': '{ "bibliography": ["refs.bib", ⟦"library.bib"⟧] }' },
       },
@@ -73,7 +80,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{⟦bibliography⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
         messages: [
-          '"bibliography" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
+          '"bibliography" is a folder, not a bibliography; until one can be read, Situate cannot tell which keys are undefined.',
         ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
@@ -82,7 +89,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'Retrieval helps ⟦\\citep{lewis2020,guu2020}⟧.',
         messages: [
-          'The paper cites 2 works but names no bibliography; until it does, Situate calls no cited key undefined.',
+          'The paper cites 2 works but names no bibliography; until it does, Situate cannot tell which keys are undefined.',
         ],
         files: { 'library.bib': '@article{lewis2020, title = {Retrieval}}' },
         fixed: 'Retrieval helps \\citep{lewis2020,guu2020}.\n\\bibliographystyle{plainnat}\n\\bibliography{library}',
@@ -92,7 +99,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Retrieval helps ⟦[@lewis2020]⟧.',
         messages: [
-          'The paper cites a work but names no bibliography; until it does, Situate calls no cited key undefined.',
+          'The paper cites a work but names no bibliography; until it does, Situate cannot tell which keys are undefined.',
         ],
         files: { 'library.bib': '@article{lewis2020, title = {Retrieval}}' },
         fixed: '---\nbibliography: library.bib\n---\n\nRetrieval helps [@lewis2020].',

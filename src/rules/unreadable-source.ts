@@ -10,19 +10,19 @@ import { shownPath } from './support/shown-path.ts';
 
 const messages = {
   missing: 'There is no file "{file}".',
-  folder: '"{file}" is a folder; expected a file.',
+  folder: '"{file}" is a folder, not a file.',
   outside:
     '"{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
   binary: '"{file}" is not a text file.',
   failed: '"{file}" cannot be read.',
-  cycle: '"{file}" includes this file in turn, and is not read a second time.',
-  tooDeep: '"{file}" is not read: it is included through more than {limit} other files.',
+  cycle: '"{file}" includes this file in turn, so Situate does not read it a second time.',
+  tooDeep: 'Situate does not read "{file}": more than {limit} other files lie between it and the main file.',
   unclosedBrace: 'This brace is never closed; Situate may misread what follows.',
   unclosedEnvironment: 'The environment "{detail}" that begins here is never closed.',
   unclosedComment: 'This comment is never closed: everything after it counts as part of it.',
   badMetadata: 'The metadata cannot be read: {detail}.',
   nestedTooDeep:
-    'This is not read: more than {limit} footnotes, captions, headings or definitions are nested around it.',
+    'Situate does not read this: more than {limit} footnotes, captions, headings or definitions are nested around it.',
   longParagraph:
     'Situate reads only the first {limit} characters of this paragraph as text, up to here. Split it with blank lines.',
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
@@ -58,14 +58,14 @@ export const rule = defineRule({
         title: 'a folder in the place of a file',
         format: 'latex',
         source: '\\include{⟦sections⟧}',
-        messages: ['"sections" is a folder; expected a file.'],
+        messages: ['"sections" is a folder, not a file.'],
         files: { 'sections/related.tex': 'Text.' },
       },
       {
         title: 'files that include each other',
         format: 'latex',
         source: '\\input{a}',
-        messages: ['"a.tex" includes this file in turn, and is not read a second time.'],
+        messages: ['"a.tex" includes this file in turn, so Situate does not read it a second time.'],
         files: { 'a.tex': 'Text.\n\n\\input{b}\n', 'b.tex': 'Text.\n\n\\input{⟦a⟧}\n' },
       },
       {

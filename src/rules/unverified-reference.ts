@@ -5,7 +5,7 @@ import { sourceNames, verificationMessages, verifiedEntries } from './support/ve
 
 const messages = {
   ...verificationMessages,
-  notFound: 'No source has a work like "{key}". These were asked: {sources}.',
+  notFound: 'No source lists a work like "{key}". Situate asked {sources}.',
 } as const;
 
 const entry =
@@ -16,12 +16,12 @@ export const rule = defineRule({
   id: 'unverified-reference',
   severity: 'information',
   needs: ['bibliography', 'network'],
-  summary: 'A reference that no scholarly source has',
+  summary: 'A reference that no scholarly source lists',
   documentation: {
-    what: 'Reports an entry if you had the references verified and several sources that should have its work do not: nothing with its DOI or arXiv number, and nothing with its title.',
-    why: 'Language models and copied bibliographies bring references to works that do not exist. Readers look them up.',
+    what: 'Reports an entry if you had the references verified and several sources that should have its work do not: they list nothing with its DOI or arXiv number, and nothing with its title.',
+    why: 'Language models invent references, and copied bibliographies pass them on. Readers look them up in vain.',
     silent:
-      'This is a lead and no proof: no source has everything. The rule says nothing before you ask for verification, after an entry changed, if too few sources answered, and about works that sources list only in part: books, reports, theses, software, web pages, works to appear, and proceedings before 1985.',
+      'This is a lead, not proof: no source lists everything. The rule says nothing before you ask for verification, after an entry changed, if too few sources answered, and about works that sources list only in part: books, reports, theses, software, web pages, works to appear, and proceedings before 1985.',
   },
   options: z.object({}),
   messages,
@@ -38,7 +38,7 @@ export const rule = defineRule({
             { source: 'dblp', by: 'title' },
           ],
         },
-        messages: ['No source has a work like "pole2021". These were asked: Crossref, dblp.'],
+        messages: ['No source lists a work like "pole2021". Situate asked Crossref, dblp.'],
       },
     ],
     silent: [

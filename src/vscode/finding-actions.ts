@@ -69,13 +69,22 @@ export function actionsForFindings(
   return [...byTitle.values()];
 }
 
-/** What repairs a finding, the best first: the fixes of its rule, the correction of its entry, and what others offer. */
+/** What repairs a finding, the best first: the fixes of its rule, the correction of its entry, what others offer, and what the author can do by hand. */
 export function repairsOf(
   found: Found,
   uri: vscode.Uri,
   otherRepairs: readonly OtherRepairs[],
 ): readonly vscode.CodeAction[] {
-  return [...fixesOf(found), ...correct(found.finding), ...otherRepairs.flatMap((of) => of(found, uri))];
+  return [
+    ...fixesOf(found),
+    ...correct(found.finding),
+    ...otherRepairs.flatMap((of) => of(found, uri)),
+    ...stepsOf(found),
+  ];
+}
+
+function stepsOf({ finding, paper }: Found): vscode.CodeAction[] {
+  return (finding.steps?.() ?? []).map((step) => runs('situate.takeStep', translate(step.title), paper, step));
 }
 
 /** Whether a finding doubts that a citation belongs to its sentence. */

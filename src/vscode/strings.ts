@@ -91,13 +91,13 @@ export const strings = {
   turnedOff: (rule: string, file: string) => l10n.t('{0} is off for this paper, by {1}.', rule, file),
   undo: () => l10n.t('Undo'),
   notUndone: (file: string) => l10n.t('{0} was changed again, so nothing was undone.', file),
-  changeStale: () => l10n.t('The text has changed in the meantime, so nothing was changed. Try again.'),
+  changeStale: () => l10n.t('The text has changed in the meantime, so Situate left it alone. Try again.'),
   whyFix: () => l10n.t('Why this hint?'),
   whyThis: (said: string) => l10n.t('Why: {0}', said),
   whyTitle: () => l10n.t('Why this hint'),
   opinionFix: (agrees: boolean) => (agrees ? l10n.t('Agree with this verdict') : l10n.t('Disagree with this verdict')),
   opinionKept: (agrees: boolean) =>
-    agrees ? l10n.t('Situate: kept that you agree') : l10n.t('Situate: kept that you disagree'),
+    agrees ? l10n.t('Situate noted that you agree.') : l10n.t('Situate noted that you disagree.'),
   whyGone: () => l10n.t('The text no longer has this problem.'),
   whyRule: (rule: string) => l10n.t('What the rule {0} reports, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),
@@ -150,7 +150,7 @@ export const strings = {
   hoverModelVotes: (model: string, agreeing: number, valid: number) =>
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),
   hoverMeasured: (right: number, of: number) => l10n.t('This model was right on {0} of {1} test sentences.', right, of),
-  hoverNotMeasured: () => l10n.t('How often this model is right was not measured.'),
+  hoverNotMeasured: () => l10n.t('How often this model is right has not been measured.'),
   hoverModelReason: (reason: string) => l10n.t('In the words of the model: “{0}”', reason),
   hoverUndefined: (key: string) => l10n.t('No readable bibliography defines “{0}”.', key),
   hoverHandwritten: (key: string) => l10n.t('A \\bibitem defines “{0}”.', key),
@@ -169,7 +169,7 @@ export const strings = {
   bugReport: () => l10n.t('Report a bug'),
   bugReportIntroduction: () =>
     l10n.t(
-      'This is all that would be copied: versions, settings and counts. No text of your paper is in it, no name of a file, no address and no key. Add what you did, what you expected and what happened instead.',
+      'This is all that would be copied: versions, settings and counts. It has no text of your paper, no file name, no address and no key. Add what you did, what you expected and what happened instead.',
     ),
   bugReportQuestion: () => l10n.t('Copy what the page shows, to paste it into your report?'),
   copy: () => l10n.t('Copy'),

@@ -18,7 +18,7 @@ export const disciplineStrings = {
   judgeHint: text('First shows what it would send, and asks how often to judge'),
   weighted: text('Also show the means by your weights'),
   weightsMean: text(
-    'The mean by your weights stands below the mean with equal weights. Its standard error shows how uncertain your weights are. Do not expect much: in SurveyLens, learned weights brought the ranking of outlines slightly closer to that of experts, and took the ranking of content further away.',
+    'The mean by your weights stands below the mean with equal weights. Its standard error shows how uncertain your weights are. Do not expect much: in SurveyLens, learnt weights brought the ranking of outlines slightly closer to that of experts, and took the ranking of content further away.',
   ),
   byYourWeights: text('By your weights'),
   outdated: text(

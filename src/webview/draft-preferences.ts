@@ -41,8 +41,11 @@ export class DraftPreferences extends LitElement {
         border-radius: 3px;
         max-height: 24em;
         overflow: auto;
-        overflow-wrap: anywhere;
-        padding: 6px 8px;
+        overflow-wrap: break-word;
+        padding: 0 8px;
+      }
+      .text p {
+        line-height: 1.5;
         white-space: pre-wrap;
       }
       .pair vscode-button {
@@ -157,7 +160,9 @@ export class DraftPreferences extends LitElement {
             (one) => html`<option value=${one.id} .selected=${live(one.id === id)}>${one.title}</option>`,
           )}
         </select>
-        <div class="text" role="region" tabindex="0" aria-label=${strings.texts[side]}>${round?.source ?? ''}</div>
+        <div class="text" role="region" tabindex="0" aria-label=${strings.texts[side]}>
+          ${round?.printed.map((paragraph) => html`<p>${paragraph}</p>`)}
+        </div>
         ${actionButton({
           title: strings.better,
           isDisabled: first === second,

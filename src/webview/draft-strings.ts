@@ -51,7 +51,10 @@ export const draftStrings = {
   },
   tokens: (count: number) => plural(count, '1 token', '{count} tokens'),
   usage: ({ calls, input, output }: NonNullable<RoundView['usage']>) =>
-    row([plural(calls, '1 call', '{count} calls'), text('tokens: {input} in, {output} out', { input, output })]),
+    row([
+      plural(calls, '1 request', '{count} requests'),
+      text('tokens: {input} sent, {output} received', { input, output }),
+    ]),
   summary: (met: number, notMet: number, open: number) =>
     row([
       plural(met, '1 passed', '{count} passed'),
@@ -124,7 +127,7 @@ export const draftStrings = {
   addPoint: text('Add a Point'),
   showMore: (count: number) => plural(count, 'Show 1 more point', 'Show {count} more points'),
   showFewer: text('Show fewer'),
-  uncovered: text('Too little judged to pass'),
+  uncovered: text('Too little was judged to pass'),
   removePoint: (at: number) => text('Remove point {number}', { number: at + 1 }),
 
   changesAgainst: text('Changes to the section'),

@@ -191,8 +191,11 @@ export const draftStyles = css`
     padding: 6px 8px;
   }
   article .change-title {
-    flex: 1;
+    flex: 1 1 180px;
     font-weight: 600;
+  }
+  .change-title input {
+    flex: none;
   }
   .sentences {
     display: grid;

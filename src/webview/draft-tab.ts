@@ -73,7 +73,7 @@ export class DraftTab extends LitElement {
 
   #shown(
     round: RoundView,
-    { rounds, current, changes, comparison, printed = [] }: DraftView,
+    { rounds, current, changes, comparison }: DraftView,
     { isBusy, hasModel }: { readonly isBusy: boolean; readonly hasModel: boolean },
   ): TemplateResult {
     const before = rounds.find(({ id }) => id === round.from);
@@ -109,7 +109,6 @@ export class DraftTab extends LitElement {
         </div>
         <situate-draft-text
           .round=${round}
-          .printed=${printed}
           .rounds=${rounds}
           .comparison=${comparison}
           .isBusy=${isBusy}

@@ -17,7 +17,6 @@ type EditedText = z.infer<typeof editedTextSchema>;
 export class DraftText extends LitElement {
   static override readonly properties = {
     round: { attribute: false },
-    printed: { attribute: false },
     rounds: { attribute: false },
     comparison: { attribute: false },
     isBusy: { attribute: false },
@@ -26,8 +25,6 @@ export class DraftText extends LitElement {
   };
 
   declare round: RoundView;
-  /** Its paragraphs as readers will see them. */
-  declare printed: readonly string[];
   declare rounds: DraftView['rounds'];
   declare comparison: DraftView['comparison'];
   /** Whether a task is running that must end before the text can be saved. */
@@ -82,7 +79,7 @@ export class DraftText extends LitElement {
             ${
               this.isSource
                 ? paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)
-                : this.printed.map((paragraph) => html`<p class="prose">${paragraph}</p>`)
+                : round.printed.map((paragraph) => html`<p class="prose">${paragraph}</p>`)
             }
           </div>`
           : html`<div class="text">${differences(comparison.words)}</div>`

@@ -164,6 +164,6 @@ export const findStrings = {
   open: text('Open Its Page'),
   references: text('What It Cites'),
   citedBy: text('What Cites It'),
-  summarize: text('Summarize'),
+  summarize: text('Summarise'),
   summarizeHint: text('Have the language model say how it relates to the paper'),
 } as const;

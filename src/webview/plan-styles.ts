@@ -32,7 +32,7 @@ export const planStyles = css`
     padding-bottom: 6px;
   }
   .status .totals {
-    flex: 1;
+    flex: 1 1 180px;
   }
   situate-plan-paragraph {
     border: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));

@@ -121,7 +121,7 @@ export const strings = {
   ratio: text('Ratio'),
   anotherExemplar: text('Choose Another…'),
   notAligned: text(
-    'Headings, paragraphs and works are compared once the local model has read them. It has to be turned on.',
+    'Situate compares headings, paragraphs and works once the local model has read them. The setting “situate.localModel” has to be on.',
   ),
   inBoth: (count: number) => text('In both ({count})', { count }),
   inBothOf: (component: string) => text('{component} in both', { component }),
@@ -200,5 +200,5 @@ export const strings = {
   save: text('Save'),
   cancel: text('Cancel'),
 
-  historyScale: text('Bars go from 0 to 100 %. Values that are no percentages have none.'),
+  historyScale: text('Bars go from 0 to 100 %. Values that are not percentages have no bar.'),
 } as const;

@@ -42,7 +42,7 @@ describe('a language model behind a certificate of an authority of one’s own',
       assert.deepEqual([status, stdout], [2, '']);
       const [asking = '', used = '', problem = '', ...rest] = stderr.trimEnd().split('\n');
       assert.match(asking, /^situate: asking /);
-      assert.match(used, /^situate: 0 calls, /);
+      assert.match(used, /^situate: 0 requests, /);
       assert.match(
         problem,
         /^situate: the language model could not judge everything: https:\S+ cannot be trusted: .* certificate .* NODE_EXTRA_CA_CERTS /,

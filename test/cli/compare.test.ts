@@ -95,8 +95,8 @@ describe('situate compare --ai', function () {
     ]);
     assert.match(JSON.stringify(works[0]), /"from":"paper".*"judge":"lexical"/);
     assert.match(stderr, /1 of 2 works is known by title alone/);
-    assert.match(stderr, /asking scripted-small at .*: at most 1 call with about/);
-    assert.match(stderr, /1 call, .* tokens sent/);
+    assert.match(stderr, /asking scripted-small at .*: at most 1 request with about/);
+    assert.match(stderr, /1 request, .* tokens sent/);
     assert.equal(endpoint.server.requests.filter(({ prompt }) => prompt !== undefined).length, 1);
 
     const markdown = await compare(folder, '--ai-model', 'scripted-large');
@@ -119,7 +119,7 @@ describe('situate compare --ai', function () {
     const first = await run();
     const second = await run();
     assert.equal(second.stdout, first.stdout);
-    assert.match(second.stderr, /0 calls, .*; 1 reply from the cache/);
+    assert.match(second.stderr, /0 requests, .*; 1 reply from the cache/);
   });
 
   it('prints what this machine found where the model cannot be asked, and says why', async () => {

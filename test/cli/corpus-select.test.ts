@@ -166,7 +166,7 @@ describe('situate corpus select', function () {
     const outcome = await select('--pdf', 'study.pdf');
     const chosen = documentIn(outcome).works;
     assert.deepEqual(chosen.flatMap(({ ids }) => ids).sort(), ['cats', 'paint', 'trees']);
-    assert.match(outcome.stderr, /sending the text to compare works with to 127\.0\.0\.1/);
+    assert.match(outcome.stderr, /sending the text that works are compared with to 127\.0\.0\.1/);
   });
 
   it('has a language model say how works relate, from their pages too', async () => {

@@ -123,7 +123,7 @@ describe('situate corpus', function () {
     assert.match((await run('remove')).stderr, /give either --source or --all/);
     assert.match((await run('remove', '--source', 'nothing')).stderr, /has no source "nothing"/);
     const [{ source }] = sources as [Synced['sources'][number]];
-    assert.equal((await run('remove', '--source', source)).stdout, '2 works taken out\n');
+    assert.equal((await run('remove', '--source', source)).stdout, '2 works removed\n');
     assert.deepEqual(documentOf<{ removed: number }>(await run('remove', '--all', '--format', 'json')), { removed: 1 });
   });
 

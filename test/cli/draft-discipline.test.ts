@@ -58,8 +58,8 @@ describe('situate disciplines draft', function () {
         [1, 2, 3, 4, 5].map((number) => mergedCriterion(aspect.meaning, number)['title']),
       );
     }
-    assert.match(outcome.stderr, /asking scripted-small at .*: at most 66 calls with about [\d,]+ tokens/);
-    assert.match(outcome.stderr, /^situate: 33 calls|33 calls, /m);
+    assert.match(outcome.stderr, /asking scripted-small at .*: at most 66 requests with about [\d,]+ tokens/);
+    assert.match(outcome.stderr, /^situate: 33 requests|33 requests, /m);
     assert.match(outcome.stderr, /wrote our-lab\.json/);
 
     const merging = asked().filter((text) => text.includes('CRITERIA FOUND IN PAPERS'));

@@ -58,10 +58,10 @@ describe('situate draft', function () {
       assert.match(
         announced,
         new RegExp(
-          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 calls with about [\\d,]+ tokens$`,
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 requests with about [\\d,]+ tokens$`,
         ),
       );
-      assert.match(used, /^situate: 1 call, /);
+      assert.match(used, /^situate: 1 request, /);
     });
 
     it(`puts feedback on ${main} into words and chooses among revisions where it is told to, at a cost that it says`, async () => {
@@ -75,7 +75,7 @@ describe('situate draft', function () {
           modelEnvironment(endpoint.server),
         );
       };
-      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) calls/.exec(stderr)?.[1]);
+      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) requests/.exec(stderr)?.[1]);
       const [plain, chosen] = [await run([]), await run(['--feedback', 'words', '--best-of', '2'])];
       const [before, after] = [documentIn(plain), documentIn(chosen)];
       assert.equal(before.rounds.at(-1)!.advice, undefined);
@@ -110,8 +110,8 @@ describe('situate draft', function () {
       }
       const { calls, input, output } = endpoint.server.usage;
       assert.deepEqual([usage.calls, usage.input, usage.output], [calls, input, output]);
-      const most = Number(/at most ([\d,]+) calls/.exec(outcome.stderr)?.[1]?.replaceAll(',', ''));
-      assert.ok(calls <= most, `${calls} calls, ${most} announced`);
+      const most = Number(/at most ([\d,]+) requests/.exec(outcome.stderr)?.[1]?.replaceAll(',', ''));
+      assert.ok(calls <= most, `${calls} requests, ${most} announced`);
     });
   }
 

@@ -70,7 +70,7 @@ describe('situate init', () => {
     const folder = folderWith({ 'paper/main.tex': latex(related), 'situate.json': '{ "rules": {} }' });
     const { status, stdout, stderr } = await situate(['init', 'paper/main.tex'], folder);
     assert.deepEqual([status, stdout], [2, '']);
-    assert.match(stderr, /^situate: "situate\.json" is there already and was left alone/);
+    assert.match(stderr, /^situate: "situate\.json" exists already and was left alone/);
     assert.deepEqual(written(folder), { rules: {} });
     assert.equal(existsSync(join(folder, 'paper/situate.json')), false);
   });

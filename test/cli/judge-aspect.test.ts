@@ -171,7 +171,7 @@ describe('situate judge aspect', function () {
         outcome.stderr
           .trimEnd()
           .split('\n')
-          .filter((line) => !line.includes('0 calls')).length,
+          .filter((line) => !line.includes('0 requests')).length,
         1,
       );
       assert.equal(endpoint.server.requests.length, 0);

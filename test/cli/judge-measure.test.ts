@@ -23,7 +23,10 @@ describe('situate judge measure', function () {
   it('says how much it would send, and sends nothing, until it is told to', async () => {
     const { status: code, stdout, stderr } = await run(...measure);
     assert.deepEqual([code, stdout], [0, '']);
-    assert.match(stderr, /^situate: asking scripted-small at \S+: at most 192 calls with about \d{2,3},\d{3} tokens$/m);
+    assert.match(
+      stderr,
+      /^situate: asking scripted-small at \S+: at most 192 requests with about \d{2,3},\d{3} tokens$/m,
+    );
     assert.match(stderr, /^situate: nothing was sent: give --yes to go on$/m);
     assert.equal(endpoint.server.requests.length, 0);
   });
@@ -34,7 +37,7 @@ describe('situate judge measure', function () {
     assert.equal(right.status, 0, right.stderr);
     assert.match(right.stdout, /^\| citations \| 40 \| 100 % \| 91 to 100 % \| 0 % \| 0 % \| 0 % \| 100 % \|$/m);
     assert.match(right.stdout, /^\| paragraphs \| 24 \| 100 % \| 86 to 100 % \|/m);
-    assert.match(right.stderr, /^situate: 128 calls, /m);
+    assert.match(right.stderr, /^situate: 128 requests, /m);
     endpoint.server.reset();
     environment = modelEnvironment(endpoint.server);
     answerQuestions(endpoint.server, constant(true));

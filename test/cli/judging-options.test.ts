@@ -58,7 +58,7 @@ describe('how a language model judges', function () {
         votes,
       );
       assert.equal(status, 0, stderr);
-      return Number(/at most (\d+) calls/.exec(stderr)?.[1]);
+      return Number(/at most (\d+) requests/.exec(stderr)?.[1]);
     };
     const [one, three, five] = [await asked('1'), await asked('3'), await asked('5')];
     assert.ok(one < three, `${one} and ${three}`);

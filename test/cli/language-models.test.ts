@@ -111,9 +111,9 @@ describe('the language models of a command', function () {
 
   it('are named in a way that can be followed, or one line says what is wrong', async () => {
     await refused(/no task "coherence": choose from default, support, /i, [...support, '--ai-model', 'coherence=x']);
-    await refused(/Name a model behind the "="/, [...support, '--ai-model', 'support=']);
+    await refused(/Name a model after the "="/, [...support, '--ai-model', 'support=']);
     const level = ['--ai-model', 'support=a', '--ai-model', 'support=b'];
-    await refused(/^situate: "support" names 2 models, whose votes can be level\./, [...support, ...level]);
+    await refused(/^situate: "support" names 2 models, whose votes can be tied\./, [...support, ...level]);
     const several = ['a', 'b', 'c'].flatMap((name) => ['--ai-model', `writing=${name}`]);
     await refused(/^situate: "writing" names 3 models, but only one can do it\./, ['draft', 'main.tex', ...several]);
     await refused(/^situate: "x@http:\/\/u:p@h": .*password|^situate: x@http.*password/, [
@@ -126,7 +126,7 @@ describe('the language models of a command', function () {
       [...[...support, '--ai-model', 'plain', '--ai-model', `style=x@${there.server.baseUrl}`]],
       { SITUATE_AI_ENDPOINT: '' },
     );
-    await refused(/^situate: SITUATE_AI_KEYS: it has to be like "https:/, support, { SITUATE_AI_KEYS: otherKey });
+    await refused(/^situate: SITUATE_AI_KEYS: it has to look like "https:/, support, { SITUATE_AI_KEYS: otherKey });
     const offline = ['judge', 'support', '--input', 'pairs.jsonl', '--no-model', '--ai-model', 'x'];
     await refused(/^situate: --ai-model works only with language models: /, offline);
   });

@@ -45,7 +45,7 @@ describe('situate lint --ai', function () {
       JSON.stringify(found),
     );
     assert.match(outcome.stderr, /^situate: asking scripted-small at /);
-    assert.match(outcome.stderr, /^situate: \d+ calls, /m);
+    assert.match(outcome.stderr, /^situate: \d+ requests, /m);
   });
 
   it('alone puts judgements into SARIF', async () => {

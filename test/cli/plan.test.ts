@@ -178,7 +178,7 @@ describe('situate plan', function () {
       assert.match(
         outcome.stderr,
         new RegExp(
-          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 1 call with about [\\d,]+ tokens\nsituate: 1 call, .*\n$`,
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 1 request with about [\\d,]+ tokens\nsituate: 1 request, .*\n$`,
         ),
       );
     });

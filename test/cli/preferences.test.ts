@@ -233,7 +233,7 @@ describe('situate preferences', function () {
     assert.match(again.stderr, /all compared drafts have scores/);
     assert.equal(endpoint.server.requests.length, 22);
     const declined = await run(folder, 'weights', 'main.tex');
-    assert.match(declined.stdout, /takes ten comparisons of scored drafts, and there are 1\./);
+    assert.match(declined.stdout, /takes ten comparisons of scored drafts, and you have made 1\./);
 
     writeFileSync(join(folder, kept), formatPreferences(twelvePairs()));
     const { stdout } = await run(folder, 'weights', 'main.tex', '--format', 'json');
@@ -321,7 +321,7 @@ describe('situate preferences', function () {
     for (const [args, problem] of [
       [[...at, '--verdict', 'supported'], /several citations at main\.tex:6 \(lewis, guu\)/],
       [[...at, '--key', 'other', '--verdict', 'supported'], /no sentence at main\.tex:6 cites "other"/],
-      [['--at', 'main.tex', '--verdict', 'supported'], /"main\.tex" is no place/],
+      [['--at', 'main.tex', '--verdict', 'supported'], /"main\.tex" does not name a place/],
       [['--at', 'main.tex:1', '--verdict', 'positioned'], /no paragraph at main\.tex:1/],
     ] as const) {
       const { status, stderr } = await run(folder, 'agree', 'main.tex', ...args);

@@ -63,19 +63,19 @@ describe('situate score --ai', function () {
     for (const row of [
       /^\| Undefined citations \| must fix \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| must fix \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| must fix \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
-      /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
+      /^\| Supported citations \| must fix \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
+      /^\| Supported citations, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| must fix \| passed \| .* \| yes \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| your target \| failed \| .* \| in some paragraphs \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
-      /^\| Positioned paragraphs \| your target \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
+      /^\| Positioned paragraphs \| your target \| failed \| .* in 7 of 8 paragraphs .* \| 88 % \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Emphasis \| your target \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| your target \| failed \| .* \| 571 \| counting \|$/m,
-      /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
+      /^- Supported citations: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
       /^- Positioned paragraphs: sections\/related-work\.tex:\d+ .* \*It only reports\.\*$/m,
       /^- Undefined citations: sections\/related-work\.tex:\d+$/m,
       /^- Missing citations: references\.bib:\d+, references\.bib:\d+$/m,
-      /^\d+\. Coherence: sections\/related-work\.tex:\d+ /m,
+      /^\d+\. Supported citations: sections\/related-work\.tex:\d+ /m,
     ]) {
       assert.match(stdout, row);
     }
@@ -84,10 +84,13 @@ describe('situate score --ai', function () {
     assert.match(
       lines[0]!,
       new RegExp(
-        `^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ calls with about [\\d,]+ tokens$`,
+        `^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ requests with about [\\d,]+ tokens$`,
       ),
     );
-    assert.match(lines[1]!, /^situate: 104 calls, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/);
+    assert.match(
+      lines[1]!,
+      /^situate: 104 requests, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/,
+    );
   });
 
   it('goes by what the model says, and keeps what this machine says beside it', async () => {
@@ -123,7 +126,7 @@ describe('situate score --ai', function () {
     const before = endpoint.server.requests.length;
     const again = await situate(ai, folderWith(files), environment);
     assert.equal(endpoint.server.requests.length, before);
-    assert.match(again.stderr, /^situate: 0 calls, 0 tokens sent and 0 received; 8 replies from the cache$/m);
+    assert.match(again.stderr, /^situate: 0 requests, 0 tokens sent and 0 received; 8 replies from the cache$/m);
     const edited = { ...files, 'main.tex': files['main.tex'].replace('now and then', 'every night') };
     await situate(ai, folderWith(edited), environment);
     const asked = endpoint.server.requests.slice(before).map(({ prompt }) => prompt!.text);
@@ -197,7 +200,7 @@ describe('situate score --ai', function () {
     const type = criterionIn(await asking('--second-opinion'), 'positioningType');
     assert.deepEqual([type.state, type.value], ['passed', 'each-paragraph']);
     assert.deepEqual(type.notes, [
-      'Asked about the section "Related Work" as a whole, the language model says "none". Its paragraphs count.',
+      'Asked about the section "Related Work" as a whole, the language model says "none"; what it says about each paragraph counts.',
     ]);
   });
 
@@ -207,9 +210,12 @@ describe('situate score --ai', function () {
     const run = [...ai, '--votes', '1'];
     const environment = modelEnvironment(endpoint.server);
     const { stderr } = await situate(run, folderWith(single), environment);
-    assert.match(stderr, /: at most 1 call with about \d[\d,]* tokens$/m);
-    assert.match(stderr, /^situate: 1 call, .*; 0 replies from the cache$/m);
-    assert.match((await situate(run, folderWith(single), environment)).stderr, /^situate: 0 calls, .*; 1 reply from/m);
+    assert.match(stderr, /: at most 1 request with about \d[\d,]* tokens$/m);
+    assert.match(stderr, /^situate: 1 request, .*; 0 replies from the cache$/m);
+    assert.match(
+      (await situate(run, folderWith(single), environment)).stderr,
+      /^situate: 0 requests, .*; 1 reply from/m,
+    );
   });
 
   it('says before anything is sent how many works are known by title alone', async () => {
@@ -364,7 +370,7 @@ describe('situate score --ai', function () {
       assert.match(asking!, /^situate: asking scripted-small at /);
       assert.match(problem!, /^situate: first\/main\.md: the language model could not judge everything: /);
       assert.match(next!, /^situate: asking scripted-small at /);
-      assert.match(used!, /^situate: \d+ calls, /);
+      assert.match(used!, /^situate: \d+ requests, /);
       assert.deepEqual(rest, []);
     });
 
@@ -403,7 +409,7 @@ describe('situate score --ai', function () {
         stderr
           .trimEnd()
           .split('\n')
-          .filter((line) => !line.includes(' calls, 0 tokens')).length,
+          .filter((line) => !line.includes(' requests, 0 tokens')).length,
         1,
         stderr,
       );
@@ -455,7 +461,7 @@ describe('without --ai', function () {
       ['judge', 'support', '--input', 'pairs.jsonl', '--no-model'],
     ]) {
       const outcome = await situate(args, folder, modelEnvironment(endpoint.server));
-      assert.doesNotMatch(outcome.stderr, /asking|calls/);
+      assert.doesNotMatch(outcome.stderr, /asking|requests/);
     }
     assert.equal(endpoint.server.requests.length, 0);
   });

@@ -50,15 +50,15 @@ describe('options of situate score', () => {
     ],
     [
       { resume: 'scores.json', compare: './scores.json' },
-      '--resume and --compare name the same file: the run before would be written over; name another file',
+      '--resume and --compare name the same file: the earlier run would be overwritten; name another file',
     ],
     [
       { output: 'scores.json', resume: 'scores.json' },
-      '--output and --resume name the same file: the scores that are kept would be written over; name another file',
+      '--output and --resume name the same file: the scores kept there would be overwritten; name another file',
     ],
     [
       { output: 'scores.json', compare: 'scores.json' },
-      '--output and --compare name the same file: the run before would be written over; name another file',
+      '--output and --compare name the same file: the earlier run would be overwritten; name another file',
     ],
   ] as const) {
     it(`refuses ${Object.keys(typed).join(' with ')}: ${problem.split(': ')[0]!}`, () => {

@@ -102,7 +102,7 @@ describe('situate score', () => {
       judges: ['count'],
       votes: null,
       spread: null,
-      reason: '1 of 2 works to cite are missing.',
+      reason: 'The text leaves out 1 of the 2 works to cite.',
       notes: [],
       advice: 'Cite "gao", or take them off the list.',
       places: [
@@ -189,7 +189,7 @@ describe('situate score', () => {
     const { stdout } = await situate(['score', 'main.tex', '--no-model'], folder);
     assert.match(
       stdout,
-      /^## Too little judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
+      /^## Too little was judged to pass\n\n- Supported citations: No citation .* Have a language model judge them: /m,
     );
   });
 
@@ -198,7 +198,7 @@ describe('situate score', () => {
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
     assert.match(stdout, /^- Must fix: \*\*failed\*\* \(.*2 failed.*\)$/m);
-    assert.match(stdout, /^\| Missing citations \| must fix \| failed \| 1 of 2 works .* \| counting \|$/m);
+    assert.match(stdout, /^\| Missing citations \| must fix \| failed \| .* 1 of the 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| missed \|$/m);
     assert.match(stdout, /^## Related Work \(main\.tex:4\)$/m);
@@ -222,7 +222,10 @@ describe('situate score', () => {
     assert.match(page.stdout, /^\| words \| 26 \| 13 \|$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \| 2 \|$/m);
     assert.match(page.stdout, /^- Sentences: 4, in the exemplar 2 \(\+2\)$/m);
-    assert.match(page.stdout, /not aligned with the exemplar, because that takes the embedding model/);
+    assert.match(
+      page.stdout,
+      /did not align paragraphs and works with the exemplar, because that takes the local model/,
+    );
   });
 
   it('compares its citations with the habits of the discipline that is configured', async () => {

@@ -104,7 +104,7 @@ describe('a deep search that is kept in a file', function () {
     for (const stopAt of stops) {
       const { status, stderr } = await search(folder, [...roofs, ...deep], { stopAt });
       assert.equal(status, 130, `${stops.join()}: ${stderr}`);
-      assert.match(stderr, /"deep\.json" keeps the works until now: run the same command again to go on/);
+      assert.match(stderr, /"deep\.json" keeps the works found so far: run the same command again to go on/);
     }
     const before = asked.length;
     const last = await search(folder, [...roofs, ...deep]);
@@ -134,7 +134,7 @@ describe('a deep search that is kept in a file', function () {
     ['other queries', ['--query', 'cats'], /keeps a search with other queries, and was left alone/],
     ['another subject', [...roofs, '--claim', 'Roofs are red.'], /keeps a search for another paper, claim or text/],
     ['another threshold', [...roofs, '--threshold', '0.2'], /keeps a search with another threshold/],
-    ['another last day', [...roofs, '--until', '2020-01-01'], /keeps a search with another last day/],
+    ['another day', [...roofs, '--until', '2020-01-01'], /keeps a search up to another day/],
   ] as const) {
     it(`is not mixed up with one that has ${what}`, async () => {
       const folder = folderWith({});
@@ -158,7 +158,7 @@ describe('a deep search that is kept in a file', function () {
       const { status, stderr } = await search(folder, [...roofs, ...deep]);
       assert.deepEqual([status, asked], [2, []]);
       assert.equal(stderr.trim().split('\n').length, 1);
-      assert.match(stderr, /"deep\.json" is no deep search that this version of Situate can go on with/);
+      assert.match(stderr, /"deep\.json" is not a deep search that this version of Situate can go on with/);
       assert.equal(readFileSync(join(folder, 'deep.json'), 'utf8'), content);
     });
   }

@@ -80,7 +80,7 @@ describe('situate search', () => {
     assert.match(first!.abstract!, /^Reflective paint cools/);
     assert.match(first!.why, /reflective/);
     assert.ok(first!.score > works[1]!.score);
-    assert.match(outcome.stderr, /sending one query to 127\.0\.0\.1:\d+/);
+    assert.match(outcome.stderr, /sending 1 query to 127\.0\.0\.1:\d+/);
   });
 
   it('makes queries of a paper, and says what its bibliography has', async () => {
@@ -139,7 +139,7 @@ describe('situate search', () => {
       ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
       ['Reflective Paint for Roofs', []],
     ]);
-    assert.match(outcome.stderr, /from 0\.05 on/);
+    assert.match(outcome.stderr, /of 0\.05 or more/);
   });
 
   it('reads what a work of the paper cites in its PDF where no source knows it', async () => {
@@ -209,7 +209,7 @@ describe('situate search', () => {
         [0.05, false, 'debate'],
       ],
     );
-    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 calls with about/);
+    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 requests with about/);
     const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
     assert.match(shown.stdout, /\+ It cools\.\n\s+“Reflective paint cools the rooms below”/);
     assert.match(shown.stdout, /not in the text/);
@@ -321,7 +321,7 @@ describe('situate search', () => {
 
     for (const [what, broken, why] of [
       ['a bibliography', { 'paper.tex': latex(text).replace('\\bibliography{refs}', '') }, /has no bibliography/],
-      ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /no valid JSON/],
+      ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /not valid JSON/],
     ] as const) {
       it(`but asks nobody without ${what}`, async () => {
         const { status, stderr } = await add(folderWith(broken), '1');

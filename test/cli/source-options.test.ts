@@ -46,7 +46,7 @@ describe('the options of commands that ask sources', () => {
     [['--source-url', 'dblp=x.org'], /Write it as NAME=URL/],
     [['--source-url', 'dblp=https://me:secret@x.org'], /Write it as NAME=URL/],
     [['--source-url', 'scholar=https://x.org'], /There is no source "scholar"/],
-    [['--email', 'me at home'], /This is no e-mail address/],
+    [['--email', 'me at home'], /This is not an e-mail address/],
   ];
   for (const [args, problem] of mistakes) {
     it(`say what is wrong: ${args.join(' ')}`, () => {

@@ -80,7 +80,7 @@ describe('situate verify', () => {
     for (const [args, expected] of [
       [['verify', 'gone.bib'], /^situate: there is no file or folder "gone\.bib": name a \.bib file\n$/],
       [['verify', '.'], /^situate: "\." is a folder: name a \.bib file\n$/],
-      [['verify', 'notes.txt'], /^situate: "notes\.txt" is no bibliography/],
+      [['verify', 'notes.txt'], /^situate: "notes\.txt" is not a bibliography/],
       [['verify', 'refs.bib', '--lookups', 'broken.jsonl'], /^situate: "broken\.jsonl", line 1: /],
       [['verify', 'refs.bib', '--show-corrections', '--format', 'json'], /^situate: --show-corrections prints a diff/],
     ] as const) {

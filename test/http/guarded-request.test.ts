@@ -87,7 +87,7 @@ describe('a request to a server', () => {
   it('reads no reply that is longer than allowed', async () => {
     small.answer(text(200, `"${'x'.repeat(2000)}"`));
     const { message } = await failure(get(), 'badReply');
-    assert.equal(message, `${small.origin} sent more than 1000 bytes, which is too long to read.`);
+    assert.equal(message, `${small.origin} sent more than 1000 bytes, which is too much to read.`);
   });
 
   it('says so where the reply cannot be read, or ends in the middle', async () => {

@@ -25,7 +25,7 @@ describe('the models that settings name', () => {
     ): void => {
       assert.throws(() => modelsFor(task, names), { reason: 'misconfigured', message: why });
     };
-    refused({ support: ['a', 'b'] }, 'support', /^"support" names 2 models, whose votes can be level/);
+    refused({ support: ['a', 'b'] }, 'support', /^"support" names 2 models, whose votes can be tied/);
     refused({ writing: ['a', 'b', 'c'] }, 'writing', /^"writing" names 3 models, but only one can do it/);
     refused({ feedback: ['a', 'b', 'c'] }, 'feedback', /^"feedback" names 3 models/);
     refused({ default: ['a', 'b', 'c'] }, 'support', /^"default" names 3 models/);

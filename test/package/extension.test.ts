@@ -43,6 +43,23 @@ describe('The extension as a package', () => {
     );
   });
 
+  it('brings the pictures of the pages that it brings', () => {
+    const pages = [...files.keys()].filter((path) => /^extension\/docs\/[^/]+\.md$/.test(path));
+    assert.ok(pages.length > 5);
+    for (const page of pages) {
+      for (const [, picture] of String(files.get(page)).matchAll(/!\[[^\]]*\]\(\.\.\/([^)]+)\)/g)) {
+        assert.ok(files.has(`extension/${picture!.toLowerCase()}`), `${picture} of ${page} is not in the package`);
+      }
+    }
+  });
+
+  it('leaves out the command line, which it does not need', () => {
+    assert.deepEqual(
+      [...files.keys()].filter((path) => /\/(cli|command-line)\.c?js$/.test(path)),
+      [],
+    );
+  });
+
   it('brings the sample paper', () => {
     for (const part of ['paper.tex', 'sections/related-work.tex', 'references.bib', 'situate.json']) {
       assert.ok(files.has(`extension/dist/sample/${part}`), `${part} is not in the package`);

@@ -105,7 +105,7 @@ describe('the criteria of a discipline in the tab “Score”', () => {
     const judged = await judgeByDiscipline(await disciplineQuestions(paper, discipline), judge);
     const view = disciplineView({ ...unjudged, judged }, examination, noPreferences, renderMessage);
     const [outline] = view.components;
-    assert.match(outline!.card.reason, /Spearman 0\.77 \(SurveyLens, table 9\)/);
+    assert.match(outline!.card.reason, /Spearman correlation of 0\.77 \(SurveyLens, table 9\)/);
     assert.match(view.components[1]!.card.reason, /Do not rely on them/);
     const aspect = outline!.aspects[0]!;
     assert.deepEqual([aspect.card.value, aspect.spread], ['3 of 5', '2.5 to 3.5']);

@@ -72,7 +72,7 @@ describe('the section beside its exemplar in the tab “Score”', () => {
     const { view: shown } = await view();
     const [outline, , works] = shown.components;
     assert.equal(outline!.value, '100 %');
-    assert.match(outline!.finding, /^F1 1, divided by the 1 that the exemplar has with itself\./);
+    assert.match(outline!.finding, /^This is F1 \(1\) divided by the F1 of the exemplar with itself \(1\)\./);
     assert.deepEqual([works!.value, works!.finding], ['', 'The exemplar has none of these.']);
   });
 

@@ -132,7 +132,7 @@ describe('what the tab “Find” shows', () => {
     assert.deepEqual(work.sources, ['Crossref', 'arXiv']);
     assert.equal(work.timesCited, 7);
     assert.equal(work.hasPage, true);
-    assert.equal(work.why, 'Shares with what you look for: owls, marshes.');
+    assert.equal(work.why, 'Words in common with what you look for: owls, marshes.');
   });
 
   it('says where in the related work it belongs', async () => {

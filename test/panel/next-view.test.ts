@@ -127,12 +127,7 @@ describe('what to do next', () => {
     };
     assert.deepEqual(
       [verdict('error'), verdict('error', 'warning'), verdict('hint'), verdict('warning', 'hint', 'information')],
-      [
-        '1 thing to fix.',
-        '2 things to fix.',
-        'Nothing has to be fixed, 1 worth a look.',
-        '1 thing to fix, 2 worth a look.',
-      ],
+      ['1 thing to fix.', '2 things to fix.', 'Nothing to fix, 1 worth a look.', '1 thing to fix, 2 worth a look.'],
     );
   });
 
@@ -185,6 +180,12 @@ describe('the excerpt of a finding', () => {
     const start = text.indexOf(place);
     return findingExcerpt(text, { start, end: start + place.length });
   };
+
+  it('is cut between keys where no space is near', () => {
+    const keys =
+      'Words \\citep{cohan2020specter,ostendorff2022neighborhood,guu2020realm,lewis2020retrieval,gu2022local}.';
+    assert.equal(around(keys, 'gu2022local').before, '… guu2020realm,lewis2020retrieval,');
+  });
 
   it('is in one line and keeps to the paragraph', () => {
     assert.deepEqual(around('Before it.\n\nWorks are\n  ranked by title.\n\nAfter.', 'ranked'), {

@@ -55,7 +55,7 @@ describe('preferences in the tab “Draft”', () => {
   it('say why there are no weights before there are ten pairs of scored drafts', () => {
     const { weights, finding } = view(pairs(9));
     assert.deepEqual(weights, []);
-    assert.match(finding, /it takes ten comparisons of scored drafts, and there are 9\./);
+    assert.match(finding, /it takes ten comparisons of scored drafts, and you have made 9\./);
   });
 
   it('have weights with their errors from ten pairs on', () => {

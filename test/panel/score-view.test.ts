@@ -55,7 +55,7 @@ describe('the tab “Score”', () => {
           [card.title, card.constraint, card.state, card.value, card.coverage, card.judge],
           ['Undefined citations', 'hard', 'failed', '1', 1, 'counting'],
         );
-        assert.match(card.reason, /^1 of \d+ cited keys are undefined\.$/);
+        assert.match(card.reason, /^No bibliography defines 1 of the \d+ cited keys\.$/);
         assert.match(card.advice ?? '', /karpukin2020dense/);
         assert.deepEqual(
           card.places.map(({ place }) => textAt(paper, place)),
@@ -134,6 +134,19 @@ describe('the tab “Score”', () => {
   const text =
     '# Related Work\n\nSome works are ranked by their titles [@a]. Others are ranked by all of their text.\n';
 
+  it('has no volume among the works of the timeline that only others refer to, unless the paper cites it', async () => {
+    const volume = (key: string) => `@proceedings{${key}, title = {Volume ${key}}, year = {2020}}`;
+    const bibliography = `@inproceedings{a, title = {One}, author = {Roe, Ann}, crossref = {v1}}\n${volume('v1')}\n@inproceedings{b, title = {Two}, author = {Roe, Ann}, crossref = {v2}}\n${volume('v2')}\n@proceedings{v3, title = {Volume}}`;
+    const { timeline, withoutYear } = viewOf(
+      await readPaper({
+        'paper.md': `---\nbibliography: refs.bib\n---\n\n${text}\nOthers stay in their volume [@v2].\n`,
+        'refs.bib': bibliography,
+      }),
+    );
+    assert.deepEqual(timeline.map(({ key }) => key).sort(), ['a', 'b', 'v2']);
+    assert.equal(withoutYear, 1);
+  });
+
   it('counts the works that have no year', async () => {
     const { timeline, withoutYear } = viewOf(await markdownPaper(text));
     assert.deepEqual([timeline, withoutYear], [[], 3]);
@@ -143,7 +156,7 @@ describe('the tab “Score”', () => {
     const mixed = `${text}\nUnlike them, we rank passages [@b].\n`;
     const saying = (view: ScoreView) =>
       cardsOf(view)
-        .filter(({ reason }) => reason.includes('1 of 2 paragraphs say where the paper stands'))
+        .filter(({ reason }) => reason.includes('in 1 of 2 paragraphs'))
         .map(({ id, state }) => [id, state]);
     assert.deepEqual(saying(viewOf(await markdownPaper(mixed))), [['positioning', 'passed']]);
     assert.deepEqual(saying(viewOf(await markdownPaper(mixed, { positioning: 'each-paragraph' }))), [

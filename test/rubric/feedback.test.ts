@@ -156,7 +156,7 @@ describe('feedback in prose', () => {
     const points = asked.slice(asked.lastIndexOf('POINTS:'));
     assert.match(
       points,
-      /^1\. Coherence, must be repaired, about \[C1\]: \[C1\] does not support .* Judge: Because\.$/m,
+      /^1\. Supported citations, must be repaired, about \[C1\]: \[C1\] does not support .* Judge: Because\.$/m,
     );
     assert.doesNotMatch(points, /"[ab]"/);
   });

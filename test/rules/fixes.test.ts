@@ -10,6 +10,7 @@ import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 import type { FileEdit } from '../../src/text/location.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import type { TextRange } from '../../src/text/range.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { examplePaper } from './example-paper.ts';
 
@@ -73,6 +74,29 @@ describe('every fix of every example', () => {
     });
   }
 });
+
+describe('a finding on a heading', () => {
+  for (const { rule, example } of firing) {
+    it(`says what to do next, without a language model: ${rule}, ${example.title}`, async () => {
+      const { paper, files, main } = await examplePaper(example);
+      const headings = new Set(paper.sections.map(({ file, headingRange }) => placeKey(file, headingRange)));
+      const onHeadings = (await lintFiles(main, files)).filter(
+        (finding) => finding.rule === rule && headings.has(placeKey(finding.file, finding.range)),
+      );
+      for (const finding of onHeadings) {
+        const steps = finding.steps?.() ?? [];
+        assert.ok(finding.fixes().length + steps.length > 0, renderMessage(finding.message));
+        for (const { place } of steps) {
+          assert.ok(place.range.end <= (files[place.file]?.length ?? -1), place.file);
+        }
+      }
+    });
+  }
+});
+
+function placeKey(file: string, { start, end }: TextRange): string {
+  return `${file}:${start}-${end}`;
+}
 
 describe('the comment that silences a finding', () => {
   for (const { rule, example } of firing) {

@@ -92,7 +92,7 @@ describe('an invalid configuration', () => {
   it('is reported once for a comment that lacks the colon before its reason', async () => {
     const paper = await readPaper({ 'main.tex': latexMain('% situate-ignore unused-entry as it is\nText.') });
     assert.deepEqual(messagesOf('invalid-configuration', paper), [
-      'There are no rules "as", "it", "is"; put a colon before the reason.',
+      'There are no rules "as", "it", "is". If these are words of the reason, put a colon before it.',
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('a paragraph that lists works', () => {
       end: 16 + [opening, ...listed, 'They cover five fields.'].join(' ').length,
     });
     assert.ok(finding);
-    assert.equal(renderMessage(finding.message).split(';')[0], 'This paragraph reports 3 works one after the other');
+    assert.equal(renderMessage(finding.message).split(',')[0], 'This paragraph reports 3 works one after the other');
     assert.match(
       finding.explanation?.().map(renderMessage).join(' ') ?? '',
       /^Of the 4 sentences after the first, 4 report/,

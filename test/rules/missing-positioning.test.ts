@@ -26,7 +26,7 @@ describe('a section that never says where the paper stands', () => {
     assert.match(explanation[1]!, /"How much time it costs has not yet been measured for indexes of that size\."$/);
     assert.match(
       explanation[2]!,
-      /^In \d+ sections of published papers Situate found nothing; by their labels, \d+ of them/,
+      /^Situate found nothing in \d+ sections of published papers, but people who labelled them say that \d+ do/,
     );
   });
 
@@ -50,6 +50,18 @@ describe('a section that never says where the paper stands', () => {
       ),
     });
     assert.equal(findingsOf('missing-positioning', paper).length, 2);
+  });
+
+  it('has a sentence begun at its end, which the author finishes', async () => {
+    const text = latexMain(`\\section{Related Work}\n\n\\emph{${review.trim()}}\n\n\\section{Method}\n\nIt ranks.`);
+    const [finding] = findingsOf('missing-positioning', await readPaper({ 'main.tex': text }));
+    const [step, ...others] = finding!.steps!();
+    assert.deepEqual(others, []);
+    assert.equal(renderMessage(step!.title), 'Begin a sentence on where this paper stands');
+    const { place, frame } = step!;
+    assert.ok(text.slice(0, place.range.start).endsWith('\\citep{c}.}'));
+    const finished = `${text.slice(0, place.range.start)}${frame!.before}keeps no index${frame!.after}${text.slice(place.range.end)}`;
+    assert.deepEqual(messagesOf('missing-positioning', await readPaper({ 'main.tex': finished })), []);
   });
 
   it('can be kept from being reported', async () => {

@@ -67,13 +67,13 @@ describe('a citation that a language model has judged', () => {
     assert.ok(finding && others.length === 0);
     assert.equal(
       renderMessage(finding.message),
-      '"roofs" does not support this sentence, judged by gpt-test: 2 of 3 votes. "I have read both."',
+      '"roofs" does not support this sentence, according to gpt-test (2 of 3 votes): "I have read both."',
     );
     assert.deepEqual([finding.severity, finding.rewriting], ['warning', 'citation']);
     const explained = finding.explanation?.().map(renderMessage) ?? [];
     assert.deepEqual(explained.slice(0, 3), [
       'Judged by the language model gpt-test: 2 of 3 votes agree.',
-      'How often this model is right was not measured.',
+      'How often this model is right has not been measured.',
       'In the words of the model: "I have read both."',
     ]);
     assert.ok(!explained.some((line) => line.startsWith('Situate sent nothing')));
@@ -96,7 +96,7 @@ describe('a citation that a language model has judged', () => {
     });
     assert.match(
       renderMessage(finding!.message),
-      /^"roofs" contradicts this sentence, judged by gpt-test: 2 of 3 votes/,
+      /^"roofs" contradicts this sentence, according to gpt-test \(2 of 3 votes\)/,
     );
     assert.equal(finding!.severity, 'warning');
     const explained = finding?.explanation?.().map(renderMessage).join('\n') ?? '';
@@ -133,7 +133,7 @@ describe('a citation that a language model has judged', () => {
     assert.equal(finding.severity, 'hint');
     assert.match(
       renderMessage(finding.message),
-      /^What is known of "roofs" does not tell whether this sentence is right/,
+      /^What is known of "roofs" does not show whether this sentence is right/,
     );
     const explained = finding.explanation?.().map(renderMessage).join('\n') ?? '';
     assert.match(explained, /add its introduction to \.situate\/evidence\.json and ask again\.$/m);
@@ -207,7 +207,7 @@ describe('a citation that a language model has judged', () => {
       },
     );
     assert.equal(findings.length, 1);
-    assert.match(messages(findings)[0]!, /judged by gpt-test/);
+    assert.match(messages(findings)[0]!, /according to gpt-test/);
   });
 });
 
@@ -225,7 +225,7 @@ describe('a section that a language model has judged', () => {
     const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(false));
     assert.equal(
       renderMessage(finding!.message),
-      '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.',
+      '"Related Work" does not say where this paper stands, according to gpt-test (2 of 3 votes).',
     );
     assert.equal(finding?.rewriting, 'position');
     assert.equal(finding.explanation?.().map(renderMessage)[2], 'In the words of the model: "I have read both."');
@@ -241,7 +241,7 @@ describe('a section that a language model has judged', () => {
       `${silent}\n\nWalls are thick in the south, and they keep the heat of the day out of a house \\cite{roofs}.`,
     );
     const [finding] = found('missing-positioning', two, 'supported', judgedAs(false, false));
-    assert.match(renderMessage(finding!.message), /: 4 of 6 votes\.$/);
+    assert.match(renderMessage(finding!.message), /\(4 of 6 votes\)\.$/);
     assert.deepEqual(found('missing-positioning', two, 'supported', judgedAs(true, false)), []);
   });
 
@@ -267,7 +267,7 @@ describe('a paragraph that a language model has judged', () => {
       positioning.keep(second!, positions(true), signing);
     });
     assert.deepEqual(messages(findings), [
-      'This paragraph does not say how the paper relates to the works in it, judged by gpt-test: 2 of 3 votes.',
+      'This paragraph does not say how the paper relates to the works in it, according to gpt-test (2 of 3 votes).',
     ]);
     assert.equal(findings[0]?.rewriting, 'position');
   });
@@ -288,7 +288,7 @@ describe('a paragraph that a language model has judged', () => {
       positioning.keep(asksAbout('final', questions)[0]!, positions(false), signing);
     });
     assert.deepEqual(messages(findings), [
-      'The final paragraph does not say how the paper relates to the works in this one, judged by gpt-test: 2 of 3 votes.',
+      'The final paragraph does not say how the paper relates to the works in this one, according to gpt-test (2 of 3 votes).',
     ]);
     assert.equal(findings[0]?.rewriting, undefined);
   });
@@ -300,7 +300,7 @@ describe('a paragraph that a language model has judged', () => {
     });
     assert.ok(
       messages(findings).includes(
-        'This final paragraph does not say where the paper stands, judged by gpt-test: 2 of 3 votes.',
+        'This final paragraph does not say where the paper stands, according to gpt-test (2 of 3 votes).',
       ),
     );
   });

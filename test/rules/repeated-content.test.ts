@@ -39,7 +39,7 @@ describe('a sentence that says what an earlier one said', () => {
   it('is found in other words, where these mean the same', async () => {
     const [finding, ...others] = await found([first, inOtherWords]);
     assert.deepEqual(others, []);
-    assert.match(finding?.explanation?.().map(renderMessage)[0] ?? '', /in common.*cosine 1\.00/);
+    assert.match(finding?.explanation?.().map(renderMessage)[0] ?? '', /in common.*: 1\.00, where 1 is/);
     assert.deepEqual(finding?.judged, finding?.range);
     assert.deepEqual(finding?.related[0]?.range.start, 16);
   });

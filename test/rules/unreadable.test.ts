@@ -29,7 +29,7 @@ const binary = Uint8Array.from([0x50, 0, 1, 2, 3, 0, 0, 0, 0, 255, 254]);
 const latin1 = Uint8Array.from([...'caf\xe9 \\cite{a}\nMore.'].map((letter) => letter.charCodeAt(0)));
 
 describe('a bibliography that cannot be read', () => {
-  const tail = 'Situate calls no cited key undefined.';
+  const tail = 'Situate cannot tell which keys are undefined.';
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'nowhere', `There is no bibliography "nowhere.bib"; until there is, ${tail}`],
     ['is a folder', 'folder.bib', `"folder.bib" is a folder, not a bibliography; until one can be read, ${tail}`],
@@ -65,7 +65,7 @@ describe('a bibliography that cannot be read', () => {
 describe('a part of the manuscript that cannot be read', () => {
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'sections/one', 'There is no file "sections/one.tex".'],
-    ['is a folder', 'folder', '"folder" is a folder; expected a file.'],
+    ['is a folder', 'folder', '"folder" is a folder, not a file.'],
     ['is no text', 'binary', '"binary.tex" is not a text file.'],
     ['cannot be opened', 'locked', '"locked.tex" cannot be read.'],
     [
@@ -73,7 +73,11 @@ describe('a part of the manuscript that cannot be read', () => {
       '../one',
       '"../one.tex" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
     ],
-    ['includes itself', 'circle', '"circle.tex" includes this file in turn, and is not read a second time.'],
+    [
+      'includes itself',
+      'circle',
+      '"circle.tex" includes this file in turn, so Situate does not read it a second time.',
+    ],
   ];
   for (const [what, name, said] of cases) {
     it(`is reported where it ${what}`, async () => {
@@ -142,7 +146,7 @@ describe('a part of the manuscript that cannot be read', () => {
     );
     assert.equal(paper.sources.size, 101);
     assert.deepEqual(messagesOf('unreadable-source', paper), [
-      '"f100.tex" is not read: it is included through more than 100 other files.',
+      'Situate does not read "f100.tex": more than 100 other files lie between it and the main file.',
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('the tab Find', () => {
 
   it('says of each work why it is relevant and where it belongs', async () => {
     await panel.button(works[0]!.title).click();
-    await panel.frame.getByText('Shares with what you look for').first().waitFor();
+    await panel.frame.getByText('Words in common with what you look for').first().waitFor();
     await panel.button('Add to .bib').waitFor();
   });
 

@@ -77,7 +77,7 @@ describe('a language model in the workbench', () => {
     await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
     await waitFor('the verdict', async () => {
       await workbench().goTo(45, 60);
-      return (await workbench().hover()).includes('judged by llama3.2:3b');
+      return (await workbench().hover()).includes('according to llama3.2:3b');
     });
     await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
     await workbench().page.keyboard.press('Escape');
@@ -148,13 +148,13 @@ describe('a language model in the workbench', () => {
     await workbench().statusBarItem('scripted-small · ').click();
     await workbench().quickInput('In this window: ');
     await workbench().screenshot('language-model-menu');
-    await workbench().answer('In this window: ', 'Turn Language Model Off');
+    await workbench().answer('In this window: ', 'Turn Off Language Model');
     await workbench().statusBarItem('scripted-small · ').waitFor({ state: 'hidden' });
     await waitFor('commands that remain', async () => {
       const titles = await workbench().paletteEntries('Language Model');
       await page.keyboard.press('Escape');
       return (
-        !titles.includes('Situate: Turn Language Model Off') && titles.includes('Situate: Forget Language Model Key')
+        !titles.includes('Situate: Turn Off Language Model') && titles.includes('Situate: Forget Language Model Key')
       );
     });
   });

@@ -142,6 +142,14 @@ export class Workbench {
     return this.page.locator('.monaco-editor .view-line').filter({ hasText: pattern }).first();
   }
 
+  /** Puts the cursor to where a text begins in a file of the workspace that is open and saved. */
+  async goToText(path: string, text: string): Promise<void> {
+    const [before, after] = (this.fileOnDisk(path) ?? '').split(text, 2);
+    if (before === undefined || after === undefined) throw new Error(`"${text}" is not in ${path}`);
+    const lines = before.split('\n');
+    await this.goTo(lines.length, lines.at(-1)!.length + 1);
+  }
+
   /** Puts the cursor at a line and column, both counted from 1. */
   async goTo(line: number, column: number): Promise<void> {
     await this.#openQuickInput(

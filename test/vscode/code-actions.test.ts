@@ -81,6 +81,30 @@ describe('code actions', () => {
     assert.equal(editor.document.lineAt(line + 1).text, misspelled);
   });
 
+  it('begin a sentence where a section lacks one, with the words selected that the author replaces', async () => {
+    const report =
+      'Vectors are learned \\citep{mikolov2013efficient} or counted \\citep{pennington2014glove}, and both take some time \\citep{third}.';
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(report),
+      'refs.bib': `${bibliography}\n@misc{third, title = {The Time It Takes}, author = {Roe, Ann}, year = {2020}}\n`,
+      'situate.json': '{ "length": { "minimum": 500 }, "rules": { "missing-positioning": { "minimumWords": 5 } } }',
+    });
+    const editor = await paper.open('main.tex');
+    const begin = 'Begin a sentence on where this paper stands';
+    const action = await actionCalled(begin, editor, 'section{Related');
+    const offered = (await actionsOffered(editor, 'section{Related')).map(({ title }) => title);
+    assert.deepEqual(offered.slice(0, 2).sort(), [begin, 'Go to this target in situate.json']);
+    await run(action);
+    assert.ok(
+      editor.document.getText().includes(`${report} Unlike these works, this paper says what it does differently.\n`),
+    );
+    assert.equal(editor.document.getText(editor.selection), 'says what it does differently');
+    await waitFor('no step any more', async () => {
+      const titles = (await actionsAt(editor, 'section{Related')).map(({ title }) => title);
+      return titles.length > 0 && !titles.includes(begin);
+    });
+  });
+
   it('prefer what is safe, and fix all of that at once', async () => {
     const text = markdownPaper(
       'See [@mikolov2013efficient, @pennington2014glove].\n\nSee also [@pennington2014glove; @pennington2014glove] and [@mikolov2013eficient].',

@@ -27,11 +27,13 @@ describe('commands', () => {
     assert.match(written, /^\{\n {2}\/\/ mine\n {2}"main": "main.tex",\n {2}"relatedWork": \{[^]*"And Why"/);
   });
 
-  it('create a configuration for what the author sets in it, and show one that is there', async () => {
-    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Nothing.'), 'refs.bib': bibliography });
+  it('create a configuration with what is known of the paper, and show one that is there', async () => {
+    const text = latexPaper('Nothing.').replace('\\section{Related Work}', '\\section{How Others Do It}');
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const known = '{\n  \n  "main": "main.tex",\n  "relatedWork": {\n    "headings": []\n  }\n}\n';
     await paper.open('main.tex');
     await vscode.commands.executeCommand('situate.createConfiguration');
-    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
+    assert.equal((await paper.read('situate.json')).toString(), known);
     assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /situate\.json$/);
     assert.equal(vscode.window.activeTextEditor?.document.languageId, 'jsonc');
     const editor = await paper.open('main.tex');
@@ -40,7 +42,7 @@ describe('commands', () => {
       await vscode.commands.executeCommand('situate.createConfiguration');
       return vscode.window.activeTextEditor?.document.uri.path.endsWith('situate.json') === true;
     });
-    assert.equal((await paper.read('situate.json')).toString(), '{\n  \n}\n');
+    assert.equal((await paper.read('situate.json')).toString(), known);
   });
 
   it('show the structure of the paper and go to the section that is chosen', async () => {

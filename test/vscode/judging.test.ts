@@ -58,7 +58,7 @@ describe('what is judged on this machine', () => {
       page.getText(),
       /\n> Representations of words as vectors can be estimated efficiently .*ronneberger2015unet/,
     );
-    assert.match(page.getText(), /judged by title: .*Biomedical Image Segmentation/);
+    assert.match(page.getText(), /judged it by its title: .*Biomedical Image Segmentation/);
   });
 
   it('keeps whether the author agrees with a verdict, where more than the title of the work is known', async () => {

@@ -11,6 +11,7 @@ const round = (id: string, feedback: RoundPoint[]): RoundView => ({
   kind: 'draft',
   made: '2026-01-01T00:00:00.000Z',
   source: '',
+  printed: [],
   deviations: [],
   scores: [],
   feedback,

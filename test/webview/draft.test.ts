@@ -123,12 +123,12 @@ describe('the tab Draft', () => {
     assert.ok(third);
     const further = (text: string) =>
       ({ criterion: 'coherence', urgency: 'must', text, isChosen: false, isFurther: true }) as const;
-    const uncovered = [{ title: 'Coherence', text: '1 of 3 citations could be judged. Add abstracts.' }];
+    const uncovered = [{ title: 'Supported citations', text: '1 of 3 citations could be judged. Add abstracts.' }];
     const feedback = [...third.feedback.slice(0, 1), further('Check the first.'), further('Check the second.')];
     const view = { ...draft, rounds: [{ ...third, feedback, uncovered }] };
     await panel.show({ draft: view });
     assert.deepEqual(await points(), ['Take out the key that leads nowhere.']);
-    assert.ok(await tab.getByText('Coherence: 1 of 3 citations could be judged. Add abstracts.').isVisible());
+    assert.ok(await tab.getByText('Supported citations: 1 of 3 citations could be judged. Add abstracts.').isVisible());
     await button('Show 2 more points').focus();
     await panel.page.keyboard.press('Enter');
     assert.equal(await panel.focused(), 'button Show fewer');

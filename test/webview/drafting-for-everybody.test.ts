@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { PanelView } from '../../src/panel/view.ts';
-import { closeBrowser, PanelPage } from './harness.ts';
+import { takePictures } from './pictures.ts';
+import { markdownOf } from './sample-markdown.ts';
 import { sampleView } from './sample-view.ts';
-import { type ThemeName, themes } from './themes.ts';
+import { usePanel } from './use-panel.ts';
 
 const [first, second, third] = sampleView.draft.rounds;
 assert.ok(first && second && third);
@@ -43,54 +44,98 @@ const eventful: PanelView = {
   },
 };
 
-describe('planning and drafting for everybody', () => {
-  after(closeBrowser);
+/** So many paragraphs that only the first are open. */
+const longPlan: PanelView['plan'] = {
+  ...sampleView.plan,
+  revision: 2,
+  plan: {
+    paragraphs: Array.from({ length: 27 }, (_, at) => ({
+      ...sampleView.plan.plan.paragraphs[at % 3]!,
+      topic: `${sampleView.plan.plan.paragraphs[at % 3]!.topic}, part ${1 + Math.floor(at / 3)}`,
+    })),
+  },
+};
 
-  for (const theme of Object.keys(themes) as ThemeName[]) {
-    for (const width of [300, 1000]) {
-      it(`has nothing that axe-core finds with everything open, ${width} pixels wide in the ${theme} theme`, async () => {
-        const panel = await PanelPage.open({ theme, width, height: 2200 });
-        await panel.show(eventful);
-        const plan = await panel.openTab('plan');
-        if (width === 300) await plan.locator('.palette > summary').click();
-        await plan.getByRole('button', { name: 'Paste One-Line Plan' }).click();
-        await plan.getByRole('button', { name: 'Add Work to sentence 3 of paragraph 1' }).click();
-        await panel.screenshot(`plan-open-${theme}-${width}`);
-        assert.deepEqual(await panel.accessibilityProblems(), [], 'plan');
-        const draft = await panel.openTab('draft');
-        await draft.getByText('1 deviation repaired').click();
-        await draft.getByText('The whole paragraph').click();
-        await draft.getByRole('checkbox', { name: 'Choose sentence 1 of paragraph 1' }).check();
-        await draft.getByRole('button', { name: 'Add a Point' }).click();
-        await panel.screenshot(`draft-open-${theme}-${width}`);
-        assert.deepEqual(await panel.accessibilityProblems(), [], 'draft');
-        await draft.getByRole('button', { name: 'Edit Text' }).click();
-        assert.deepEqual(await panel.accessibilityProblems(), [], 'draft that is edited');
-        for (const tab of ['plan', 'draft'] as const) {
-          await panel.openTab(tab);
-          const sideways = await panel.page
-            .locator(`#panel-${tab}`)
-            .evaluate((element) => element.scrollWidth - element.clientWidth);
-          assert.equal(sideways, 0, tab);
-        }
-        assert.deepEqual(panel.problems, []);
-        await panel.close();
-      });
-    }
+/** A paragraph that a draft leaves out. */
+const removal: PanelView['draft']['changes'][number] = {
+  id: 'change-3',
+  kind: 'delete',
+  name: 'Birds are loud. …',
+  words: [{ kind: 'removed', text: 'Birds are loud. Nobody wrote down why.' }],
+  sentences: [],
+};
+
+/** A side bar, and an editor. */
+const widths = [300, 510, 1000];
+
+describe('planning and drafting for everybody', () => {
+  const panel = usePanel({ width: 300, height: 2200 });
+
+  it('has a plan with everything open in which axe-core finds nothing', async () => {
+    await panel().show(eventful);
+    const plan = await panel().openTab('plan');
+    await plan.locator('.palette > summary').click();
+    await plan.getByRole('button', { name: 'Paste One-Line Plan' }).click();
+    await plan.getByRole('button', { name: 'Add Work to sentence 3 of paragraph 1' }).click();
+    await takePictures(panel(), 'plan-open', { widths });
+  });
+
+  it('has a long plan of which the first paragraphs are open, in which axe-core finds nothing', async () => {
+    await panel().show({ ...sampleView, plan: longPlan });
+    await panel().openTab('plan');
+    await takePictures(panel(), 'plan-long');
+  });
+
+  it('has a draft with everything open in which axe-core finds nothing', async () => {
+    await panel().show(eventful);
+    const draft = await panel().openTab('draft');
+    await draft.getByText('1 deviation repaired').click();
+    await draft.getByText('The whole paragraph').click();
+    await draft.getByRole('checkbox', { name: 'Choose sentence 1 of paragraph 1' }).check();
+    await draft.getByRole('button', { name: 'Add a Point' }).click();
+    await takePictures(panel(), 'draft-open', { widths });
+    await draft.getByRole('button', { name: 'Edit Text' }).click();
+    await takePictures(panel(), 'draft-edited');
+  });
+
+  for (const [format, view] of [
+    ['LaTeX', sampleView],
+    ['Markdown', markdownOf(sampleView)],
+  ] as const) {
+    it(`has a draft whose source is ${format} in which axe-core finds nothing`, async () => {
+      await panel().show(view);
+      const draft = await panel().openTab('draft');
+      await draft.getByRole('button', { name: 'Source', exact: true }).click();
+      await takePictures(panel(), `draft-source-${format}`);
+    });
   }
 
+  it('has a draft as readers will see it, and what accepting a change leaves of it, in which axe-core finds nothing', async () => {
+    await panel().show(sampleView);
+    await panel().openTab('draft');
+    await takePictures(panel(), 'draft-read');
+    await panel().show({
+      draft: { ...sampleView.draft, changes: [sampleView.draft.changes[1], removal] },
+      notice: {
+        kind: 'information',
+        text: '1 change made in the section. Undo takes it back.',
+        actions: [{ id: 'undo', title: 'Undo' }],
+      },
+    });
+    await takePictures(panel(), 'draft-accepted');
+  });
+
   it('tells what was added, removed and chosen apart in forced colours', async () => {
-    const panel = await PanelPage.open({ width: 1000, height: 1600 });
-    await panel.page.emulateMedia({ forcedColors: 'active' });
-    await panel.show(eventful);
-    await panel.openTab('plan');
-    await panel.screenshot('plan-forced-colors');
-    const draft = await panel.openTab('draft');
+    await panel().page.setViewportSize({ width: 1000, height: 1600 });
+    await panel().page.emulateMedia({ forcedColors: 'active' });
+    await panel().show(eventful);
+    await panel().openTab('plan');
+    await panel().screenshot('plan-forced-colors');
+    const draft = await panel().openTab('draft');
     const outlined = await draft
       .locator('.round')
       .evaluateAll((rounds) => rounds.map((round) => getComputedStyle(round).outlineStyle !== 'none'));
     assert.deepEqual(outlined, [false, true, false]);
-    await panel.screenshot('draft-forced-colors');
-    await panel.close();
+    await panel().screenshot('draft-forced-colors');
   });
 });

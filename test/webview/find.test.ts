@@ -126,7 +126,7 @@ describe('the tab “Find”', () => {
       'Open Its Page',
       'What It Cites',
       'What Cites It',
-      'Summarize',
+      'Summarise',
     ]) {
       await details.getByRole('button', { name }).click();
     }
@@ -146,7 +146,7 @@ describe('the tab “Find”', () => {
     await panel().show({ paper: { ...sampleView.paper, model: { kind: 'off' } } });
     await tab.getByRole('button', { name: 'Every Bird Sings the Same', exact: true }).click();
     await tab.getByText('unknown authors').waitFor();
-    for (const name of ['Summarize', 'Open Its Page', 'Have the Model Propose']) {
+    for (const name of ['Summarise', 'Open Its Page', 'Have the Model Propose']) {
       assert.equal(await tab.getByRole('button', { name }).count(), 0, name);
     }
     assert.equal(await tab.getByRole('combobox', { name: 'Order by' }).count(), 0);

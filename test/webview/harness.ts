@@ -65,7 +65,7 @@ export async function closeBrowser(): Promise<void> {
 export class PanelPage {
   readonly page: Page;
   readonly problems: string[] = [];
-  readonly #theme: ThemeName;
+  #theme: ThemeName;
 
   private constructor(page: Page, theme: ThemeName) {
     this.page = page;
@@ -82,9 +82,10 @@ export class PanelPage {
     const page = await context.newPage();
     await page.route(`${address}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
+      const [, named] = /^\/(\w+)\.css$/.exec(pathname) ?? [];
       const [contentType, body] =
-        pathname === '/theme.css'
-          ? ['text/css', themeSheet(theme)]
+        named !== undefined
+          ? ['text/css', themeSheet(named as ThemeName)]
           : pathname === '/panel.js'
             ? ['text/javascript', readFileSync(join(root, 'dist/webview/panel.js'), 'utf8')]
             : ['text/html', pageSource(theme, options)];
@@ -113,6 +114,22 @@ export class PanelPage {
       // Twice: what an element shows may hold elements that render after it.
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     }, message);
+  }
+
+  /** Switches to another theme, as VS Code does: the page stays what it is. */
+  async useTheme(theme: ThemeName): Promise<void> {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    await this.page.evaluate(
+      async ([kind, address]) => {
+        const sheet = document.querySelector('link')!;
+        const isLoaded = new Promise((loaded) => sheet.addEventListener('load', loaded, { once: true }));
+        document.body.className = kind;
+        sheet.href = address;
+        await isLoaded;
+      },
+      [themes[theme].kind, `/${theme}.css`] as const,
+    );
   }
 
   /** What the panel asked of the host since it was loaded, or since `forget`. */
@@ -145,18 +162,21 @@ export class PanelPage {
   }
 
   /**
-   * What axe-core finds in the page as it is, one line for each rule and element. Themes differ by their colours alone,
+   * What axe-core finds in the page as it is, or in a part of it, one line for each rule and element. Themes differ by their colours alone,
    * so what does not look at colours is checked in the dark one, and not in the others again.
    */
-  async accessibilityProblems(): Promise<string[]> {
+  async accessibilityProblems(part: Locator = this.page.locator('html')): Promise<string[]> {
     // Evaluated by the browser's debugger, which the page's policy does not bind.
     if (await this.page.evaluate(() => !('axe' in window))) {
       await this.page.evaluate(readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
     }
     const runOnly = this.#theme === 'dark' ? undefined : ['color-contrast', 'link-in-text-block'];
-    const { violations } = await this.page.evaluate(
-      async (options) =>
-        (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    const { violations } = await part.evaluate(
+      async (element, options) =>
+        (window as unknown as { axe: { run(context: Element, options: RunOptions): Promise<AxeResults> } }).axe.run(
+          element,
+          options,
+        ),
       { resultTypes: ['violations'], ...(runOnly && { runOnly }) } satisfies RunOptions,
     );
     return violations.flatMap(({ id, nodes }) =>
@@ -183,7 +203,7 @@ function pageSource(theme: ThemeName, { language = 'en', translations = {} }: Pa
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Situate</title>
-<link rel="stylesheet" href="/theme.css">
+<link rel="stylesheet" href="/${theme}.css">
 </head>
 <body class="${themes[theme].kind}">
 <situate-panel></situate-panel>

@@ -9,10 +9,14 @@ const aspects: Readonly<Record<string, readonly (readonly [title: string, value:
     ['Form of the outline', '4 of 5', []],
   ],
   Content: [
-    ['Scope and relevance', '3.8 of 5', ['2 of 9 works to cite are missing.']],
+    ['Scope and relevance', '3.8 of 5', ['The text leaves out 2 of the 9 works to cite.']],
     ['Coherence of the text', '4.2 of 5', []],
     ['Synthesis and integration', '2.4 of 5', ['Works per sentence: 1.9; usual in Biology: 1.6.']],
-    ['Critical insight and novelty', '2.8 of 5', ['7 of 12 paragraphs say where the paper stands.']],
+    [
+      'Critical insight and novelty',
+      '2.8 of 5',
+      ['The related work says where the paper stands in 7 of 12 paragraphs.'],
+    ],
     ['Scholarly communication', '4.4 of 5', []],
   ],
   References: [

@@ -66,7 +66,7 @@ const plain: FoundWorkView = {
   versions: ['published in Proceedings of the Third Workshop on Listening, 2021'],
   sources: ['OpenAlex'],
   timesCited: 0,
-  why: 'Shares with what you look for: acoustic monitoring, wetlands.',
+  why: 'Words in common with what you look for: acoustic monitoring, wetlands.',
   argumentsFor: [],
   argumentsAgainst: [],
   pages: [],

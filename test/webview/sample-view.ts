@@ -304,6 +304,19 @@ const sources = [
   'Recognisers of bird song hear more every year \\citep{castell2019thrush,kowal2022attention}. Ours listens where the bird is.\n\nSmall devices hear less \\citep{farouk2020prune}, and distilling helps \\citep{jansen2022distill}. Ours lasts a winter.',
 ];
 
+/** As readers will see them. */
+const printed = [
+  ['Recognisers of bird song hear more every year (Castell, 2019).', 'Small devices hear less (Farouk, 2020).'],
+  [
+    'Recognisers of bird song hear more every year (Castell, 2019; Kowal, 2022). Ours listens where the bird is.',
+    'Small devices hear less (Farouk, 2020; castel2019trush?).',
+  ],
+  [
+    'Recognisers of bird song hear more every year (Castell, 2019; Kowal, 2022), and Abara and Lind (2016) were among the first who had them listen for whole nights.',
+    'Small devices hear less (Gale et al., 2021). None of them tells the author what it missed.',
+  ],
+];
+
 const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
   id: `round-${index + 1}`,
   ...(index > 0 && { from: `round-${index}` }),
@@ -314,6 +327,7 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
   usage: { calls: 4 + index, input: 5200 + 900 * index, output: 610 + 40 * index },
   positioning: index === 0 ? 'final-paragraph' : 'each-paragraph',
   source,
+  printed: printed[index]!,
   deviations:
     index === 1
       ? [
@@ -324,7 +338,7 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
           },
         ]
       : [],
-  planChanges: index === 2 ? ['Paragraph 2 gets a sentence more, its sentence 2: it says where the paper stands.'] : [],
+  planChanges: index === 2 ? ['Paragraph 2 gets one more sentence, number 2, which says where the paper stands.'] : [],
   scores: cards.map(({ id, constraint }, place) => {
     const value = shares[index]?.[place] ?? 0;
     const isHard = constraint === 'hard';
@@ -447,10 +461,6 @@ export const sampleView = {
     rounds,
     current: 'round-3',
     shown: 'round-3',
-    printed: [
-      'Recognisers of bird song hear more every year (Castell, 2019; Kowal, 2022), and Abara and Lind (2016) were among the first who had them listen for whole nights.',
-      'Small devices hear less (Gale et al., 2021). None of them tells the author what it missed.',
-    ],
     preferences: {
       pairs: 12,
       next: { first: 'round-1', second: 'round-3' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { waitFor } from '../polling.ts';
+import { takePictures } from './pictures.ts';
 import { largeView, sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -237,8 +238,6 @@ describe('the scores', () => {
     await panel().openTab('plan');
     await panel().openTab('score');
     await waitFor('the newest year', isInSight);
-    await newest.scrollIntoViewIfNeeded();
-    await panel().screenshot('timeline-510');
   });
 
   it('draws every history on the same scale, from 0 to 100 %', async () => {
@@ -250,5 +249,14 @@ describe('the scores', () => {
       shares.map((share) => share.toFixed(2)),
       ['0.82', '0.88', '0.95', '0.25', '0.50', '0.75', '0.50', '0.75', '0.75'],
     );
+  });
+
+  it('has charts that fit, and in which axe-core finds nothing', async () => {
+    const tab = panel().tab('score');
+    for (const chart of ['emphasis-chart', 'score-history']) {
+      await takePictures(panel(), chart, { part: tab.locator(`situate-${chart}`) });
+    }
+    await panel().show({ score: largeView().score });
+    await takePictures(panel(), 'citation-timeline', { part: tab.locator('situate-citation-timeline') });
   });
 });

@@ -9,8 +9,8 @@ export interface PlanChange {
 }
 
 const messages = {
-  positioning: 'Paragraph {paragraph} gets a sentence more, its sentence {sentence}: it says where the paper stands.',
-  works: 'Paragraph {paragraph} gets a sentence more, its sentence {sentence}: it cites {keys}.',
+  positioning: 'Paragraph {paragraph} gets one more sentence, number {sentence}, which says where the paper stands.',
+  works: 'Paragraph {paragraph} gets one more sentence, number {sentence}, which cites {keys}.',
 } as const;
 
 /** The sentences that a plan has and the one that it was made from has not. */

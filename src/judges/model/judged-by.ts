@@ -46,7 +46,7 @@ export interface JudgedByModel {
   readonly reason: string;
   /** How often this judge was right about the test sentences; left out where it was not measured. */
   readonly measured?: Measurement;
-  /** Who voted what, where several models did. */
+  /** How each model voted, where several models did. */
   readonly jury?: readonly JurorVote[];
   /** How many votes claimed a passage of the work that is not there, and so found nothing; left out where none did. */
   readonly misquoted?: number;

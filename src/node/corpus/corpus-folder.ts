@@ -71,7 +71,7 @@ async function claim(folder: string, isCreated: boolean): Promise<void> {
   if (others.length > 0 && !(await isThere(join(folder, mark)))) {
     throw new CorpusError(
       'missing',
-      `The folder ${folder} is not a corpus's and has other files in it. Choose an empty folder, or one that is not there yet.`,
+      `The folder ${folder} has other files in it and no corpus. Choose an empty folder, or one that does not exist yet.`,
     );
   }
   await writeFile(join(folder, mark), `${JSON.stringify({ kind: 'corpus of Situate' })}\n`);

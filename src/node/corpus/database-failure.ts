@@ -5,7 +5,7 @@ type Failure = readonly [reason: CorpusErrorReason, sentence: string];
 
 const lost: Failure = ['lost', 'is gone. What was under way is not in it, what was kept before is. Try again later'];
 const unauthorized: Failure = ['unauthorized', 'refuses the user or the password. Check both in its address'];
-const damaged: Failure = ['damaged', 'is damaged. Restore it from a copy, or remove it and synchronise it anew'];
+const damaged: Failure = ['damaged', 'is damaged. Restore it from a copy, or remove it and synchronise it again'];
 const full: Failure = ['full', 'has no room left. Free some space and try again; what was kept before is still there'];
 const readOnly: Failure = ['readOnly', 'may not be changed by this user. Ask whoever runs it for the right to write'];
 

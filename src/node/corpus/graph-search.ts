@@ -12,8 +12,8 @@ import type { VectorSearch } from './vector-search.ts';
  */
 const neighbours = 24;
 const neighbourCandidates = 64;
-/** How many candidates a walk through the graph keeps: half as many found .979. */
-const candidates = 200;
+/** How many candidates a walk through the graph keeps. Of a million works, 200 found .942 of the nearest 20, 300 .963. */
+const candidates = 280;
 /** How many works a walk looks at before it gives up finding enough that pass the filters, and in how much memory. */
 const mostScanned = 100_000;
 const scanMemories = 4;

@@ -28,7 +28,7 @@ export async function prepareSchema(database: Database, isCreated: boolean): Pro
   if (!isUntouched && (missing.length > 0 || !Number.isInteger(meta?.version))) {
     throw new CorpusError(
       'damaged',
-      `The corpus ${database.name} is damaged: it lacks ${missing.join(', ') || 'its version'}. Restore it from a copy, or remove it and synchronise it anew.`,
+      `The corpus ${database.name} is damaged: it lacks ${missing.join(', ') || 'its version'}. Restore it from a copy, or remove it and synchronise it again.`,
     );
   }
   if (meta === undefined && !isCreated) {

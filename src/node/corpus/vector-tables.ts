@@ -46,6 +46,6 @@ export function anotherModel(
   const given = other.model === undefined ? 'these' : `those of ${other.model}`;
   return new CorpusError(
     'anotherModel',
-    `The corpus has vectors of ${present.model} with ${present.dimensions} components, which ${given} with ${other.dimensions} cannot be compared with. Use that model, or remove the corpus and synchronise it anew.`,
+    `The corpus has vectors of ${present.model} with ${present.dimensions} components, and ${given} with ${other.dimensions} cannot be compared with them. Use ${present.model}, or remove the corpus and synchronise it again.`,
   );
 }

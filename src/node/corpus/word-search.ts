@@ -5,8 +5,12 @@ import { Parameters, type Statement } from './statement.ts';
 
 /** By how many words works are put in order: those that say most. */
 const mostWords = 40;
-/** How often words are looked up in works. Whoever has only words that most works have, gets them by their vectors. */
-const mostMatches = 8_000;
+/**
+ * How often words are looked up in works. Whoever has only words that most works have, gets them by their vectors. Of
+ * 12,000 real abstracts, this many find as many cited works as 8,000 do, within what chance explains, and searching
+ * a million works takes less than half the time.
+ */
+const mostMatches = 5_000;
 /** Of how many works by the words they have each one is chosen. */
 const candidatesForEach = 2;
 

@@ -50,7 +50,7 @@ function checkModel({ model }: CorpusStore, embedder: Embedder): void {
     throw new CorpusError(
       'anotherModel',
       `The corpus has vectors of the model “${model}”, which cannot be compared with those of “${embedder.model}”. ` +
-        'Choose its model, or synchronise the corpus again with the other one.',
+        `Use “${model}”, or synchronise the corpus again with “${embedder.model}”.`,
     );
   }
 }

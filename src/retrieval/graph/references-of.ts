@@ -66,7 +66,7 @@ export function referencesOf({
     const failure = replies.find((reply) => reply instanceof RequestError);
     const isAnswered = replies.some((reply) => !(reply instanceof RequestError));
     if (cited === undefined && knowing.length > 0 && !isAnswered) {
-      throw failure ?? new RequestError('noNetwork', 'No source says any more what works cite.');
+      throw failure ?? new RequestError('noNetwork', 'No source answers any more when asked what works cite.');
     }
     return cited ?? (replies.some((reply) => Array.isArray(reply)) ? [] : undefined);
   };

@@ -31,11 +31,11 @@ export interface SourceOutcome {
   /** How many queries it has answered, of how many. */
   readonly answered: number;
   readonly of: number;
-  /** How many records came. */
-  readonly records: number;
+  /** How many works came, each counted once, however many queries find it. */
+  readonly works: number;
   /** How many could not be read. */
   readonly unreadable: number;
-  /** Why it did not answer all queries. Records that came before count. */
+  /** Why it did not answer all queries. Works that came before count. */
   readonly failure: RequestError | undefined;
 }
 
@@ -68,14 +68,16 @@ export async function searchWorks(
     onProgress?.([...outcomes.values()]);
   };
   const askSource = async (source: ScholarlySource): Promise<void> => {
+    const came: ScholarlyRecord[] = [];
     for (const [number, text] of queries.entries()) {
       try {
         signal?.throwIfAborted();
         const { records, unreadable } = await source.search!({ text, limit: perList, until }, signal);
+        came.push(...records);
         lists.set(listName(number, source), records.slice(0, perList));
         update(source, (before) => ({
           answered: before.answered + 1,
-          records: before.records + records.length,
+          works: mergeRecords(came).length,
           unreadable: before.unreadable + unreadable,
         }));
       } catch (error) {
@@ -99,7 +101,7 @@ export async function searchWorks(
 }
 
 function startOf({ name }: ScholarlySource, of: number): SourceOutcome {
-  return { source: name, answered: 0, of, records: 0, unreadable: 0, failure: undefined };
+  return { source: name, answered: 0, of, works: 0, unreadable: 0, failure: undefined };
 }
 
 function listName(query: number, { name }: ScholarlySource): string {

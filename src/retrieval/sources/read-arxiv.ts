@@ -17,7 +17,7 @@ import { pdfAddresses } from './web-addresses.ts';
  */
 export function readArxivFeed(text: string): SourceReply {
   if (!/<feed[\s>]/.test(text.slice(0, 2000)) || !/<\/feed>\s*$/.test(text.slice(-200))) {
-    throw new SyntaxError('The reply is no complete feed');
+    throw new SyntaxError('The reply is not a complete feed');
   }
   const entries = entriesOf(text);
   if (entries.some((entry) => /<id>[^<]*\/api\/errors#/.test(entry))) {

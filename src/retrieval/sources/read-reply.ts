@@ -5,7 +5,7 @@ import { parseJson } from '../../text/json.ts';
 export function jsonReader<T>(schema: z.ZodType<T>): (text: string) => T {
   return (text) => {
     const { success, data } = schema.safeParse(parseJson(text));
-    if (!success) throw new SyntaxError('The reply has another form than was expected');
+    if (!success) throw new SyntaxError('The reply does not have the expected form');
     return data;
   };
 }

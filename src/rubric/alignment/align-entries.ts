@@ -17,7 +17,7 @@ export interface EntryAlignment {
   readonly maxSim: number;
   /** The F1 of the exemplar with itself, which is below 1 because its entries are like each other. */
   readonly selfScore: number;
-  /** F1 in parts of it: 1 for the exemplar itself, and no more for a text that repeats itself less than it does. */
+  /** F1 as a share of it: 1 for the exemplar itself, and no more for a text that repeats itself less than it does. */
   readonly normalizedF1: number;
   /**
    * The share of pairs of matches that are in the same order in both texts (the concordant pairs of Kendall's τ); undefined

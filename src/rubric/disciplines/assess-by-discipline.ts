@@ -14,26 +14,26 @@ const messages = {
   meanOfSeveral:
     'The mean of {count} scores, all with the same weight; single replies range from {lowest} to {highest}.',
   notApplicable: 'The language model says that this does not apply here.',
-  unanswered: 'No usable reply says anything of this.',
+  unanswered: 'No usable reply says anything about this.',
   weightedOfOne: 'The mean of {count} scores, weighted by {pairs} of your preferences.',
   weightedOfSeveral:
     'The mean of {count} scores, weighted by {pairs} of your preferences; single replies range from {lowest} to {highest}.',
-  weightless: 'Your preferences give none of these aspects any weight, so all have the same.',
+  weightless: 'Your preferences give none of these aspects any weight, so all weigh the same.',
   left: 'Criteria that do not apply here or that no reply scored: {count}.',
   partly: 'Replies that say this does not apply: {count}.',
   misquoted: 'Quotes that are not in the related work: {count}.',
   rests: 'A reply gives {score} of 5 and quotes this.',
   gives: 'A reply gives {score} of 5 and quotes nothing.',
   leaves: 'A reply says that this does not apply.',
-  tooFew: 'The language model scored {count} of {of}.',
+  tooFew: 'The language model scored {count} of {of} criteria.',
   askAgain: 'Have the related work judged again.',
   agreement: {
     outline:
-      'On outlines, such scores agreed well with seven experts on surveys in computer science: Spearman 0.77 (SurveyLens, table 9).',
+      'On the outlines of surveys in computer science, such scores agreed well with those of seven experts: a Spearman correlation of 0.77 (SurveyLens, table 9).',
     content:
-      'On content, such scores hardly agreed with seven experts on surveys in computer science: Spearman 0.10 to 0.17 (SurveyLens, table 9). Do not rely on them.',
+      'On the content of surveys in computer science, such scores hardly agreed with those of seven experts: Spearman correlations of 0.10 to 0.17 (SurveyLens, table 9). Do not rely on them.',
     references:
-      'On references, such scores agreed in part with seven experts on surveys in computer science: Spearman 0.47 (SurveyLens, table 9).',
+      'On the references of surveys in computer science, such scores agreed in part with those of seven experts: a Spearman correlation of 0.47 (SurveyLens, table 9).',
   },
 } as const;
 

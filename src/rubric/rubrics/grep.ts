@@ -8,7 +8,7 @@ const messages = {
   title: 'GREP',
   hallucinatedCitations: 'Undefined citations',
   missingCitations: 'Missing citations',
-  coherence: 'Coherence',
+  coherence: 'Supported citations',
   positioning: 'Positioning',
   positioningType: 'Style of positioning',
   positioningRatio: 'Positioned paragraphs',

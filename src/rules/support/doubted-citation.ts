@@ -17,7 +17,7 @@ import { type Message, message } from '../../text/message.ts';
 import type { Report } from '../contract.ts';
 import type { Fix } from '../finding.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { closestWorks, evidenceMessages, explanationOf, modelEvidence } from './judged-evidence.ts';
+import { closestWorks, evidenceMessages, explanationOf, hintsForOneRight, modelEvidence } from './judged-evidence.ts';
 import { removalOfKey } from './remove-key.ts';
 import { referenceOf, worksInstead } from './works-instead.ts';
 import { writtenKey } from './written-key.ts';
@@ -31,21 +31,18 @@ export const doubtMessages = {
   entry: '"{key}" is "{title}"',
   cite: 'Cite "{key}" instead: {work}',
   remove: 'Remove the citation of "{key}"',
-  byModel: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  byModelSilent: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes.',
-  contradicts: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  contradictsSilent: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes.',
+  byModel: '"{key}" does not support this sentence, according to {model} ({agreeing} of {valid} votes): "{reason}"',
+  byModelSilent: '"{key}" does not support this sentence, according to {model} ({agreeing} of {valid} votes).',
+  contradicts: '"{key}" contradicts this sentence, according to {model} ({agreeing} of {valid} votes): "{reason}"',
+  contradictsSilent: '"{key}" contradicts this sentence, according to {model} ({agreeing} of {valid} votes).',
   notFound:
-    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+    'What is known of "{key}" does not show whether this sentence is right, according to {model} ({agreeing} of {valid} votes): "{reason}"',
   notFoundSilent:
-    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
+    'What is known of "{key}" does not show whether this sentence is right, according to {model} ({agreeing} of {valid} votes).',
   modelReadContext:
     'The model read this sentence with those around it, and the title, the abstract and, if known, the introduction of the work.',
   modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
 } as const;
-
-/** How many hints of this machine are right, as `evidenceMessages.howSure` says; those that fit worst are so most often. */
-const shareRight = 1 / 6;
 
 /** How many letters of a sentence are quoted. */
 const longestQuote = 100;
@@ -59,6 +56,7 @@ export function reportOf(
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
+  const { fewest, most } = hintsForOneRight(verdict);
   const said = verdict.by.judge.endsWith('title') ? doubtMessages.incoherentByTitle : doubtMessages.incoherent;
   return {
     file: citation.file,
@@ -67,7 +65,8 @@ export function reportOf(
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     ...debatable(question, verdict),
-    certainty: (1 - verdict.score) * shareRight,
+    // Those that fit worst are right most often.
+    certainty: (1 - verdict.score) / ((fewest + most) / 2),
     explanation: () => explanationOf(paper, key, question, verdict),
     fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',

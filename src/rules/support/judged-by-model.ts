@@ -5,7 +5,7 @@ import { type Message, message } from '../../text/message.ts';
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
   modelMeasured: 'This model was right on {right} of {of} test sentences.',
-  modelNotMeasured: 'How often this model is right was not measured.',
+  modelNotMeasured: 'How often this model is right has not been measured.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
   modelMisquoted: '{misquoted} of its votes quoted a passage that is not in the work. They count as not found.',
   modelJury: 'They voted: {jury}.',

@@ -1,5 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
+import { type DoubtsForOneRight, doubtsForOneRight, measuredDoubts } from '../../judges/support/measured-errors.ts';
 import type { SupportQuestion, SupportVerdict } from '../../judges/support/support-judge.ts';
 import type { Paper } from '../../project/paper.ts';
 import { evidenceFileName } from '../../project/supplied-evidence.ts';
@@ -15,18 +16,18 @@ export const evidenceMessages = {
   byAbstract: 'Situate compared the words of the sentence with the titles and abstracts in your bibliography.',
   byTitle: 'Situate compared the words of the sentence with the titles in your bibliography.',
   closestPassage: 'The closest passage in "{key}", "{title}", is: "{quote}"',
-  titleAlone: 'Of "{key}" no abstract is known, so it is judged by title: "{title}"',
-  noPassage: 'Nothing in "{key}", "{title}", resembles it.',
+  titleAlone: 'No abstract of "{key}" is known, so Situate judged it by its title: "{title}"',
+  noPassage: 'Nothing in "{key}", "{title}", resembles the sentence.',
   closestWork: 'Another work, "{key}", comes close to the sentence: {work}.',
   howSure:
-    'This is a reason to look, not a verdict: if one citation in fifty is wrong, about one hint in six is right. The others point to correct citations of works that say the same in other words.',
+    'This is a reason to look, not a verdict: if one citation in fifty is wrong, one of every {fewest} to {most} hints is right. The others point to correct citations of works that say the same in other words.',
   restsOn: 'The verdict rests on this passage of "{key}", "{title}": "{quote}"',
   addIntroduction:
     'The model read only the abstract of "{key}". Check the work, or add its introduction to {file} and ask again.',
   introductionRead:
-    'The model read the abstract and the introduction of "{key}". The rest of the work may tell: check it.',
+    'The model read the abstract and the introduction of "{key}". The rest of the work may say more: check it.',
   notRead:
-    'Situate sent nothing anywhere and did not read the work itself, so it does not know whether the work supports or contradicts the sentence.',
+    'Situate judged this on your machine and did not read the work itself, so it does not know whether the work supports or contradicts the sentence.',
 } as const;
 
 /** The passage that the votes rest on, or what comes closest; where nothing was found, what would help. */
@@ -55,15 +56,22 @@ export function explanationOf(
 ): Message[] {
   const { title, abstract } = question.cited;
   const quote = verdict.evidence[0]?.quote;
+  const { fewest, most } = hintsForOneRight(verdict);
   return [
     message(comparison(verdict)),
     abstract === undefined
       ? message(evidenceMessages.titleAlone, { key, title })
       : passageOf(key, title, quote === title ? undefined : quote),
     ...closestWorks(paper, question, verdict),
-    message(evidenceMessages.howSure),
+    message(evidenceMessages.howSure, { fewest: Math.round(fewest), most: Math.round(most) }),
     message(evidenceMessages.notRead),
   ];
+}
+
+/** How many hints there are for each that is right, if one citation in fifty is wrong. */
+export function hintsForOneRight({ by }: SupportVerdict): DoubtsForOneRight {
+  const measured = Object.entries(measuredDoubts).find(([judge]) => by.judge.startsWith(judge))?.[1];
+  return doubtsForOneRight(measured ?? measuredDoubts['lexical-title'], 1 / 50);
 }
 
 function passageOf(key: string, title: string, quote: string | undefined): Message {

@@ -13,7 +13,7 @@ export const searchMessages = {
   found: 'It found none.',
   foundGap: 'It found none. This sentence comes closest: "{sentence}"',
   reliability:
-    'In {silent} sections of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
+    'Situate found nothing in {silent} sections of published papers, but people who labelled them say that {wrong} do mention the authors’ own work, in other words.',
   remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
 } as const;
 

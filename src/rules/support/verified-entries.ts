@@ -10,7 +10,8 @@ import { type Message, message } from '../../text/message.ts';
 
 /** What rules say about a verification. Each of them lists these among its messages. */
 export const verificationMessages = {
-  checked: 'Checked on {day}. Asked were only what the entry says of the work: identifiers, title, authors, year.',
+  checked:
+    'Situate checked this on {day}. It sent only what the entry says about the work: identifiers, title, authors and year.',
 } as const;
 
 /** An entry with what sources said about it. */

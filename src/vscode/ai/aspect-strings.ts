@@ -13,7 +13,7 @@ export const aspectStrings = {
   enterInput: (input: string) =>
     l10n.t('The aspect also needs the {0}. Situate sends it along with the text.', `“${input}”`),
   emptyInput: () => l10n.t('Enter or paste a text.'),
-  nothingThere: () => l10n.t('Select the text to judge, or put the cursor into a related-work section.'),
+  nothingThere: () => l10n.t('Select the text to judge, or put the cursor in a related-work section.'),
   noComments: () => l10n.t('There are no comments here. Open a review, or select its comments.'),
   judging: (model: string) => l10n.t('Judging with {0}', model),
   judgingComments: (model: string) => l10n.t('Judging review comments with {0}', model),
@@ -25,7 +25,7 @@ export const aspectStrings = {
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),
   dropped: (count: number) =>
     count === 1 ? l10n.t('1 more reply could not be used.') : l10n.t('{0} more replies could not be used.', count),
-  whoVoted: () => l10n.t('Who voted what'),
+  whoVoted: () => l10n.t('How each model voted'),
   reason: () => l10n.t('In the model’s own words'),
   scale: () => l10n.t('The scale'),
   text: () => l10n.t('The text'),

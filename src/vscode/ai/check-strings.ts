@@ -8,7 +8,7 @@ export const checkStrings = {
   progress: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
   nothingThere: {
     section: () => l10n.t('There is no related work here to check. Run “Mark Section as Related Work” inside yours.'),
-    paragraph: () => l10n.t('Put the cursor into a paragraph of the related work to check it.'),
+    paragraph: () => l10n.t('Put the cursor in a paragraph of the related work to check it.'),
     selection: () => l10n.t('Select sentences of the related work to check them.'),
   } satisfies Record<JudgedScope, () => string>,
   noQuestions: () => l10n.t('There was nothing to ask.'),
@@ -35,11 +35,11 @@ export const checkStrings = {
       count,
       () =>
         l10n.t(
-          'What is known of 1 work does not tell whether its sentence is right: check the work, or add its introduction.',
+          'What is known of 1 work does not show whether its sentence is right: check the work, or add its introduction.',
         ),
       () =>
         l10n.t(
-          'What is known of the works does not tell whether {0} sentences are right: check the works, or add their introductions.',
+          'What is known of the works does not show whether {0} sentences are right: check the works, or add their introductions.',
           count,
         ),
     ),

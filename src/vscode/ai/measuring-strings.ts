@@ -6,12 +6,12 @@ export const measuringStrings = {
   question: (model: string, calls: number, tokens: number) =>
     calls === 1
       ? l10n.t(
-          'Measure how often {0} judges right? This sends 1 request with about {1} tokens.',
+          'Measure how often {0} is right? This sends 1 request with about {1} tokens.',
           model,
           groupDigits(tokens),
         )
       : l10n.t(
-          'Measure how often {0} judges right? This sends at most {1} requests with about {2} tokens.',
+          'Measure how often {0} is right? This sends at most {1} requests with about {2} tokens.',
           model,
           groupDigits(calls),
           groupDigits(tokens),
@@ -26,7 +26,7 @@ export const measuringStrings = {
   measuring: (model: string) => l10n.t('Measuring {0}', model),
   citations: (model: string, right: number, of: number, falseAlarms: number, supported: number) =>
     l10n.t(
-      '{0} judged {1} of {2} test citations right, and accused {3} of {4} that are right.',
+      '{0} judged {1} of {2} test citations correctly, and wrongly doubted {3} of the {4} that are right.',
       model,
       right,
       of,
@@ -34,7 +34,7 @@ export const measuringStrings = {
       supported,
     ),
   paragraphs: (model: string, right: number, of: number) =>
-    l10n.t('{0} judged {1} of {2} test paragraphs right.', model, right, of),
-  stopped: () => l10n.t('Stopped. Situate keeps the replies; measure again to ask only the rest.'),
+    l10n.t('{0} judged {1} of {2} test paragraphs correctly.', model, right, of),
+  stopped: () => l10n.t('Stopped. Situate keeps the replies; measure again to ask only what is left.'),
   useless: (model: string) => l10n.t('None of the replies of {0} could be used. Choose another model.', model),
 } as const;

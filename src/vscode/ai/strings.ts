@@ -62,7 +62,7 @@ export const aiStrings = {
     ),
   costDetail: (places: string) =>
     l10n.t(
-      'To {0}. Replies cost extra tokens. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',
+      'The text goes to {0}. Replies cost extra tokens. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',
       places,
     ),
   costAction: () => l10n.t('Send'),
@@ -104,7 +104,7 @@ export const aiStrings = {
   chooseVscodeModel: () => l10n.t('Choose the model'),
   chooseModelFor: {
     support: () => l10n.t('Choose the model that judges whether citations fit'),
-    style: () => l10n.t('Choose the model that judges where a section says how the paper relates to others'),
+    style: () => l10n.t('Choose the model that judges a section as a whole'),
     positioning: () => l10n.t('Choose the model that judges whether a paragraph says how the paper relates to others'),
     aspect: () => l10n.t('Choose the model that judges text by an aspect, and review comments'),
     feedback: () => l10n.t('Choose the model that writes feedback'),
@@ -115,7 +115,7 @@ export const aiStrings = {
   sameAsDefault: (model: string) => l10n.t('Same as for everything else: {0}', model),
   chooseTasks: () => l10n.t('Use this model for everything?'),
   oneForAll: (model: string) => l10n.t('{0} for everything', model),
-  oneEach: () => l10n.t('Choose models for single tasks'),
+  oneEach: () => l10n.t('Choose a model for each task'),
   oneEachDetail: () =>
     l10n.t('To judge citations, sections, paragraphs and aspects, to write feedback, and to write text.'),
   noVscodeModels: () =>
@@ -175,7 +175,7 @@ export const aiStrings = {
   menuMeasure: () => l10n.t('Measure This Model'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),
-  menuOff: () => l10n.t('Turn Language Model Off'),
+  menuOff: () => l10n.t('Turn Off Language Model'),
 
   lmJustification: () =>
     l10n.t('Situate uses it to judge the citations of your paper and to propose text, when you ask for that.'),

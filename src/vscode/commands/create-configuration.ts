@@ -1,5 +1,8 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import type { Configuration } from '../../project/configuration.ts';
+import { initialConfiguration } from '../../project/initial-configuration.ts';
+import { isOnlyPaper } from '../../project/only-paper.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import type { Papers } from '../papers.ts';
@@ -8,8 +11,8 @@ import { strings } from '../strings.ts';
 const indent = '  ';
 
 /**
- * “Create situate.json”: makes the configuration of the paper beside its main file and lists what can be set in it. One
- * that is there already is shown.
+ * “Create situate.json”: makes the configuration of the paper beside its main file, with what Situate found out about the
+ * paper, and lists what else can be set in it. One that is there already is shown.
  */
 export async function createConfigurationCommand(papers: Papers): Promise<void> {
   const read = await activePaper(papers);
@@ -23,8 +26,10 @@ export async function createConfigurationCommand(papers: Papers): Promise<void> 
     return;
   }
   try {
-    const empty = `{\n${indent}\n}\n`;
-    await editConfiguration(uri, (text) => (text === '' ? [{ range: { start: 0, end: 0 }, newText: empty }] : []));
+    const { paper, files } = read;
+    const isAlone = await isOnlyPaper(paper.main, files.sources);
+    const content = withEmptyLine(initialConfiguration(paper, { isOnlyPaper: isAlone, headings: [] }));
+    await editConfiguration(uri, (text) => (text === '' ? [{ range: { start: 0, end: 0 }, newText: content }] : []));
   } catch (error) {
     void vscode.window.showInformationMessage(error instanceof Error ? error.message : String(error));
     return;
@@ -32,4 +37,10 @@ export async function createConfigurationCommand(papers: Papers): Promise<void> 
   const inside = new vscode.Position(1, indent.length);
   await vscode.window.showTextDocument(uri, { selection: new vscode.Range(inside, inside) });
   await vscode.commands.executeCommand('editor.action.triggerSuggest');
+}
+
+/** A configuration as text, with an empty line at its start, where the editor offers what else can be set. */
+function withEmptyLine(configuration: Configuration): string {
+  const [, ...rest] = JSON.stringify(configuration, undefined, indent).split('\n');
+  return ['{', indent, ...(rest.length === 0 ? ['}'] : rest), ''].join('\n');
 }

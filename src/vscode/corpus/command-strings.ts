@@ -7,17 +7,17 @@ const why: Readonly<Record<RecordProblemReason, () => string>> = {
   noId: () => l10n.t('It has no id, so it was left out.'),
   repeatedId: () => l10n.t('Another work of this source has the same id, so it was left out.'),
   noJson: () => l10n.t('It is not JSON.'),
-  unknownLayout: () => l10n.t('Its fields are those of no layout that Situate knows.'),
+  unknownLayout: () => l10n.t('Its fields match no layout that Situate knows.'),
   tooLong: () => l10n.t('It is too long to be a record.'),
   brokenEntry: () => l10n.t('It is broken.'),
-  brokenRecord: () => l10n.t('It is no record of RIS that can be read.'),
+  brokenRecord: () => l10n.t('It is not a RIS record that can be read.'),
   unreadablePdf: () => l10n.t('It cannot be read.'),
-  cutShort: () => l10n.t('The file is cut short. What came before was kept; fetch it again.'),
-  damaged: () => l10n.t('The file is damaged. What came before was kept; fetch it again.'),
+  cutShort: () => l10n.t('The file is cut short. Situate kept what came before; fetch the file again.'),
+  damaged: () => l10n.t('The file is damaged. Situate kept what came before; fetch the file again.'),
   tooLarge: () => l10n.t('The file is too large to be read as a whole. Split it.'),
   missing: () => l10n.t('There is no such file or folder.'),
-  unknownKind: () => l10n.t('It is of no kind that Situate recognises.'),
-  empty: () => l10n.t('There is nothing in it that can be read.'),
+  unknownKind: () => l10n.t('Situate does not recognise what it is.'),
+  empty: () => l10n.t('It has nothing that can be read.'),
 };
 
 /** What the commands about the corpus say. */
@@ -25,7 +25,7 @@ export const commandStrings = {
   synchroniseTitle: () => l10n.t('Synchronise the Corpus'),
   chooseSources: () => l10n.t('What should be in your corpus?'),
   files: () => l10n.t('Files…'),
-  filesAre: () => l10n.t('.bib, CSL-JSON, RIS, JSON lines of arXiv or OpenAlex, PDFs'),
+  filesAre: () => l10n.t('.bib, CSL-JSON, RIS, JSON Lines from arXiv or OpenAlex, PDFs'),
   folders: () => l10n.t('Folders…'),
   foldersAre: () => l10n.t('all such files in them'),
   all: () => l10n.t('All Again'),
@@ -40,8 +40,8 @@ export const commandStrings = {
   reading: (source: string, read: number, perSecond: number) =>
     l10n.t('{0}: {1} records read, {2} a second', source, read, perSecond),
   embedding: (done: number, of: number, perSecond: number, left: string) =>
-    l10n.t('{0} of {1} works embedded, {2} a second, {3} left', done, of, perSecond, left),
-  indexing: () => l10n.t('building what makes searching fast'),
+    l10n.t('{0} of {1} works have a vector, {2} a second, {3} left', done, of, perSecond, left),
+  indexing: () => l10n.t('building the index for searches'),
   timeLeft: (seconds: number) =>
     seconds < 90
       ? l10n.t('{0} s', Math.ceil(seconds))
@@ -53,26 +53,25 @@ export const commandStrings = {
     l10n.t('{0} new, {1} changed, {2} unchanged, {3} gone.', added, changed, unchanged, gone),
   done: (counts: string) => l10n.t('Your corpus has what your files have: {0}', counts),
   incomplete: (counts: string) =>
-    l10n.t('Not everything could be read: {0} What was not met again is still there.', counts),
+    l10n.t('Not everything could be read: {0} Works that were not found again are still there.', counts),
   stopped: (counts: string) =>
     l10n.t('Stopped. What was done is kept, and the next synchronisation goes on from there: {0}', counts),
   notEmbedded: () =>
-    l10n.t('Not all works have vectors, because the embedding model cannot run here. They are found by words alone.'),
+    l10n.t('Some works have no vectors, because the local model cannot run here. They are found by words alone.'),
   notWanted: () =>
     l10n.t('No vectors were made, because the setting “situate.localModel” is off. Works are found by words alone.'),
   anotherModel: (model: string) =>
     l10n.t(
-      'New works got no vectors: those of your corpus are of the model “{0}”, which only the command line can ask.',
+      'New works got no vectors: those in your corpus come from the model “{0}”, which only the command line can use.',
       model,
     ),
-  cannotEmbed: () =>
-    l10n.t('The embedding model cannot run here, and works cannot be chosen without it. Search instead.'),
+  cannotEmbed: () => l10n.t('The local model cannot run here, and works cannot be chosen without it. Search instead.'),
   showProblems: (count: number) => (count === 1 ? l10n.t('Show 1 Problem') : l10n.t('Show {0} Problems', count)),
   problemsTitle: () => l10n.t('Problems of the Corpus'),
   problem: ({ place, reason, detail }: RecordProblem) =>
     detail === undefined ? `${place}: ${why[reason]()}` : `${place} (${detail}): ${why[reason]()}`,
   moreProblems: (count: number) => (count === 1 ? l10n.t('And 1 more.') : l10n.t('And {0} more.', count)),
-  refused: (work: string, reason: string) => l10n.t('{0}: it got no vector. {1}', work, reason),
+  refused: (work: string, reason: string) => l10n.t('{0} got no vector. {1}', work, reason),
 
   corpusTitle: () => l10n.t('Your Corpus'),
   inFolder: (folder: string) => l10n.t('It is in the folder {0}.', folder),
@@ -92,7 +91,7 @@ export const commandStrings = {
   megabytes: (bytes: number) => l10n.t('{0} MB', (bytes / 1e6).toFixed(1)),
 
   removeTitle: () => l10n.t('Remove from the Corpus'),
-  chooseRemoved: () => l10n.t('Whose works should your corpus no longer have?'),
+  chooseRemoved: () => l10n.t('Which sources should Situate remove, with their works?'),
   nothingThere: () => l10n.t('Your corpus has no works.'),
   removeQuestion: (works: number) =>
     works === 1 ? l10n.t('Remove 1 work from your corpus?') : l10n.t('Remove {0} works from your corpus?', works),
@@ -116,7 +115,7 @@ export const commandStrings = {
   connectedEmpty: () => l10n.t('Your corpus is on that server now. It is empty.'),
   disconnected: () =>
     l10n.t('Situate forgot the server and its password. Your corpus is in the folder on this machine again.'),
-  notConnected: () => l10n.t('Your corpus is on no server.'),
+  notConnected: () => l10n.t('Your corpus is not on a server.'),
   synchronise: () => l10n.t('Synchronise…'),
   connect: () => l10n.t('Connect…'),
 } as const;

@@ -16,11 +16,11 @@ export const evidenceStrings = {
         : l10n.t('Situate now knows the one work cited by its abstract.')
       : now === before
         ? l10n.t('Situate found no more abstracts: it knows {0} of {1} works by abstract.', now, works)
-        : l10n.t('Situate now knows {0} of {1} works by abstract; before, {2}.', now, works, before),
-  stopped: () => l10n.t('Stopped. Situate keeps what has come; run the command again for the rest.'),
+        : l10n.t('Situate now knows {0} of {1} works by abstract; before, it knew {2}.', now, works, before),
+  stopped: () => l10n.t('Stopped. Situate keeps what it has fetched; run the command again for the rest.'),
   unreadPdfs: (count: number) =>
     count === 1 ? l10n.t('1 attached PDF could not be read.') : l10n.t('{0} attached PDFs could not be read.', count),
   undo: () => l10n.t('Undo'),
-  undone: () => l10n.t('What was fetched is gone again.'),
+  undone: () => l10n.t('Situate removed what it had fetched.'),
   changedSince: () => l10n.t('The file has been changed since, so Situate left it as it is.'),
 } as const;

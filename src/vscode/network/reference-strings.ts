@@ -28,8 +28,8 @@ export const referenceStrings = {
   showProblems: () => l10n.t('Show Problems'),
 
   correctTitle: () => l10n.t('Correct This Entry'),
-  noEntryHere: () => l10n.t('Put the cursor into an entry of a bibliography first.'),
-  chooseFields: (key: string) => l10n.t('Which fields of “{0}” should be as in the record?', key),
+  noEntryHere: () => l10n.t('Put the cursor in an entry of a bibliography first.'),
+  chooseFields: (key: string) => l10n.t('Which fields of “{0}” should Situate take from the record?', key),
   field: (here: string, there: string) => l10n.t('{0} → {1}', here, there),
   says: (sources: string) => l10n.t('according to {0}', sources),
   nothingToCorrect: (key: string) => l10n.t('The sources have nothing that contradicts “{0}”.', key),
@@ -40,7 +40,7 @@ export const referenceStrings = {
     ),
   notFoundHere: (key: string) =>
     l10n.t(
-      'No source has a work like “{0}”, so there is nothing to correct it by. That does not mean it does not exist.',
+      'No source lists a work like “{0}”, so there is nothing to correct the entry by. The work may exist all the same.',
       key,
     ),
   notCheckedHere: (key: string) => l10n.t('The sources say too little about “{0}” to correct it.', key),
@@ -72,8 +72,8 @@ function notFound(count: number): string {
   return count === 0
     ? ''
     : count === 1
-      ? l10n.t('1 was not found, which is a reason to look, and no proof.')
-      : l10n.t('{0} were not found, which is a reason to look, and no proof.', count);
+      ? l10n.t('1 was not found, which is a reason to look and not a proof.')
+      : l10n.t('{0} were not found, which is a reason to look and not a proof.', count);
 }
 
 function notChecked(count: number): string {

@@ -6,8 +6,7 @@ import { networkSettings } from './network-settings.ts';
 
 /** Everything that is said about scholarly sources. */
 export const networkStrings = {
-  isOff: () =>
-    l10n.t('Situate asks no scholarly source: they are off. “Situate: Turn On Scholarly Sources…” turns them on.'),
+  isOff: () => l10n.t('Scholarly sources are off. “Situate: Turn On Scholarly Sources…” turns them on.'),
   notTrusted: () =>
     l10n.t(
       'Situate asks no scholarly source in a workspace that you do not trust. Trust it if you know where it comes from.',
@@ -20,7 +19,7 @@ export const networkStrings = {
   turnOnTitle: () => l10n.t('Turn On Scholarly Sources'),
   enterEmail: () =>
     l10n.t(
-      'Your e-mail address, if you want to give it. Unpaywall needs one, and OpenAlex and Crossref serve those better who give one.',
+      'Your e-mail address, if you want to give it. Unpaywall needs one, and OpenAlex and Crossref serve you better if you give one.',
     ),
   emailEmpty: () => l10n.t('Leave it empty to give none'),
   emailWrong: () => l10n.t('This is not an e-mail address.'),
@@ -34,7 +33,7 @@ export const networkStrings = {
       'It sends what a command needs: titles, authors, years and identifiers of the works that you cite or look for, and the queries of a search, which you see before. It never sends the text of your paper.',
     ),
   consentEmail: (email: string) =>
-    l10n.t('With it goes your e-mail address, {0}, as these sources ask for one.', email),
+    l10n.t('It also sends your e-mail address, {0}, because these sources ask for one.', email),
   consentWhen: () =>
     l10n.t(
       'It does so only when you run a command or press a button that asks them. Whoever runs a source decides what happens to what it gets.',

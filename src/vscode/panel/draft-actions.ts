@@ -1,8 +1,9 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { needsPlan } from '../../drafting/request/draft.ts';
+import { feedbackMeanwhile } from '../../drafting/rounds/feedback-meanwhile.ts';
 import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
-import type { RoundPoint } from '../../drafting/rounds/round.ts';
+import type { Round, RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
@@ -113,9 +114,13 @@ export async function judgeRound(context: PanelContext, id: string): Promise<voi
     }
     const maker = await makerFor(context, task, { asksModels: true });
     const scored = await scoreAgain(maker, request, round, callFor(task));
+    const judgedMeanwhile = ({ feedback: now }: Round): Round => ({
+      ...scored.round,
+      feedback: feedbackMeanwhile({ before: round.feedback, now, scored: scored.round.feedback }),
+    });
     await paper.changeDrafting((drafting) => ({
       ...drafting,
-      rounds: drafting.rounds.map((other) => (other.id === id ? scored.round : other)),
+      rounds: drafting.rounds.map((other) => (other.id === id ? judgedMeanwhile(other) : other)),
     }));
     update();
     if (scored.stoppedBy !== undefined) {

@@ -60,7 +60,7 @@ export async function searchSources(
         source,
         answered: 0,
         of: queries.length,
-        records: 0,
+        works: 0,
         unreadable: 0,
         failure: undefined,
       })),

@@ -55,13 +55,13 @@ export class FindSession {
   /** Sources have answered, failed, or are being asked. */
   setOutcomes(outcomes: readonly SourceOutcome[], isOver: boolean): void {
     this.sources = new Map(
-      outcomes.map(({ source, answered, of, records, failure }): [SourceName, SourceState] => [
+      outcomes.map(({ source, answered, of, works, failure }): [SourceName, SourceState] => [
         source,
         failure !== undefined
-          ? { state: 'failed', found: records, why: failure.message }
+          ? { state: 'failed', found: works, why: failure.message }
           : answered === of || isOver
-            ? { state: 'done', found: records }
-            : { state: 'asking', found: records },
+            ? { state: 'done', found: works }
+            : { state: 'asking', found: works },
       ]),
     );
   }

@@ -4,11 +4,11 @@ import { l10n } from 'vscode';
 export const findStrings = {
   findSupport: () => l10n.t('Find a work that supports this'),
   searching: () => l10n.t('Asking scholarly sources'),
-  choosing: () => l10n.t('Choosing works of your corpus'),
+  choosing: () => l10n.t('Choosing works from your corpus'),
   needsLocalModel: () =>
-    l10n.t('Works are chosen by meaning, which needs the embedding model. Turn on the setting “situate.localModel”.'),
-  readingText: () => l10n.t('Reading what works are chosen for'),
-  lookingThroughCorpus: () => l10n.t('Looking for the closest works of your corpus'),
+    l10n.t('Works are chosen by meaning, which needs the local model. Turn on the setting “situate.localModel”.'),
+  readingText: () => l10n.t('Reading the text to choose works for'),
+  lookingThroughCorpus: () => l10n.t('Looking for the closest works in your corpus'),
   ranking: () => l10n.t('Putting works in order'),
   rankingBy: (model: string) => l10n.t('{0} is putting works in order', model),
   proposing: (model: string) => l10n.t('{0} is writing queries', model),
@@ -20,7 +20,7 @@ export const findStrings = {
   noBibliography: () =>
     l10n.t('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
   addEntry: (key: string) => l10n.t('Add “{0}” to the bibliography', key),
-  planned: (key: string) => l10n.t('The plan has “{0}” now, in the paragraph that is most like it.', key),
+  planned: (key: string) => l10n.t('Added “{0}” to the plan, in the paragraph that is most like it.', key),
   followed: (count: number) =>
     count === 0
       ? l10n.t('No source knows more works that way.')
@@ -40,8 +40,8 @@ export const findStrings = {
     l10n.t('The paper does not say what it contributes. Put it into “contribution” in situate.json, and ask again.'),
   nothingToCompare: () =>
     l10n.t(
-      'Only the titles of the works cited are known, so the model cannot tell what they have. Fetch abstracts first.',
+      'Only the titles of the works cited are known, so the model cannot tell what they contribute. Fetch abstracts first.',
     ),
-  allCompared: () => l10n.t('The model has judged all works already whose text is known.'),
-  noClaim: () => l10n.t('Put the cursor into a sentence of the paper, or select one.'),
+  allCompared: () => l10n.t('The model has already judged all works whose text is known.'),
+  noClaim: () => l10n.t('Put the cursor in a sentence of the paper, or select one.'),
 } as const;

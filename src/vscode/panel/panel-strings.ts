@@ -56,7 +56,7 @@ export const panelStrings = {
     l10n.t(
       'you have no permission to write there. Change it; Situate will write this change together with the next one.',
     ),
-  open: () => l10n.t('Open it'),
+  open: () => l10n.t('Open'),
   copied: () => l10n.t('Copied the plan to the clipboard, in LitLLM’s form.'),
   replacePlan: (file: string) => ({
     message: l10n.t('Replace the plan?'),

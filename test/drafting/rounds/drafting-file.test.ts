@@ -118,7 +118,7 @@ describe('a file with rounds of version 1', () => {
       scores.map(({ title, scale }) => [title, scale.kind]),
       [
         ['Undefined citations', 'count'],
-        ['Coherence', 'share'],
+        ['Supported citations', 'share'],
         ['Positioning', 'yesNo'],
         ['Style of positioning', 'choice'],
         ['Length', 'count'],

@@ -127,7 +127,7 @@ describe('the plan that a revision follows', () => {
       assert.equal(scoreOf(revision, 'positioningRatio').value, 1);
       assert.deepEqual(revision.plan, plan);
       assert.deepEqual(said(revision), [
-        'Paragraph 2 gets a sentence more, its sentence 3: it says where the paper stands.',
+        'Paragraph 2 gets one more sentence, number 3, which says where the paper stands.',
       ]);
       assert.deepEqual(parseDrafting(formatDrafting({ version: 2, rounds: [...rounds] }))?.rounds, rounds);
     });

@@ -109,7 +109,7 @@ describe('a search in scholarly sources', () => {
     );
     assert.deepEqual(titlesOf(works), ['Roof one', 'Rain alpha', 'Roof alpha']);
     assert.deepEqual(
-      sources.map(({ source, answered, of, records: came, unreadable, failure }) => [
+      sources.map(({ source, answered, of, works: came, unreadable, failure }) => [
         source,
         answered,
         of,
@@ -125,6 +125,16 @@ describe('a search in scholarly sources', () => {
     );
     assert.equal(progress.length, 5);
     assert.deepEqual(progress.at(-1), sources);
+  });
+
+  it('counts a work once that several queries find', async () => {
+    const found = records('corpus', 'Roofs in the rain', 'Roof two');
+    const { sources } = await searchWorks({
+      queries,
+      sources: [sourceOf('corpus', { roofs: found, rain: [found[0]!, ...records('corpus', 'Rain one')] })],
+      limit: 10,
+    });
+    assert.equal(sources[0]!.works, 3);
   });
 
   it('does not ask a source that cannot search, nor again one that has failed', async () => {

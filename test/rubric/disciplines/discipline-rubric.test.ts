@@ -186,7 +186,7 @@ describe('the rubric of a discipline', () => {
     assert.equal(score(second).state, 'notJudged');
     const { state, value, coverage, finding } = score('content.scopeAndRelevance');
     assert.deepEqual([state, value, coverage], ['notJudged', 5, 0.5]);
-    assert.equal(renderMessage(finding), 'The language model scored 1 of 2.');
+    assert.equal(renderMessage(finding), 'The language model scored 1 of 2 criteria.');
   });
 
   it('keeps what was judged before the model failed', async () => {

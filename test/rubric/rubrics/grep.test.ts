@@ -150,7 +150,7 @@ describe('judged coherence', () => {
     );
     const { state, value, coverage, places, advice, notes } = of('coherence')!;
     assert.deepEqual([state, value, coverage], ['doubtful', 1, 2 / 3]);
-    assert.match(renderMessage(places[0]!.remark), /^What is known of "b" does not tell .* add its introduction\.$/);
+    assert.match(renderMessage(places[0]!.remark), /^What is known of "b" does not show .* add its introduction\.$/);
     assert.match(renderMessage(advice!), /^Add the introductions of these works/);
     assert.match(renderMessage(notes[0]!), /does not mention it: 1\.$/);
     const all = await judged(text, judgesSaying({ supports: () => 'notFound' }), {}, silent);

@@ -42,7 +42,7 @@ describe('checking citations with a language model', () => {
     const [message = ''] = await judged(editor.document.uri, 1);
     assert.match(
       message,
-      /^"okoro2019" contradicts this sentence, judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
+      /^"okoro2019" contradicts this sentence, according to scripted-small \(2 of 2 votes\): "The work measures temperatures, not prices\."$/,
     );
     const [said = ''] = front.said();
     assert.match(said, /2 citations checked\. Not supported by the work: 1\. 1 citation was left out: only the title/);
@@ -110,7 +110,7 @@ describe('checking citations with a language model', () => {
     await checkCitations(front.context, wholeSection(editor));
     assert.match(
       (await judged(editor.document.uri, 1))[0] ?? '',
-      /^"Related Work" does not say where this paper stands, judged by scripted-small: 2 of 2 votes/,
+      /^"Related Work" does not say where this paper stands, according to scripted-small \(2 of 2 votes\)/,
     );
   });
 

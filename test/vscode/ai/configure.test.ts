@@ -91,7 +91,7 @@ describe('configuring a language model', () => {
   });
 
   it('lets every task have a model of its own', async () => {
-    access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
+    access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose a model for each task');
     const same = 'Same as for everything else: scripted-small';
     access.prompter.willAnswer('scripted-large', same, same, same, same, 'scripted-large', true);
     await configure();
@@ -109,7 +109,7 @@ describe('configuring a language model', () => {
     await access.models.keys.store(locked.server.origin, testKey);
     await access.set({ endpoint: open.server.baseUrl, models: { default: 'scripted-small', support: jury } });
     const same = 'Same as for everything else: scripted-small';
-    access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
+    access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose a model for each task');
     access.prompter.willAnswer(jury.join(' + '), same, same, same, same, same, true);
     await configure();
     assert.deepEqual(userSetting('models'), { default: 'scripted-small', support: jury });
@@ -317,7 +317,7 @@ describe('the commands about language models', () => {
 
   it('show what was sent, and lead to the others', async () => {
     await access.set({ enabled: true });
-    access.prompter.willAnswer('$(circle-slash) Turn Language Model Off');
+    access.prompter.willAnswer('$(circle-slash) Turn Off Language Model');
     await aiCommands.showStatus(access.commandContext);
     assert.match(access.prompter.asked[0]?.text ?? '', /This window has sent nothing/);
     assert.equal(userSetting('enabled'), false);

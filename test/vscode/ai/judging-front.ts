@@ -98,7 +98,7 @@ export function wholeSection({ document }: vscode.TextEditor): CheckRequest {
 export function judgedByModel(uri: vscode.Uri): string[] {
   return shownDiagnostics(uri)
     .map(({ message }) => message)
-    .filter((message) => message.includes('judged by'));
+    .filter((message) => message.includes('according to'));
 }
 
 /** Waits until a document shows as many findings that a model judged. */

@@ -49,13 +49,16 @@ describe('measuring a language model', () => {
     const editor = await paper.open('main.tex');
     await checkCitations(front.context, wholeSection(editor));
     await judged(editor.document.uri, 1);
-    assert.match(await hover(editor.document, 'okoro2019'), /How often this model is right was not measured\./);
+    assert.match(await hover(editor.document, 'okoro2019'), /How often this model is right has not been measured\./);
     front.said();
     front.access.prompter.willAnswer(true);
     await measureThisModel(front.context);
     const said = front.said().at(-1) ?? '';
-    assert.match(said, /^scripted-small judged 20 of 40 test citations right, and accused 0 of 20 that are right\./);
-    assert.match(said, /scripted-small judged \d+ of 24 test paragraphs right\.$/);
+    assert.match(
+      said,
+      /^scripted-small judged 20 of 40 test citations correctly, and wrongly doubted 0 of the 20 that are right\./,
+    );
+    assert.match(said, /scripted-small judged \d+ of 24 test paragraphs correctly\.$/);
     assert.match(await hover(editor.document, 'okoro2019'), /This model was right on 20 of 40 test sentences\./);
   });
 

@@ -121,6 +121,26 @@ describe('the panel', () => {
     assert.equal((JSON.parse(examples[0]!) as { readonly aspect: string }).aspect, 'draft-preference');
   });
 
+  it('judges a round that was drafted without, and keeps the feedback that its author changes in the meantime', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    const isJudgedByModel = (): boolean => JSON.stringify(shown().scores).includes('scripted-small');
+    assert.ok(!isJudgedByModel());
+    const { id, feedback } = shown();
+    const asked = endpoint.server.requests.length;
+    let release: () => void = () => undefined;
+    endpoint.server.fail(faults.heldUntil(new Promise<void>((resume) => (release = resume))));
+    const judging = panel.do({ type: 'judgeRound', round: id });
+    await waitFor('the first question', () => endpoint.server.requests.length > asked);
+    const own = { urgency: 'must', text: 'Name the city.', isChosen: true } as const;
+    await panel.do({ type: 'changeFeedback', round: id, feedback: [...feedback, own] });
+    release();
+    await judging;
+    assert.equal(panel.view.notice, undefined);
+    assert.ok(isJudgedByModel());
+    assert.deepEqual(shown().feedback.at(-1), own);
+  });
+
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
     const score = (id: string): Card =>
       panel.view.score.rubrics.flatMap(({ cards }) => cards).find((card) => card.id === id)!;
@@ -215,7 +235,7 @@ describe('the panel', () => {
     const report = String(await paper.read('report.md'));
     assert.match(report, /^## Reviewers in: Physics$/m);
     assert.match(report, /hardly agreed with .* experts/);
-    assert.match(report, /Spearman 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
+    assert.match(report, /Spearman correlations of 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
     assert.match(report, /^\| Synthesis and integration \|.*\| [\d.]+ of 5, [\d.]+ of 5 to [\d.]+ of 5 \|/m);
     // What was said of another text is left out.
     const editor = await paper.open('main.tex');
@@ -244,7 +264,7 @@ describe('the panel', () => {
     const { calls } = endpoint.server.usage;
     await panel.do({ type: 'askContributions' });
     assert.equal(endpoint.server.usage.calls, calls);
-    assert.match(panel.view.notice?.text ?? '', /has judged all works already/);
+    assert.match(panel.view.notice?.text ?? '', /has already judged all works/);
   });
 
   it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {

@@ -52,7 +52,7 @@ describe('a text that a language model writes', () => {
       const references = all.flatMap(({ command }) =>
         command?.command === 'situate.ai.rewriteFinding' ? (command.arguments as RewriteReference[]) : [],
       );
-      return references.find((reference) => reference.kind === kind && reference.message.includes('judged by'));
+      return references.find((reference) => reference.kind === kind && reference.message.includes('according to'));
     });
   }
 

@@ -67,7 +67,7 @@ describe('a corpus in the editor', () => {
       'Your corpus has what your files have: 5 new, 0 changed, 0 unchanged, 0 gone.',
     );
     assert.ok(
-      front.corpus.steps.some((step) => step.startsWith('5 of 5 works embedded, ')),
+      front.corpus.steps.some((step) => step.startsWith('5 of 5 works have a vector, ')),
       front.corpus.steps.join('\n'),
     );
     await waitFor('the source', () => front.view.sources.length === 1);

@@ -84,7 +84,7 @@ describe('correcting an entry', () => {
     assert.match(front.said().join(), /nothing that contradicts “marsh2021herons”/);
     await paper.open('main.tex');
     await correctEntry(front.context);
-    assert.match(front.said().join(), /Put the cursor into an entry/);
+    assert.match(front.said().join(), /Put the cursor in an entry/);
   });
 
   it('makes a preprint the published version, after a look at the change, and keeps the author’s own fields', async () => {

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getHeapCodeStatistics } from 'node:v8';
+import { Script } from 'node:vm';
+import { temporaryName } from './temporary-name.ts';
+
+/** What Node does with a module in CommonJS; `fileUrl` is what an ES module has as `import.meta.url`. */
+type Wrapped = (require: NodeJS.Require, module: { readonly exports: object }, fileUrl: string) => void;
+
+const ownerOnly = 0o600;
+const folderOfOwner = 0o700;
+const anyoneElse = 0o077;
+const othersMayWrite = 0o022;
+const digestBytes = 32;
+/**
+ * By how much the compiled functions have to grow in one run to be kept anew, in bytes. Node compiles some 80 kB of its own
+ * in each run, and a command that runs for the first time 150 kB and more.
+ */
+const growthWorthKeeping = 128_000;
+
+/** A script to run, and where what was compiled of it is kept. */
+export interface CompiledScript {
+  /** A script in CommonJS with a `require` for Node's modules only. */
+  readonly file: string;
+  readonly fileUrl: string;
+  readonly require: NodeJS.Require;
+  /** The file to keep the compiled functions in; its folder need not exist. Undefined: they are not kept. */
+  readonly keptIn: string | undefined;
+}
+
+/**
+ * Runs a script with its functions as an earlier run compiled them, and keeps them again at the end of a run that compiled
+ * many more. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, may be somebody else's, or was
+ * made from another script or by another version of Node, is made again; what cannot be written is not kept. Throws what the
+ * script throws.
+ */
+export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
+  const source = readFileSync(file);
+  const cachedData = keptIn === undefined ? undefined : readKept(keptIn, source);
+  const wrapped = `(function (require, module, fileUrl) {${source.toString()}\n})`;
+  const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
+  const compiledBefore = getHeapCodeStatistics().bytecode_and_metadata_size;
+  if (keptIn !== undefined) {
+    process.on('exit', () => {
+      const growth = getHeapCodeStatistics().bytecode_and_metadata_size - compiledBefore;
+      if (script.cachedDataRejected !== false || growth > growthWorthKeeping) {
+        keep(keptIn, source, script.createCachedData());
+      }
+    });
+  }
+  (script.runInThisContext() as Wrapped)(require, { exports: {} }, fileUrl);
+}
+
+/** V8 compares no more than the lengths of scripts, and crashes on damaged data: both are in the digest. */
+function digestOf(source: Uint8Array, compiled: Uint8Array): Buffer {
+  return createHash('sha256').update(source).update(compiled).digest();
+}
+
+function readKept(path: string, source: Uint8Array): Buffer | undefined {
+  try {
+    const content = readPrivateFile(path);
+    if (content === undefined) return undefined;
+    const compiled = content.subarray(digestBytes);
+    return digestOf(source, compiled).equals(content.subarray(0, digestBytes)) ? compiled : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is compiled is run, so whoever could write the file could run anything: it counts only where nobody but the user can
+ * have written it. Others may not even read it, which also leaves out files that came with the files of a paper.
+ */
+function readPrivateFile(path: string): Buffer | undefined {
+  if (!isFolderOfUser(dirname(path))) return undefined;
+  const file = openSync(path, 'r');
+  try {
+    const stats = fstatSync(file);
+    return stats.isFile() && isOfUser(stats, anyoneElse) ? readFileSync(file) : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isFolderOfUser(folder: string): boolean {
+  const stats = lstatSync(folder);
+  return stats.isDirectory() && isOfUser(stats, othersMayWrite);
+}
+
+/** Whether a file is the user's and others have none of these permissions. Windows has neither; there folders inherit theirs. */
+function isOfUser({ uid, mode }: Stats, permissions: number): boolean {
+  return process.geteuid === undefined || (uid === process.geteuid() && (mode & permissions) === 0);
+}
+
+/** Takes the place of what other runs kept, as a whole: others may be reading it. */
+function keep(path: string, source: Uint8Array, compiled: Buffer): void {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode: folderOfOwner });
+    if (isFolderOfUser(folder)) {
+      writeAsAWhole(path, Buffer.concat([digestOf(source, compiled), compiled]));
+    }
+  } catch {
+    // The next run compiles again.
+  }
+}
+
+function writeAsAWhole(path: string, content: Uint8Array): void {
+  const unfinished = join(dirname(path), temporaryName());
+  try {
+    writeFileSync(unfinished, content, { mode: ownerOnly, flag: 'wx' });
+    renameSync(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { basename, dirname } from 'pathe';
+import { findMain, isLatexMain } from './find-main.ts';
+import { formatOf } from './formats.ts';
+import { manuscriptsIn } from './shared-bibliographies.ts';
+import type { Sources } from './sources.ts';
+
+/** What a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
+const mayCite = /@[\w{]|bibliography|\\cite/;
+
+/** Whether a file looks like the main file of a paper, before it is read as one. */
+export async function mayBeMain(path: string, sources: Sources): Promise<boolean> {
+  sources.file(path);
+  await sources.fetchWanted();
+  const source = sources.file(path);
+  if (typeof source !== 'object') {
+    return false;
+  }
+  return formatOf(path) === 'latex'
+    ? isLatexMain(source.text)
+    : !basename(path).startsWith('_') && mayCite.test(source.text);
+}
+
+/** Whether a main file is the only one in its own folder. */
+export async function isOnlyPaper(main: string, sources: Sources): Promise<boolean> {
+  const folder = dirname(main);
+  sources.folder(folder);
+  await sources.fetchWanted();
+  for (const path of manuscriptsIn(folder, sources)) {
+    const isOther = path !== main && !basename(path).startsWith('.');
+    if (isOther && (await mayBeMain(path, sources)) && (await findMain(path, sources)) !== main) {
+      return false;
+    }
+  }
+  return true;
+}

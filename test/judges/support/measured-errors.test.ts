@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { doubtsForOneRight, measuredDoubts } from '../../../src/judges/support/measured-errors.ts';
+
+describe('how often citations are doubted', () => {
+  it('is what was measured', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/figures/citation-fit.md'), 'utf8');
+    for (const [judge, measured] of Object.entries(measuredDoubts)) {
+      const cells = page
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${judge}\` |`))!
+        .split('|');
+      const [falseAlarms, inRelatedWork, found] = cells.slice(6, 9).map((cell) => Number(/[\d.]+/.exec(cell)![0]));
+      assert.deepEqual({ falseAlarms, falseAlarmsInRelatedWork: inRelatedWork, found }, { ...measured }, judge);
+    }
+  });
+
+  it('says how many doubts there are for each that is right', () => {
+    const measured = { falseAlarms: 10, falseAlarmsInRelatedWork: 5, found: 50 };
+    // Of 1000 citations 100 are wrong, and 50 of these are found; 45 or 90 of the others are doubted too.
+    assert.deepEqual(doubtsForOneRight(measured, 0.1), { fewest: 95 / 50, most: 140 / 50 });
+  });
+});

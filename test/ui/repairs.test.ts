@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '../polling.ts';
+import { PanelPage } from './panel-page.ts';
+import { takePictures, takePicturesOfPanel } from './pictures.ts';
+import { useWorkbench } from './use-workbench.ts';
+
+const plan = 'related-work.plan.md';
+const doubted = 'khattab2020colbert';
+
+const formats = [
+  {
+    format: 'LaTeX',
+    file: 'sections/related-work.tex',
+    heading: '\\section{Related Work}',
+    fixed: '\\citep{beltagy2019scibert,devlin2019bert}',
+    unnamed: 'unnamed.tex',
+    text: '\\documentclass{article}\n\\begin{document}\n\\section{Related Work}\nWords \\cite{gu2022local}.\n\\end{document}\n',
+    named: '\\bibliography{references}',
+  },
+  {
+    format: 'Markdown',
+    file: 'paper.md',
+    heading: '# Related Work',
+    fixed: '[@beltagy2019scibert; @devlin2019bert]',
+    unnamed: 'unnamed.md',
+    text: '# Related Work\n\nWords [@gu2022local].\n',
+    named: 'bibliography: references.bib',
+  },
+] as const;
+
+describe('what an author does about what was found', () => {
+  const workbench = useWorkbench({
+    workspace: 'test/fixtures/sample',
+    settings: {
+      'workbench.colorTheme': 'Default Dark Modern',
+      'editor.minimap.enabled': false,
+      'editor.wordWrap': 'on',
+      'window.commandCenter': false,
+    },
+  });
+  let panel: PanelPage;
+
+  before(() => {
+    panel = new PanelPage(workbench());
+  });
+
+  for (const { format, file, heading, fixed, unnamed, text, named } of formats) {
+    describe(`in a ${format} paper`, () => {
+      const menu = () => workbench().page.locator('.action-widget').first();
+
+      before(async () => {
+        await workbench().openFile(file);
+        await workbench().goToText(file, 'karpukin2020dense');
+        await workbench().squiggles('error').first().waitFor();
+      });
+
+      it('has all of it in a list that opens from the status bar, hints too', async () => {
+        const configuration = workbench().fileOnDisk('situate.json');
+        await workbench().statusBarItem('findings').click();
+        await panel.frame.getByRole('tab', { name: 'What to do next', selected: true }).waitFor();
+        await panel.button(/Did you mean "karpukhin2020dense"\?$/).waitFor();
+        await panel.button(/^Hint: /).waitFor();
+        await takePicturesOfPanel(workbench(), `list-${format}`);
+        assert.equal(workbench().fileOnDisk('situate.json'), configuration);
+      });
+
+      it('says in Problems which key was meant', async () => {
+        await workbench().showProblems();
+        await workbench().problem('"karpukin2020dense". Did you mean "karpukhin2020dense"?').waitFor();
+        await takePictures(workbench(), `problems-${format}`);
+        await workbench().hideProblems();
+      });
+
+      it('says why a citation may not fit, and ignores that, before it offers to replace it', async () => {
+        await workbench().openFile(file);
+        await workbench().goToText(file, format === 'LaTeX' ? `${doubted}}. Later` : `${doubted}]. Later`);
+        const fixes = await workbench().openQuickFixes();
+        assert.deepEqual(fixes.slice(0, 2), ['Why this hint?', 'Ignore incoherent-citation in this paragraph']);
+        assert.match(fixes[2]!, /^Cite .* instead: /);
+        await takePictures(workbench(), `hint-${format}`);
+        await menu().waitFor();
+        await workbench().applyQuickFix('Why this hint?');
+        await panel.frame.getByText('This is a reason to look').first().waitFor();
+        await takePictures(workbench(), `why-${format}`);
+        await workbench().page.keyboard.press('Control+W');
+      });
+
+      it('lists at a heading each action once, and turns a rule off for the whole paper', async () => {
+        const before = workbench().fileOnDisk('situate.json')!;
+        await workbench().openFile(file);
+        await workbench().goToText(file, heading);
+        const fixes = await workbench().openQuickFixes();
+        assert.deepEqual(fixes, [...new Set(fixes)]);
+        const off = fixes.find((title) => title.startsWith('Turn off '))!;
+        const [, rule] = /^Turn off (\S+) for this paper$/.exec(off)!;
+        await takePictures(workbench(), `heading-${format}`);
+        await workbench().applyQuickFix(off);
+        await waitFor('the rule to be off', () => workbench().fileOnDisk('situate.json')?.includes(`"${rule}": "off"`));
+        await workbench().showNotification(`${rule} is off for this paper`);
+        await workbench().page.keyboard.press('Escape');
+        workbench().writeOnDisk('situate.json', before);
+      });
+
+      it('renames a key in the plan too', async () => {
+        const keys = ['robertson2009bm25', 'bm25'] as const;
+        // One paper after the other, which share their bibliography.
+        const [from, to] = workbench().fileOnDisk(file)!.includes(keys[0]) ? keys : keys.toReversed();
+        if (workbench().fileOnDisk(plan) === undefined) {
+          await panel.open('Plan');
+          await panel.button('Read from Section').click();
+          await waitFor('the plan', () => workbench().fileOnDisk(plan)?.includes(`@${from}`));
+        }
+        await workbench().openFile(file);
+        await workbench().goToText(file, from);
+        await workbench().startRename();
+        await takePictures(workbench(), `rename-${format}`);
+        await workbench().finishRename(to);
+        await waitFor('the new key', () =>
+          [file, plan].every((path) =>
+            workbench()
+              .fileOnDisk(path)
+              ?.match(new RegExp(`\\b${to}\\b`)),
+          ),
+        );
+        assert.doesNotMatch(workbench().fileOnDisk(plan)!, new RegExp(`\\b${from}\\b`));
+        await workbench().allSaved();
+      });
+
+      it('asks before a plan that is read from the section replaces another, and brings that back', async () => {
+        const mine = workbench()
+          .fileOnDisk(plan)!
+          .replace(/^## .*$/m, '## What I planned');
+        assert.match(mine, /What I planned/);
+        workbench().writeOnDisk(plan, mine);
+        await panel.open('Plan');
+        const topic = panel.frame.getByLabel('Topic of paragraph 1', { exact: true });
+        await waitFor('the plan', async () => (await topic.inputValue()) === 'What I planned');
+        await panel.button('Read from Section').click();
+        await workbench().dialog('Replace the plan?').waitFor();
+        await takePictures(workbench(), `replace-plan-${format}`);
+        await workbench().page.keyboard.press('Enter');
+        await panel.notice('Replaced the plan.').waitFor();
+        await waitFor('another plan', () => workbench().fileOnDisk(plan) !== mine);
+        await panel.button('Undo').click();
+        await waitFor('the plan as it was', () => workbench().fileOnDisk(plan) === mine);
+      });
+
+      it('has everything fixed at once that is safe to fix', async () => {
+        await workbench().openFile(file);
+        // Again until it is done: right after the palette closes, the command may find no editor to be run in.
+        await waitFor('the fixes', async () => {
+          await workbench().command('Situate: Fix All Situate Problems');
+          await workbench().command('File: Save All Files');
+          return workbench().fileOnDisk(file)?.includes(fixed);
+        });
+        await workbench().allSaved();
+      });
+
+      it('says of a paper that names no bibliography that it does not, and names one', async () => {
+        workbench().writeOnDisk(unnamed, text);
+        await workbench().openFile(unnamed);
+        await panel.open('What to do next');
+        await panel.button(/names no bibliography/).waitFor();
+        await workbench().openFile(unnamed);
+        await workbench().goToText(unnamed, 'gu2022local');
+        const [first] = await workbench().openQuickFixes();
+        assert.equal(first, 'Name "references.bib" as the bibliography');
+        await takePictures(workbench(), `no-bibliography-${format}`);
+        await workbench().applyQuickFix(first);
+        await workbench().line(named).waitFor();
+        await panel.button(/names no bibliography/).waitFor({ state: 'hidden' });
+        await workbench().command('File: Save All Files');
+      });
+    });
+  }
+
+  describe('in a folder without a configuration', () => {
+    it('makes a configuration for a paper that has none', async () => {
+      await workbench().openFile('paper.md');
+      await workbench().statusBarItem('findings').click();
+      const configured = panel.button(/which the configuration lists/);
+      await configured.waitFor();
+      rmSync(join(workbench().folder, 'situate.json'));
+      await configured.waitFor({ state: 'hidden' });
+      await workbench().openFile('paper.md');
+      await workbench().command('Situate: Create situate.json');
+      await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
+      await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
+      await takePictures(workbench(), 'configuration');
+    });
+  });
+});

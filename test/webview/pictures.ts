@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { PanelPage } from './harness.ts';
+import { type ThemeName, themes } from './themes.ts';
+
+/** In pixels: a side bar as narrow as one gets, and as wide as authors make one to read in it. */
+const sideBarWidths = [300, 510];
+
+/**
+ * Takes pictures of what a panel shows, in every theme and width, to `test-output/webview/<name>-<theme>-<width>.png`.
+ * Fails where axe-core finds something, or where anything is wider than the panel. Themes differ by their colours
+ * alone, which are the same in every width: axe-core looks at the first width in each theme, at the others in the dark.
+ * @param options.part what is scrolled to first, and all that axe-core looks at
+ * @param options.widths those of a side bar, where nothing else is said
+ */
+export async function takePictures(
+  panel: PanelPage,
+  name: string,
+  { part, widths = sideBarWidths }: { readonly part?: Locator; readonly widths?: readonly number[] } = {},
+): Promise<void> {
+  const { height } = panel.page.viewportSize()!;
+  for (const theme of Object.keys(themes) as ThemeName[]) {
+    await panel.useTheme(theme);
+    for (const width of widths) {
+      await panel.page.setViewportSize({ width, height });
+      await part?.evaluate((element) => element.scrollIntoView());
+      const picture = `${name}-${theme}-${width}`;
+      await panel.screenshot(picture);
+      if (theme === 'dark' || width === widths[0])
+        assert.deepEqual(await panel.accessibilityProblems(part), [], picture);
+      for (const shown of ['[role=tabpanel]:not([hidden])', '[role=tablist]']) {
+        const sideways = await panel.page
+          .locator(shown)
+          .filter({ visible: true })
+          .evaluate((element) => element.scrollWidth - element.clientWidth);
+        assert.equal(sideways, 0, `${shown} in ${picture}`);
+      }
+    }
+  }
+}
