@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { memoize } from '../task/memoize.ts';
 import { RecentlyUsed } from '../task/recently-used.ts';
-import type { Task } from '../task/task.ts';
+import { runToEnd, type Task } from '../task/task.ts';
 import { rememberByContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
@@ -15,6 +15,11 @@ import { authors, year } from './work.ts';
  * key: an edit of the library searches again only if the entries that it touched may be among the closest.
  */
 export function closestEntries(key: string, library: Library, limit: number): Entry[] {
+  return runToEnd(findClosestEntries(key, library, limit));
+}
+
+/** The same, with pauses. */
+export function* findClosestEntries(key: string, library: Library, limit: number): Task<Entry[]> {
   const known = suggestionsOf(library.lineage);
   const question = `${limit} ${key}`;
   const entries = library.allEntries;
@@ -22,7 +27,7 @@ export function closestEntries(key: string, library: Library, limit: number): En
   if (closest?.among !== entries) {
     const fit = fitOf(key);
     const isStill = closest !== undefined && staysClosest(closest, changeBetween(closest.among, entries), fit);
-    closest = isStill ? { ...closest!, among: entries } : search(entries, fit, limit);
+    closest = isStill ? { ...closest!, among: entries } : yield* search(entries, fit, limit);
     known.set(question, closest);
     known.age();
   }
@@ -62,8 +67,20 @@ function fitOf(key: string): Fit {
   return (entry) => Math.max(spellingScore(folded, entry.key.toLowerCase()), clueScore(clues, entry));
 }
 
-function search(entries: readonly Entry[], fit: Fit, limit: number): Closest {
-  const scored = entries.map((entry) => ({ entry, score: fit(entry) })).filter(({ score }) => score > 0);
+/** After how many entries a search pauses. */
+const entriesBetweenPauses = 200;
+
+function* search(entries: readonly Entry[], fit: Fit, limit: number): Task<Closest> {
+  const scored: { readonly entry: Entry; readonly score: number }[] = [];
+  for (const [place, entry] of entries.entries()) {
+    const score = fit(entry);
+    if (score > 0) {
+      scored.push({ entry, score });
+    }
+    if (place % entriesBetweenPauses === 0) {
+      yield;
+    }
+  }
   scored.sort((a, b) => b.score - a.score);
   const keys = new Set<string>();
   let least = 0;

@@ -63,7 +63,9 @@ function isNumbered(source: string, start: number): boolean {
 
 /** What is between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
 const latexAbstracts = memoize(({ text, blocks }: ManuscriptSource): readonly WrittenAbstract[] => {
-  const edges = blocks.flatMap((block) =>
+  // Few blocks have the word, and a paper has thousands of blocks.
+  const mentioning = blocks.filter(mentionsAbstract);
+  const edges = mentioning.flatMap((block) =>
     edgesIn(block).map(({ range, ...role }) => ({ ...role, range: shiftRange(range, block.start) })),
   );
   const written = [
@@ -71,7 +73,7 @@ const latexAbstracts = memoize(({ text, blocks }: ManuscriptSource): readonly Wr
       at: opening.start,
       content: text.slice(opening.end, closing.start),
     })),
-    ...blocks.flatMap((block) => commandsIn(block).flatMap((at) => abstractCommandAt(text, block.start + at))),
+    ...mentioning.flatMap((block) => commandsIn(block).flatMap((at) => abstractCommandAt(text, block.start + at))),
   ].sort((a, b) => a.at - b.at);
   return written.filter(({ at }) => !/(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', at) + 1, at)));
 });
@@ -81,6 +83,8 @@ interface WrittenAbstract {
   readonly at: number;
   readonly content: string;
 }
+
+const mentionsAbstract = rememberByBlock((text) => text.includes('abstract'));
 
 /** The edges of abstracts in a block, in its offsets. */
 const edgesIn = rememberByBlock((text) =>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { authors } from '../bibliography/work.ts';
 import type { CitationStyle } from '../manuscript/citation-style.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
@@ -282,16 +281,15 @@ function reportOf(paper: Paper, citation: Citation, before: string): Report {
   const place = { file, range: { start, end } };
   const { key } = keys[0]!;
   // "Smith et al. propose in (Smith, 2019)" is clumsy, but readers lose nothing.
-  if (keys.some((cited) => namesAuthor(possibleNames(before), surnamesOf(paper, cited.key)))) {
+  if (keys.some((cited) => isBySomebodyNamed(paper, cited.key, possibleNames(before)))) {
     return { ...place, severity: 'hint', message: message(messages.named, { key }) };
   }
   return { ...place, message: message(messages.bracketed, { key }), fixes: () => fixesFor(paper, citation) };
 }
 
-function surnamesOf(paper: Paper, key: string): string[] {
+function isBySomebodyNamed(paper: Paper, key: string, names: ReadonlySet<string>): boolean {
   const entry = citedEntriesOf(paper).get(key);
-  const names = entry === undefined ? [] : authors(paper.library.complete(entry)).names;
-  return names.map(({ family, literal }) => literal || family);
+  return entry !== undefined && namesAuthor(names, paper.library.complete(entry));
 }
 
 function fixesFor(paper: Paper, citation: Citation): Fix[] {

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { identifiedEntry } from '../bibliography/identified-entry.ts';
 import type { Library } from '../bibliography/library.ts';
-import { closestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
+import { closestEntries, findClosestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
+import type { Task } from '../task/task.ts';
 import type { FileEdit } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
@@ -128,7 +129,7 @@ export const rule = defineRule({
           yield {
             file: citation.file,
             range,
-            message: messageOf(key, paper.library),
+            message: yield* messageOf(key, paper.library),
             fixes: () => fixesFor(paper, citation, cited),
           };
         }
@@ -137,7 +138,7 @@ export const rule = defineRule({
   },
 });
 
-function messageOf(key: string, library: Library): Message {
+function* messageOf(key: string, library: Library): Task<Message> {
   const spelledOtherwise = library.entryIgnoringCase(key);
   if (spelledOtherwise !== undefined) {
     return message(messages.case, { key, defined: spelledOtherwise.key });
@@ -146,7 +147,7 @@ function messageOf(key: string, library: Library): Message {
   if (identified !== undefined) {
     return message(messages[identified.by], { key, defined: identified.entry.key });
   }
-  const [closest] = closestTo(key, library);
+  const [closest] = yield* findClosestEntries(key, library, suggestions);
   return closest === undefined
     ? message(messages.undefined, { key })
     : message(messages.meant, { key, closest: closest.key });

@@ -149,23 +149,23 @@ export function namedReportIn(sentence: string): NamedReport | undefined {
   return undefined;
 }
 
-/** Words that a report may begin with, or that say by themselves that there is one. */
+/** Words that a report may begin with, or that say by themselves that there is one; as above, for text in lower case. */
 const reportCue = new RegExp(
   `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|according\\s+to|` +
     `there\\s+(?:is|are|exists?)\\b[^.]{0,60}\\b${sourceNoun}|${inOrder(shown, anyOf('in by'))})\\b`,
-  'i',
 );
 const reportSubject = new RegExp(
   `\\b(?:${sourceNoun}|${anyOf('an? one another')}\\s[^.]{0,30}?\\b${oneSourceNoun}|` +
     `${anyOf(period)}\\s[^.]{0,30}?\\b${product})\\b`,
-  'gi',
+  'g',
 );
-const reportVerb = new RegExp(`\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made})\\b`, 'i');
+const reportVerb = new RegExp(`\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made})\\b`);
 /** A verb that stands further after its subject, in characters, belongs to another one. */
 const verbReach = 120;
 
 /** Whether a text, with or without markup, has what none of the patterns can do without: a quick look. */
-export function mayReport(text: string): boolean {
+export function mayReport(written: string): boolean {
+  const text = written.toLowerCase();
   const hasVerb = (at: number): boolean => reportVerb.test(text.slice(at, at + verbReach).split('.', 1)[0]!);
   return (
     reportCue.test(text) ||

@@ -1,9 +1,11 @@
 import { basename } from 'pathe';
 import type { Section } from '../../manuscript/model.ts';
+import type { Prose } from '../../manuscript/reader.ts';
 import { abstractOf } from '../../project/abstract.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import type { WholeSection } from '../../project/whole-section.ts';
+import { memoize } from '../../task/memoize.ts';
 import { isEnglish } from '../../text/language.ts';
 
 /** Titles of papers that are about the literature as a whole. */
@@ -54,10 +56,15 @@ const fewestWorks = 3;
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
   const works = new Set(sections.flatMap((section) => [...section.citedKeys()]));
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
-  return (
-    works.size >= fewestWorks && words >= minimumWords && isEnglish(...paragraphs.map(({ prose }) => prose.plain.text))
-  );
+  const [first, ...others] = paragraphs.map(({ prose }) => prose);
+  return works.size >= fewestWorks && words >= minimumWords && first !== undefined && isInEnglish(first, others);
 }
+
+/** Whether paragraphs together are in English, remembered as long as none of them changes. */
+const isInEnglish = memoize(
+  (first: Prose, others: readonly Prose[]) => isEnglish(...[first, ...others].map(({ plain }) => plain.text)),
+  (_first, others) => [others.length, ...others],
+);
 
 /**
  * Whether the last sentence contrasts something without a citation: a name that nothing else shows to be the authors'.

@@ -1,5 +1,4 @@
 import type { Entry } from '../../bibliography/entry.ts';
-import { authors } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
@@ -17,13 +16,14 @@ import { namesAuthor, possibleNames } from './named-authors.ts';
  * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of the
  * work; another sentence of the paragraph cites the work too, so that it is their topic; the two are in different languages; the sentence is about the results of the paper itself.
  */
-export function isEvidentlyCited(paper: Paper, sentence: Sentence, { key, cited, library }: SupportQuestion): boolean {
+export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: SupportQuestion): boolean {
+  const { key, cited, library } = question;
   const entry = paper.library.entry(cited.key);
   const said = withSubject(sentence);
   return (
     isCitedBeside(sentence, key) ||
     isInOtherLanguage(cited, entry) ||
-    namesAuthor(namesBeside(sentence), surnamesOf(paper, entry)) ||
+    (entry !== undefined && namesAuthor(namesBeside(question.sentence, said), paper.library.complete(entry))) ||
     namesSystem(said, cited, library) ||
     isOnOwnResults(paper, sentence)
   );
@@ -50,13 +50,11 @@ function withSubject(sentence: Sentence): string {
   return before === undefined ? text : `${before.text} ${text}`;
 }
 
-/** The possible names in a sentence and in what its subject refers to, kept with it. */
-const namesBeside = memoize((sentence: Sentence) => possibleNames(withSubject(sentence)));
-
-function surnamesOf({ library }: Paper, entry: Entry | undefined): string[] {
-  const names = entry === undefined ? [] : authors(library.complete(entry)).names;
-  return names.map(({ family, literal }) => literal || family);
-}
+/** The possible names in a sentence and in what its subject refers to, kept with the sentence of a question. */
+const namesBeside = memoize(
+  (_: SupportQuestion['sentence'], said: string) => possibleNames(said),
+  (_sentence, said) => [said],
+);
 
 /** Only sentences in English are judged, so a work in English is what they can be compared with. */
 function isInOtherLanguage(work: CitedWork, entry: Entry | undefined): boolean {
