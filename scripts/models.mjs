@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packOnce } from './pack-once.mjs';
 import { root, run, runNpm } from './processes.mjs';
 
 /** @type {{ name: string, package: string, packageFolder: string, files: Record<string, string> }} */
@@ -31,7 +32,11 @@ const npmOptions = [
  */
 export async function installModels() {
   mkdirSync(target, { recursive: true });
-  copyFileSync(join(root, 'node_modules/onnxruntime-web/dist', wasm), join(root, 'dist', wasm));
+  const runtime = join(root, 'node_modules/onnxruntime-web');
+  const { version } = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
+  const packed = join(root, 'node_modules/.cache/situate', `onnxruntime-${version}`, `${wasm}.br`);
+  packOnce(join(runtime, 'dist', wasm), packed);
+  copyFileSync(packed, join(root, 'dist', `${wasm}.br`));
   const missing = () => Object.keys(model.files).filter((file) => !isRight(file, join(target, basename(file))));
   if (missing().length === 0) return true;
   const problem = await fetchPackage();

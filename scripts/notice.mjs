@@ -19,7 +19,7 @@ const licencesNamedElsewhere = { format: 'MIT' };
 const holdersNamedElsewhere = {
   'onnxruntime-web': [
     '  Copyright (c) Microsoft Corporation',
-    '  Its WebAssembly, dist/ort-wasm-simd-threaded.wasm, holds further libraries. They are listed, with their licences',
+    '  Its WebAssembly, dist/ort-wasm-simd-threaded.wasm.br, holds further libraries. They are listed, with their licences',
     '  and where their sources are, in https://github.com/microsoft/onnxruntime/blob/main/ThirdPartyNotices.txt.',
   ].join('\n'),
 };

@@ -23,8 +23,8 @@ export const modelFiles = {
 /** The folder of the model's files, from the folder of the bundles. */
 export const modelFolder = `models/${minilm.name}`;
 
-/** Where the WebAssembly of the runtime is, from the folder of the bundles. */
-export const wasmFile = 'ort-wasm-simd-threaded.wasm';
+/** Where the WebAssembly of the runtime is, packed by Brotli, from the folder of the bundles. */
+export const wasmFile = 'ort-wasm-simd-threaded.wasm.br';
 
 /** Names everything that a vector depends on: the weights and where texts are cut. */
 export const modelId = `${minilm.name}-${modelFiles.weights.sha256.slice(0, 8)}-${maximumTokens}`;

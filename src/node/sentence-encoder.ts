@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from '../similarity/embedder.ts';
@@ -28,7 +29,7 @@ export async function loadSentenceEncoder(folder: string): Promise<SentenceEncod
   const session = await unless('noRuntime', () => {
     env.logLevel = 'error';
     env.wasm.numThreads = 1;
-    env.wasm.wasmBinary = readFileSync(join(folder, wasmFile));
+    env.wasm.wasmBinary = brotliDecompressSync(readFileSync(join(folder, wasmFile)));
     return InferenceSession.create(weights, { executionProviders: ['wasm'] });
   });
   return async (text) => {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface DatabaseRuntime {
   /** The script of its thread. */
   readonly worker: URL;
-  /** The paths of its files: PostgreSQL as WebAssembly, its data, pgvector, and a database with nothing in it. */
+  /** The paths of its files: PostgreSQL as WebAssembly, its data, pgvector, and a database with nothing in it. Names in `.br` are packed by Brotli. */
   readonly files: Readonly<Record<'postgres' | 'data' | 'vector' | 'empty', string>>;
 }
 
@@ -16,7 +16,7 @@ export function bundledDatabase(folder: string = bundleFolder()): DatabaseRuntim
     worker: pathToFileURL(join(folder, 'database-worker.js')),
     files: {
       postgres: file('pglite.wasm'),
-      data: file('pglite.data'),
+      data: file('pglite.data.br'),
       vector: file('vector.tar.gz'),
       empty: file('empty.tar.br'),
     },

@@ -14,6 +14,7 @@ import { Turns } from './turns.ts';
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: { compile(bytes: Uint8Array): Promise<NonNullable<PGliteOptions['pgliteWasmModule']>> };
 };
+const unpack = promisify(brotliDecompress);
 const { files, folder } = workerData as DatabaseThreadData;
 const port = parentPort!;
 const turns = new Turns();
@@ -29,9 +30,9 @@ port.on('message', (request: DatabaseRequest) => {
 async function open(): Promise<PGlite> {
   const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
   const [data, postgres, empty] = await Promise.all([
-    readFile(files.data),
+    readFile(files.data).then(unpack),
     readFile(files.postgres).then((bytes) => WebAssembly.compile(bytes)),
-    isThere ? undefined : readFile(files.empty).then(promisify(brotliDecompress)),
+    isThere ? undefined : readFile(files.empty).then(unpack),
   ]);
   return PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
