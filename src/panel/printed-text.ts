@@ -18,7 +18,7 @@ const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
  * the paper numbers them: which number a work gets is not known before the paper is built. A key that no entry has stays,
  * with a question mark.
  */
-export function printedParagraphs(source: string, paper: Paper): string[] {
+function printedParagraphs(source: string, paper: Paper): string[] {
   const manuscript = manuscriptOf(paper);
   return manuscript === undefined
     ? [source]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { printedParagraphs, printedText } from '../../src/panel/printed-text.ts';
+import { printedRound, printedText } from '../../src/panel/printed-text.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const library = `
@@ -16,7 +16,7 @@ async function latex(source: string, preamble = '\\usepackage{natbib}'): Promise
 
 async function markdown(source: string): Promise<string[]> {
   const text = '---\nbibliography: refs.bib\n---\n\n# Related Work\n\nWhite roofs are cool, and walls can be so too.\n';
-  return printedParagraphs(source, await readPaper({ 'paper.md': text, 'refs.bib': library }));
+  return [...printedRound({ source }, await readPaper({ 'paper.md': text, 'refs.bib': library }))];
 }
 
 describe('source as readers will see it', () => {
