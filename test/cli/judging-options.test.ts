@@ -38,7 +38,7 @@ describe('how a language model judges', function () {
 
       const linted = await run('lint', 'main.tex', '--no-model', '--format', 'json', '--votes', given);
       const found = findingsIn(linted).find(({ rule }) => rule === 'incoherent-citation')!;
-      assert.ok(found.message.includes(`: ${cast} of ${cast} votes.`), found.message);
+      assert.ok(found.message.includes(`(${cast} of ${cast} votes)`), found.message);
     }
   });
 
