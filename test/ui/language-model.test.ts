@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -117,6 +118,26 @@ describe('a language model in the workbench', () => {
       await workbench().command('File: Save All Files');
     });
   }
+
+  it('says what writing a draft takes, and what judging it does, before anything is sent', async () => {
+    const panel = new PanelPage(workbench());
+    await workbench().openFile('sections/related-work.tex');
+    await workbench().statusBarItem('findings').click();
+    await panel.open('Plan');
+    await panel.button('Read from Section').click();
+    await panel.frame.getByLabel('Topic of paragraph 1', { exact: true }).waitFor();
+    await panel.open('Draft');
+    const asked = ollama.requests.length;
+    await panel.button('Write Draft').click();
+    const cost = workbench().dialog('Send up to ');
+    await cost.getByText('Writing takes up to ').waitFor();
+    await cost.getByText('You can leave it out, and ask for it later.').waitFor();
+    await takePictures(workbench(), 'draft-cost');
+    await workbench().page.keyboard.press('Escape');
+    await cost.waitFor({ state: 'hidden' });
+    assert.equal(ollama.requests.length, asked);
+    await workbench().toggleSideBar();
+  });
 
   it('is gone back from to the question before', async () => {
     const { page } = workbench();

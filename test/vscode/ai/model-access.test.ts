@@ -337,7 +337,7 @@ describe('access to language models', () => {
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_001 }));
       assert.match(
         access.prompter.last?.text ?? '',
-        /^Send up to 120 requests with about 50,001 tokens\?\nTo scripted-small at http/,
+        /^Send up to 120 requests with about 50,001 tokens\?\nThe text goes to scripted-small at http/,
       );
       assert.equal(await access.models.confirmCost({ ...cost, tokens: 50_001 }), false);
       access.prompter.willAnswer(false);

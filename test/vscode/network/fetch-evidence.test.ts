@@ -46,7 +46,7 @@ describe('fetching what is known of the works cited', () => {
     await fetchWorksCited(front.context);
     const [asked, said] = front.said();
     assert.match(asked ?? '', /Ask scholarly sources about works\?/);
-    assert.match(said ?? '', /^Situate now knows 2 of 2 works by abstract; before, 0\./);
+    assert.match(said ?? '', /^Situate now knows 2 of 2 works by abstract; before, it knew 0\./);
     await waitFor('both abstracts', async () => (await knownByAbstract()) === 2);
     assert.match(await evidence(), /twice as many as watchers do/);
     assert.equal((await paper.read('refs.bib')).toString(), riverBibliography);
@@ -77,7 +77,7 @@ describe('fetching what is known of the works cited', () => {
     await waitFor('the author’s abstract', async () => (await knownByAbstract()) === 1);
     await front.allow();
     await fetchWorksCited(front.context);
-    assert.match(front.said().join(), /knows 2 of 2 works by abstract; before, 1\./);
+    assert.match(front.said().join(), /knows 2 of 2 works by abstract; before, it knew 1\./);
     assert.match(await evidence(), /My own words about herons\./);
     const { length } = scholarly.catalogue.requests;
     await waitFor('both abstracts', async () => (await knownByAbstract()) === 2);
