@@ -85,39 +85,29 @@ describe('a language model in the workbench', () => {
     await workbench().page.keyboard.press('Escape');
   });
 
-  for (const { format, file, cited } of [
-    { format: 'LaTeX', file: 'sections/related-work.tex', cited: 'khattab2020colbert}. Later' },
-    { format: 'Markdown', file: 'paper.md', cited: 'khattab2020colbert]. Later' },
-  ]) {
-    it(`rewrites a sentence in ${format} to say what its work supports, once that is confirmed`, async () => {
-      const { page } = workbench();
-      ollama.answer((prompt) => prompt.text.includes('⟪objection⟫'), {
-        reasoning: 'The work lets queries and passages meet late.',
-        text: 'Annotators apply the scheme reliably, and queries can meet passages late [C1].',
-      });
-      ollama.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
-      await workbench().openFile(file);
-      const rewrite = await waitFor('the offer to rewrite', async () => {
-        await workbench().goToText(file, cited);
-        const fixes = await workbench().openQuickFixes();
-        const offer = fixes.find((fix) => /^Rewrite /.test(fix));
-        if (offer === undefined) await page.keyboard.press('Escape');
-        return offer;
-      });
-      await workbench().applyQuickFix(rewrite);
-      await page.locator('.monaco-diff-editor', { hasText: 'queries can meet passages late' }).waitFor();
-      const accept = page.locator('.editor-actions').getByRole('button', { name: /^Accept/ });
-      await accept.waitFor();
-      await workbench().resize(1190, 620);
-      if (format === 'LaTeX') await workbench().picture('rewrite');
-      await takePictures(workbench(), `rewrite-${format}`);
-      await workbench().resize(1280, 800);
-      await accept.click();
-      await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
-      await workbench().line('queries can meet passages late').waitFor();
-      await workbench().command('File: Save All Files');
+  it('rewrites a sentence to say what its work supports, once that is confirmed', async () => {
+    const { page } = workbench();
+    ollama.answer((prompt) => prompt.text.includes('⟪objection⟫'), {
+      reasoning: 'The work lets queries and passages meet late.',
+      text: 'Annotators apply the scheme reliably, and queries can meet passages late [C1].',
     });
-  }
+    ollama.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
+    await workbench().goTo(45, 60);
+    const fixes = await workbench().openQuickFixes();
+    const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
+    assert.ok(rewrite, fixes.join(', '));
+    await workbench().applyQuickFix(rewrite);
+    await page.locator('.monaco-diff-editor', { hasText: 'queries can meet passages late' }).waitFor();
+    const accept = page.locator('.editor-actions').getByRole('button', { name: /^Accept/ });
+    await accept.waitFor();
+    await workbench().resize(1190, 620);
+    await workbench().picture('rewrite');
+    await takePictures(workbench(), 'rewrite');
+    await workbench().resize(1280, 800);
+    await accept.click();
+    await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
+    await workbench().line('queries can meet passages late').waitFor();
+  });
 
   it('says what writing a draft takes, and what judging it does, before anything is sent', async () => {
     const panel = new PanelPage(workbench());
@@ -136,7 +126,6 @@ describe('a language model in the workbench', () => {
     await workbench().page.keyboard.press('Escape');
     await cost.waitFor({ state: 'hidden' });
     assert.equal(ollama.requests.length, asked);
-    await workbench().toggleSideBar();
   });
 
   it('is gone back from to the question before', async () => {

@@ -134,6 +134,8 @@ for (const { format, file } of [
     });
 
     it('loses nothing in a reload', async () => {
+      // Its bibliography is another paper's too.
+      await workbench().openFile(file);
       await workbench().page.reload();
       await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
       assert.equal(await panel.frame.getByRole('tab', { name: 'Draft' }).getAttribute('aria-selected'), 'true');

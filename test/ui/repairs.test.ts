@@ -30,16 +30,15 @@ const formats = [
   },
 ] as const;
 
+const settings = {
+  'workbench.colorTheme': 'Default Dark Modern',
+  'editor.minimap.enabled': false,
+  'editor.wordWrap': 'on',
+  'window.commandCenter': false,
+};
+
 describe('what an author does about what was found', () => {
-  const workbench = useWorkbench({
-    workspace: 'test/fixtures/sample',
-    settings: {
-      'workbench.colorTheme': 'Default Dark Modern',
-      'editor.minimap.enabled': false,
-      'editor.wordWrap': 'on',
-      'window.commandCenter': false,
-    },
-  });
+  const workbench = useWorkbench({ workspace: 'test/fixtures/sample', settings });
   let panel: PanelPage;
 
   before(() => {
@@ -175,20 +174,23 @@ describe('what an author does about what was found', () => {
       });
     });
   }
+});
 
-  describe('in a folder without a configuration', () => {
-    it('makes a configuration for a paper that has none', async () => {
-      await workbench().openFile('paper.md');
-      await workbench().statusBarItem('findings').click();
-      const configured = panel.button(/which the configuration lists/);
-      await configured.waitFor();
-      rmSync(join(workbench().folder, 'situate.json'));
-      await configured.waitFor({ state: 'hidden' });
-      await workbench().openFile('paper.md');
-      await workbench().command('Situate: Create situate.json');
-      await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
-      await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
-      await takePictures(workbench(), 'configuration');
-    });
+describe('a folder without a configuration', () => {
+  const workbench = useWorkbench({ workspace: 'test/fixtures/sample', settings });
+
+  it('gets one for its paper when the author asks', async () => {
+    const panel = new PanelPage(workbench());
+    await workbench().openFile('paper.md');
+    await workbench().statusBarItem('findings').click();
+    const configured = panel.button(/which the configuration lists/);
+    await configured.waitFor();
+    rmSync(join(workbench().folder, 'situate.json'));
+    await configured.waitFor({ state: 'hidden' });
+    await workbench().openFile('paper.md');
+    await workbench().command('Situate: Create situate.json');
+    await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
+    await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
+    await takePictures(workbench(), 'configuration');
   });
 });
