@@ -6,6 +6,7 @@ import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import type { DatabaseRuntime } from './database-files.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
+import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
@@ -103,10 +104,7 @@ export async function openEmbeddedDatabase({
     throw error;
   }
   const turns = new Turns();
-  const inTurn: Session = {
-    query: (statement, parameters) => turns.take(() => session.query(statement, parameters)),
-    copy: (table, rows) => turns.take(() => session.copy(table, rows)),
-  };
+  const inTurn = sessionInTurn(session, turns);
   return {
     ...inTurn,
     kind: 'embedded',

@@ -6,6 +6,7 @@ import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
+import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
@@ -20,18 +21,15 @@ export async function openServerDatabase(address: string): Promise<Database> {
   const first = await connect(address);
   let second: Promise<Connection | undefined> | undefined;
   const turns = new Turns();
-  const session: Session = {
-    query: (statement, parameters) => turns.take(() => first.query(statement, parameters)),
-    copy: (table, rows) => turns.take(() => first.copy(table, rows)),
-  };
+  const inTurn = sessionInTurn(first, turns);
   return {
-    ...session,
+    ...inTurn,
     kind: 'server',
     name: first.name,
     async beside() {
       // A server may allow each user a single connection, which takes longer but finds the same.
       second ??= connect(address).catch(() => undefined);
-      return (await second) ?? session;
+      return (await second) ?? inTurn;
     },
     transaction: (task) => turns.take(() => inTransaction(first, task)),
     close: () =>

@@ -35,7 +35,7 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
   let isWriting = false;
   let beside: Promise<Session> | undefined;
 
-  /** What compares vectors. */
+  /** What compares vectors, once the first are compared. */
   async function openBeside(): Promise<Session> {
     const session = await database.beside();
     await search.begin(session);
@@ -105,9 +105,14 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     beginWriting,
     async search(wanted: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage> {
       signal?.throwIfAborted();
-      const corpus = { session: database, vectorSearch: search, vectors: await currentVectors() };
-      beside ??= openBeside();
-      return findWorks({ ...corpus, beside: await beside }, wanted, signal);
+      const openedBeside = (): Promise<Session> => (beside ??= openBeside());
+      const searched = {
+        session: database,
+        beside: openedBeside,
+        vectorSearch: search,
+        vectors: await currentVectors(),
+      };
+      return findWorks(searched, wanted, signal);
     },
     works,
     async identified(identities, signal) {

@@ -15,8 +15,8 @@ const firstDepth = 200;
 /** The corpus that is searched. */
 export interface SearchedCorpus {
   readonly session: Session;
-  /** What compares vectors at the same time as words are looked up. */
-  readonly beside: Session;
+  /** Gives what compares vectors at the same time as words are looked up. */
+  readonly beside: () => Promise<Session>;
   readonly vectorSearch: VectorSearch;
   /** The model of its vectors, if there are any. */
   readonly vectors: VectorModel | undefined;
@@ -71,8 +71,7 @@ function rankingsOf(
   depth: number,
   signal: AbortSignal | undefined,
 ): Promise<Ranking>[] {
-  const rank = async (connection: Session, made: Promise<Statement | undefined>): Promise<Ranking> => {
-    const statement = await made;
+  const rank = async (connection: Session, statement: Statement | undefined): Promise<Ranking> => {
     signal?.throwIfAborted();
     if (statement === undefined) return { ids: [], explanation: undefined };
     const rows = await connection.query<{ id: string }>(statement.text, statement.parameters);
@@ -82,13 +81,17 @@ function rankingsOf(
   if (vector !== undefined && vectors !== undefined && vector.length !== vectors.dimensions) {
     throw anotherModel(vectors, { dimensions: vector.length });
   }
-  const rankings: Promise<Ranking>[] = [];
-  if (words !== undefined) rankings.push(rank(session, findByWords(session, { words, filters, depth })));
-  if (vector !== undefined && vectors !== undefined) {
-    const query = { vector: vectorText(vector), dimensions: vectors.dimensions, filters, depth };
-    rankings.push(rank(beside, vectorSearch.nearest(beside, query)));
-  }
-  return rankings;
+  const byWords = async (text: string): Promise<Ranking> =>
+    rank(session, await findByWords(session, { words: text, filters, depth }));
+  const byVector = async (near: Float32Array, { dimensions }: VectorModel): Promise<Ranking> => {
+    const connection = await beside();
+    const query = { vector: vectorText(near), dimensions, filters, depth };
+    return rank(connection, await vectorSearch.nearest(connection, query));
+  };
+  return [
+    ...(words === undefined ? [] : [byWords(words)]),
+    ...(vector === undefined || vectors === undefined ? [] : [byVector(vector, vectors)]),
+  ];
 }
 
 /** The works that were found, with their cosines. */
