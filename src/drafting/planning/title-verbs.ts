@@ -37,14 +37,15 @@ export function verbsIn(title: string): ReadonlySet<number> {
 
 /** The first verb of a clause and the infinitive that depends on it. */
 function verbsOfClause(words: readonly Word[], title: string): Word[] {
-  const verb = words.findIndex((word, at) => {
+  const first = words.findIndex((word, at) => {
     const before = words[at - 1];
     return before !== undefined && isBeside(before, word, title) && isVerbAfter(before.word, word.word, words[at - 2]);
   });
-  const [to, infinitive] = words.slice(verb + 1);
-  return [verb === -1 ? undefined : words[verb], verb >= 0 && to?.word === 'to' ? infinitive : undefined].filter(
-    (word) => word !== undefined,
-  );
+  if (first === -1) {
+    return [];
+  }
+  const [verb, to, infinitive] = words.slice(first);
+  return to?.word === 'to' && infinitive !== undefined ? [verb!, infinitive] : [verb!];
 }
 
 function isVerbAfter(before: string, word: string, first: Word | undefined): boolean {
