@@ -197,3 +197,8 @@ export type RelatedWorkReason = 'heading' | 'fileName' | 'configuration' | 'nest
 export interface Directive extends DirectiveMark {
   readonly file: string;
 }
+
+/** The paragraphs of running text of some sections, in order. */
+export function proseOf(sections: readonly Pick<Section, 'paragraphs'>[]): Paragraph[] {
+  return sections.flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse));
+}

@@ -1,3 +1,4 @@
+import { proseOf } from '../manuscript/model.ts';
 import { abstractOf } from '../project/abstract.ts';
 import { introductionOf } from '../project/introduction.ts';
 import type { Paper } from '../project/paper.ts';
@@ -16,7 +17,7 @@ export function subjectOfPaper(paper: Paper): SearchSubject {
 
 /** The paragraphs of a paper in which it is written, as plain text without citations, in reading order. */
 export function runningText({ sections }: Paper): string[] {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse))
-    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '));
+  return proseOf(sections).map(({ prose }) =>
+    prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '),
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { firstWords } from '../manuscript/first-words.ts';
+import { proseOf } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
@@ -162,9 +163,7 @@ function explain({ configuration }: Paper, { words, minimum, maximum, tolerance,
 
 /** To the paragraph where most can be cut, or where least is said, and to the target. */
 function stepsFor(paper: Paper, { from }: LengthTarget, { direction }: LengthDeviation): Step[] {
-  const paragraphs = relatedWorkSections(paper)
-    .flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse))
-    .sort((one, other) => one.words - other.words);
+  const paragraphs = proseOf(relatedWorkSections(paper)).sort((one, other) => one.words - other.words);
   const [paragraph, template] =
     direction === 'tooShort'
       ? ([paragraphs[0], messages.goToShortest] as const)

@@ -1,5 +1,5 @@
 import { identityOf, sameIdentity, type WorkIdentity } from '../../bibliography/work-identity.ts';
-import type { Section } from '../../manuscript/model.ts';
+import { proseOf, type Section } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Exemplar } from '../../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
@@ -64,13 +64,11 @@ class NumberedWorks {
 }
 
 function citingParagraphs(sections: readonly Section[], paper: Paper, works: NumberedWorks): CitingParagraph[] {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse))
-    .map(({ sentences }) => ({
-      sentences: sentences.map(({ citations }) => ({
-        keys: citations.filter(isPrinted).flatMap(({ keys }) => keys.flatMap(({ key }) => works.keyOf(paper, key))),
-      })),
-    }));
+  return proseOf(sections).map(({ sentences }) => ({
+    sentences: sentences.map(({ citations }) => ({
+      keys: citations.filter(isPrinted).flatMap(({ keys }) => keys.flatMap(({ key }) => works.keyOf(paper, key))),
+    })),
+  }));
 }
 
 function countSentences(paragraphs: readonly CitingParagraph[]): number {

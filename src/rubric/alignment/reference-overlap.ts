@@ -1,6 +1,6 @@
 import { identityOf, sameIdentity, type WorkIdentity } from '../../bibliography/work-identity.ts';
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
-import type { Section } from '../../manuscript/model.ts';
+import { proseOf, type Section } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Exemplar } from '../../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
@@ -31,8 +31,7 @@ export function referenceOverlap(
 
 /** The running text without citations. */
 function textOf(sections: readonly Section[]): string {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse))
+  return proseOf(sections)
     .map(({ prose }) => plainSentence(prose.plain.text))
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import { basename } from 'pathe';
 import { abstract, title } from '../../bibliography/work.ts';
-import type { Paragraph } from '../../manuscript/model.ts';
+import { type Paragraph, proseOf } from '../../manuscript/model.ts';
 import { placeInConfiguration } from '../../project/configuration-places.ts';
 import { type Paper, relatedWorkSections, textOf } from '../../project/paper.ts';
 import type { NamedWork } from '../../project/works-to-cite.ts';
@@ -88,9 +88,7 @@ function paragraphClosestTo(paper: Paper, work: NamedWork): Paragraph | undefine
   const terms = new Set(
     typeof work !== 'string' && 'content' in work ? termsOf(`${title(work)} ${abstract(work) ?? ''}`) : [],
   );
-  const paragraphs = relatedWorkSections(paper).flatMap((section) =>
-    section.paragraphs.filter(({ isProse }) => isProse),
-  );
+  const paragraphs = proseOf(relatedWorkSections(paper));
   let closest = paragraphs.at(-1);
   let most = 0;
   for (const paragraph of paragraphs) {
