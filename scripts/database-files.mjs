@@ -2,10 +2,9 @@
  * The embedded database: what the bundles do not hold of it. A database that has nothing in it is made once, and every
  * corpus begins as a copy: making one takes 8 seconds of a processor, copying it 1.5.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { packOnce } from './pack-once.mjs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { packOnce, writePacked } from './pack-once.mjs';
 import { root } from './processes.mjs';
 
 const packages = join(root, 'node_modules');
@@ -34,12 +33,7 @@ export async function makeEmptyDatabase() {
   const archive = new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
   await database.close();
   // It has three databases that are alike: within so large a window the second and the third take next to no room.
-  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = constants;
-  const packed = brotliCompressSync(archive, { params: { [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_QUALITY]: 5 } });
-  mkdirSync(dirname(databaseFiles.empty), { recursive: true });
-  const unfinished = `${databaseFiles.empty}.${process.pid}`;
-  writeFileSync(unfinished, packed);
-  renameSync(unfinished, databaseFiles.empty);
+  writePacked(archive, databaseFiles.empty, 5);
 }
 
 /** Copies its files beside the bundles, where no others stay: all of the folder is shipped. */
