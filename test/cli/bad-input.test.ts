@@ -10,7 +10,7 @@ import {
   type Outcome,
   type PrintedFinding,
   removeFolders,
-  situate,
+  situateAlone,
 } from './command-line.ts';
 
 const refs = entry('lewis');
@@ -20,7 +20,7 @@ const text = 'Retrieval \\citep{lewis} helps \\citep{nobody}.';
 type Files = Parameters<typeof folderWith>[0];
 
 async function lint(files: Files, main = 'paper.tex'): Promise<Outcome> {
-  return situate(['lint', main, '--format', 'json'], folderWith(files));
+  return situateAlone(['lint', main, '--format', 'json'], folderWith(files));
 }
 
 /** What is found apart from the citation of nobody, which has to be found too. */
@@ -88,7 +88,7 @@ describe('bad input: what cannot be linted', () => {
     }
     const folder = folderWith({});
     execFileSync('mkfifo', [join(folder, 'paper.tex')]);
-    assertCouldNotRun(await situate(['lint', 'paper.tex'], folder), /"paper\.tex" is neither a file nor a folder/);
+    assertCouldNotRun(await situateAlone(['lint', 'paper.tex'], folder), /"paper\.tex" is neither a file nor a folder/);
   });
 
   it('a file with a name that steers terminals', async () => {
@@ -177,7 +177,7 @@ describe('bad input: what is linted as far as it can be read', () => {
   it('a configuration that is a folder', async () => {
     const folder = folderWith({ 'paper.tex': latex(text), 'refs.bib': refs });
     mkdirSync(join(folder, 'situate.json'));
-    assert.equal(findingsIn(await situate(['lint', 'paper.tex', '--format', 'json'], folder)).length, 1);
+    assert.equal(findingsIn(await situateAlone(['lint', 'paper.tex', '--format', 'json'], folder)).length, 1);
   });
 
   it('five megabytes on one line', async () => {

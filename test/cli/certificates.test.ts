@@ -4,7 +4,7 @@ import { authorityFile, certificate } from '../llm/certificates.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, type Outcome, removeFolders, situate } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situateAlone } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const folder = resolve(import.meta.dirname, '../fixtures/certificates');
@@ -20,7 +20,7 @@ describe('a language model behind a certificate of an authority of one’s own',
   function judge(server: ScriptedEndpoint, authorities: string | undefined): Promise<Outcome> {
     answerAsGrep(server);
     const variables = modelEnvironment(server, { NODE_EXTRA_CA_CERTS: authorities });
-    return situate(
+    return situateAlone(
       ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'],
       folderWith({ 'pairs.jsonl': pair }),
       variables,

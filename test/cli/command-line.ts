@@ -1,21 +1,22 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { bundle } from '../bundle.ts';
+import type { CommandThatRan, CommandToRun } from './running-commands.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 let built: Promise<string> | undefined;
 
-/** The bundled command, made once for all tests. */
-async function commandFile(): Promise<string> {
-  const folder = await (built ??= bundle('cli', {
+/** The folder of the bundled command, and of the program that runs many of them, made once for all tests. */
+function bundled(): Promise<string> {
+  return (built ??= bundle('cli', {
     cli: 'src/cli/start.ts',
     'command-line': 'src/cli/main.ts',
+    'running-commands': 'test/cli/running-commands.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
   }));
-  return join(folder, 'cli.js');
 }
 
 /** What a command left behind. */
@@ -54,7 +55,7 @@ export async function start(
   variables: NodeJS.ProcessEnv = {},
   under?: string,
 ): Promise<ChildProcessWithoutNullStreams> {
-  const command = [process.execPath, await commandFile(), ...args] as const;
+  const command = [process.execPath, join(await bundled(), 'cli.js'), ...args] as const;
   const [program, ...rest] =
     under === undefined ? command : (['bash', '-c', `${under}; exec "$@"`, 'bash', ...command] as const);
   return spawn(program, rest, {
@@ -63,8 +64,44 @@ export async function start(
   });
 }
 
-/** Runs `situate` in a folder to its end, as `start` does. */
+/**
+ * Runs `situate` in a folder to its end, in a process that has run others before: starting Node and loading the command
+ * costs several times what most commands do. Tests of the process itself, and of variables that Node reads when it
+ * starts, have one to themselves by `situateAlone`.
+ */
 export async function situate(
+  args: readonly string[],
+  folder: string = root,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const child = idle.pop() ?? fork(join(await bundled(), 'running-commands.js'), { env: environment, execArgv: [] });
+  keepWaitingFor(child, true);
+  const ran = await new Promise<CommandThatRan>((settle, reject) => {
+    const fail = (status: number | null): void => reject(new Error(`situate ${args.join(' ')} ended with ${status}`));
+    child.once('exit', fail).once('message', (message) => {
+      child.off('exit', fail);
+      settle(message as CommandThatRan);
+    });
+    child.send({ args, folder, environment: { ...environment, ...variables } } satisfies CommandToRun);
+  });
+  keepWaitingFor(child, false);
+  idle.push(child);
+  return { signal: null, ...ran };
+}
+
+/** Processes that wait for a command. Each runs one at a time. */
+const idle: ChildProcess[] = [];
+
+/** Whether the tests wait for a process before they end. */
+function keepWaitingFor(child: ChildProcess, isWaiting: boolean): void {
+  for (const waited of [child, child.channel]) {
+    if (isWaiting) waited?.ref();
+    else waited?.unref();
+  }
+}
+
+/** Runs `situate` in a folder to its end, in a process of its own, as `start` does. */
+export async function situateAlone(
   args: readonly string[],
   folder: string = root,
   variables: NodeJS.ProcessEnv = {},

@@ -6,7 +6,7 @@ import { draftingFile, parseDrafting } from '../../src/drafting/rounds/drafting-
 import { isTemporaryName } from '../../src/node/temporary-name.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situateAlone } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -40,7 +40,7 @@ describe('where a file cannot be written to its end', function () {
   afterEach(removeFolders);
 
   const draft = (folder: string, args: readonly string[], under?: string): Promise<Outcome> =>
-    situate(['draft', 'paper.tex', '--no-model', ...args], folder, modelEnvironment(endpoint.server), under);
+    situateAlone(['draft', 'paper.tex', '--no-model', ...args], folder, modelEnvironment(endpoint.server), under);
 
   it('keeps the plan that was there, prints the new one, and says what to do', async () => {
     const folder = sampleCopy();
@@ -48,8 +48,8 @@ describe('where a file cannot be written to its end', function () {
     const before = '# Plan of the related work\n\n'.padEnd(3000, 'kept ');
     writeFileSync(path, before);
     const args = ['plan', 'paper.tex', '--from', 'library', '--no-model'];
-    const printed = await situate(args, folder);
-    const outcome = await situate([...args, '--output', 'related-work.plan.md'], folder, {}, limited);
+    const printed = await situateAlone(args, folder);
+    const outcome = await situateAlone([...args, '--output', 'related-work.plan.md'], folder, {}, limited);
     assert.deepEqual([outcome.status, outcome.stdout], [2, printed.stdout]);
     assert.match(
       outcome.stderr,
@@ -99,18 +99,18 @@ describe('where a file cannot be written to its end', function () {
   it('does not take half of what the shell puts into a file for a success', async () => {
     const folder = sampleCopy();
     const args = ['plan', 'paper.tex', '--from', 'library', '--no-model'];
-    const { status, stderr } = await situate(args, folder, {}, `${limited}; exec > plan.md`);
+    const { status, stderr } = await situateAlone(args, folder, {}, `${limited}; exec > plan.md`);
     assert.equal(status, 2, stderr);
     assert.match(stderr, /^situate: not everything could be printed: it would be larger than the system allows; .*$/m);
-    const whole = await situate(args, folder, {}, 'exec > plan.md');
+    const whole = await situateAlone(args, folder, {}, 'exec > plan.md');
     assert.equal(whole.status, 0, whole.stderr);
-    assert.equal(readFileSync(join(folder, 'plan.md'), 'utf8'), (await situate(args, folder)).stdout);
+    assert.equal(readFileSync(join(folder, 'plan.md'), 'utf8'), (await situateAlone(args, folder)).stdout);
   });
 
   it('leaves the paper alone that was to be fixed', async () => {
     const text = latex(`Before ${'words '.repeat(400)}\\cite{a,a}.`);
     const folder = folderWith({ 'main.tex': text, 'refs.bib': entry('a') });
-    const outcome = await situate(['lint', 'main.tex', '--fix', '--no-model'], folder, {}, limited);
+    const outcome = await situateAlone(['lint', 'main.tex', '--fix', '--no-model'], folder, {}, limited);
     assert.equal(outcome.status, 2, outcome.stdout);
     assert.match(outcome.stderr, /main\.tex" could not be written and was left alone: it would be larger/);
     assert.equal(readFileSync(join(folder, 'main.tex'), 'utf8'), text);
@@ -152,7 +152,7 @@ describe('where a file cannot be written to its end', function () {
     ].join('\n');
     const under = `exec unshare -rm bash -c ${quoted(script)} bash "$@"`;
     const args = ['plan', 'paper.tex', '--from', 'library', '--no-model', '--output', 'old.plan.md'];
-    const { status, stdout, stderr } = await situate(args, source, {}, under);
+    const { status, stdout, stderr } = await situateAlone(args, source, {}, under);
     assert.equal(status, 2, stderr);
     assert.match(stdout, /^# Plan of the related work/);
     assert.match(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { entry, findingsIn, folderWith, latex, removeFolders, situate } from './command-line.ts';
+import { entry, findingsIn, folderWith, latex, removeFolders, situate, situateAlone } from './command-line.ts';
 
 const good = { 'paper.tex': latex('Retrieval helps \\citep{lewis}.'), 'refs.bib': entry('lewis') };
 const wrong = { 'paper.tex': latex('Retrieval \\citep{lewis} helps \\citep{lewiss}.'), 'refs.bib': entry('lewis') };
@@ -141,11 +141,11 @@ describe('situate lint', () => {
   it('has colours only where they are asked for, as its output is no terminal', async () => {
     const folder = folderWith(wrong);
     const escape = /\u001b\[/;
-    assert.doesNotMatch((await situate(['lint', 'paper.tex'], folder)).stdout, escape);
-    assert.doesNotMatch((await situate(['lint', 'paper.tex'], folder, { CI: 'true' })).stdout, escape);
-    assert.match((await situate(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1' })).stdout, escape);
+    assert.doesNotMatch((await situateAlone(['lint', 'paper.tex'], folder)).stdout, escape);
+    assert.doesNotMatch((await situateAlone(['lint', 'paper.tex'], folder, { CI: 'true' })).stdout, escape);
+    assert.match((await situateAlone(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1' })).stdout, escape);
     assert.doesNotMatch(
-      (await situate(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout,
+      (await situateAlone(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout,
       escape,
     );
   });
@@ -153,7 +153,7 @@ describe('situate lint', () => {
   onPosix('reads a paper through a link', async () => {
     const folder = folderWith({ 'real/paper.tex': wrong['paper.tex'], 'real/refs.bib': wrong['refs.bib'] });
     symlinkSync(join(folder, 'real'), join(folder, 'linked'));
-    const outcome = await situate(['lint', 'linked/paper.tex', '--format', 'json'], folder);
+    const outcome = await situateAlone(['lint', 'linked/paper.tex', '--format', 'json'], folder);
     assert.equal(findingsIn(outcome)[0]?.file, 'paper.tex');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { folderWith, latex, removeFolders, situate, start } from './command-line.ts';
+import { folderWith, latex, removeFolders, situateAlone, start } from './command-line.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -8,21 +8,26 @@ describe('the command line', () => {
   afterEach(removeFolders);
 
   it('knows its version', async () => {
-    assert.deepEqual(await situate(['--version']), { status: 0, signal: null, stdout: `${version}\n`, stderr: '' });
+    assert.deepEqual(await situateAlone(['--version']), {
+      status: 0,
+      signal: null,
+      stdout: `${version}\n`,
+      stderr: '',
+    });
   });
 
   it('prints help, also where nothing is asked', async () => {
-    const { status, stdout } = await situate(['--help']);
+    const { status, stdout } = await situateAlone(['--help']);
     assert.equal(status, 0);
     for (const command of ['lint', 'inspect', 'explain']) {
       assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
     }
-    assert.equal((await situate([])).stdout, stdout);
+    assert.equal((await situateAlone([])).stdout, stdout);
   });
 
   for (const command of ['lint', 'inspect', 'explain']) {
     it(`prints help for ${command}, with examples`, async () => {
-      const { status, stdout } = await situate([command, '--help']);
+      const { status, stdout } = await situateAlone([command, '--help']);
       assert.equal(status, 0);
       assert.match(stdout, new RegExp(`^Usage: situate ${command} `));
       assert.match(stdout, new RegExp(`^Examples:\\n {2}situate ${command}`, 'm'));
@@ -42,7 +47,7 @@ describe('the command line', () => {
   ];
   for (const [args, complaint] of mistakes) {
     it(`says in one line what is wrong with: situate ${args.join(' ')}`, async () => {
-      const { status, stdout, stderr } = await situate(args);
+      const { status, stdout, stderr } = await situateAlone(args);
       assert.deepEqual([status, stdout], [2, '']);
       assert.match(stderr, complaint);
       assert.match(stderr, /^situate: [^\n]*; see "situate --help"\n$/);

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
 import { parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
 import { printable } from '../../src/text/printable.ts';
-import { folderWith, latex, removeFolders, situate } from './command-line.ts';
+import { folderWith, latex, removeFolders, situateAlone } from './command-line.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -52,7 +52,7 @@ describe('what the command line prints', () => {
     it(`does not steer the terminal: situate ${printable(command.join(' '))}`, async () => {
       const folder = folderWith(paper);
       const model = command[0] === 'lint' || command[0] === 'score' || command[0] === 'plan' ? ['--no-model'] : [];
-      const { stdout, stderr } = await situate([...command, ...model], folder);
+      const { stdout, stderr } = await situateAlone([...command, ...model], folder);
       assert.notEqual(stdout + stderr, '');
       for (const line of (stdout + stderr).split('\n')) {
         assert.equal(line, printable(line));
@@ -61,14 +61,14 @@ describe('what the command line prints', () => {
   }
 
   it('says the same in JSON as without escapes', async () => {
-    const { stdout } = await situate(['inspect', 'main.tex', '--format', 'json'], folderWith(paper));
+    const { stdout } = await situateAlone(['inspect', 'main.tex', '--format', 'json'], folderWith(paper));
     const { citedKeys } = JSON.parse(stdout) as { citedKeys: string[] };
     assert.ok(citedKeys.includes(key), stdout);
   });
 
   it('is the plan to the character where it goes into a file or a program', async () => {
     const folder = folderWith(paper);
-    const { stdout, stderr } = await situate(['plan', 'main.tex', '--no-model'], folder);
+    const { stdout, stderr } = await situateAlone(['plan', 'main.tex', '--no-model'], folder);
     assert.ok(plannedKeys(parsePlan(stdout).plan).includes(key), stdout);
     assert.match(stdout, /\u202e/);
     assert.doesNotMatch(stderr, /[\u001b\u202e]/);
