@@ -27,7 +27,7 @@ const settings = { 'situate.delay': 20 };
 /** What `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
   { folder: 'test/vscode', workspace: 'smoke', settings, isLong: true },
-  { folder: 'test/vscode/without-model', workspace: 'smoke', settings },
+  { folder: 'test/vscode/without-model', workspace: 'smoke', settings, isForNewest: true },
   {
     folder: 'test/vscode/multi-root',
     workspace: 'multi-root',
@@ -44,8 +44,7 @@ export const suites: readonly HostSuite[] = [
     isForNewest: true,
     isLong: true,
   },
-  { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
+  { folder: 'test/vscode/untrusted', workspace: 'smoke', settings, trusted: false },
   { folder: 'test/vscode/network', workspace: 'smoke', settings, isForNewest: true },
   { folder: 'test/vscode/corpus', workspace: 'smoke', settings, isForNewest: true },
-  { folder: 'test/vscode/network/untrusted', workspace: 'smoke', settings, trusted: false },
 ];

@@ -111,7 +111,7 @@ export const readerTarget = fuzzTarget(
   {
     name: 'reader',
     about: 'papers, bibliographies and configurations: read, linted, edited, and read again',
-    casesPerTest: 100,
+    casesPerTest: 50,
   },
   cases,
   check,

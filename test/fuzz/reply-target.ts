@@ -108,7 +108,7 @@ export const replyTarget = fuzzTarget(
   {
     name: 'replies',
     about: 'replies of language models, read as drafts, plans and verdicts, and files that keep them',
-    casesPerTest: 80,
+    casesPerTest: 40,
   },
   cases,
   check,

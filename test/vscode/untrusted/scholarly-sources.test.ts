@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { RequestError } from '../../../../src/http/request-error.ts';
-import { sourceCommands } from '../../../../src/vscode/network/commands.ts';
-import { networkSettings } from '../../../../src/vscode/network/network-settings.ts';
-import { watchConnections } from '../../ai/connections.ts';
-import { useCatalogue } from '../use-catalogue.ts';
-import { TestSources } from '../use-source-access.ts';
+import { RequestError } from '../../../src/http/request-error.ts';
+import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { networkSettings } from '../../../src/vscode/network/network-settings.ts';
+import { watchConnections } from '../ai/connections.ts';
+import { useCatalogue } from '../network/use-catalogue.ts';
+import { TestSources } from '../network/use-source-access.ts';
 
 describe('scholarly sources in a workspace that is not trusted', () => {
   const scholarly = useCatalogue();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { ChatError } from '../../../../src/llm/chat-error.ts';
-import { aiCommands } from '../../../../src/vscode/ai/commands.ts';
-import { useScriptedEndpoint } from '../../../llm/use-endpoint.ts';
-import { testKey } from '../../memory-storage.ts';
-import { PaperFolder } from '../../paper-folder.ts';
-import { watchConnections } from '../connections.ts';
-import { TestAccess } from '../use-model-access.ts';
+import { ChatError } from '../../../src/llm/chat-error.ts';
+import { aiCommands } from '../../../src/vscode/ai/commands.ts';
+import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { watchConnections } from '../ai/connections.ts';
+import { TestAccess } from '../ai/use-model-access.ts';
+import { testKey } from '../memory-storage.ts';
+import { PaperFolder } from '../paper-folder.ts';
 
 describe('in a workspace that is not trusted', () => {
   const endpoint = useScriptedEndpoint();
