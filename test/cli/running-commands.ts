@@ -25,23 +25,23 @@ async function run({ args, folder, environment }: CommandToRun): Promise<Command
   process.chdir(folder);
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, environment);
-  process.exitCode = undefined;
+  process.exitCode = 0;
   const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
   await runCommandLine(args).catch(reportFailure);
-  return { status: Number(process.exitCode ?? 0), stdout: stdout(), stderr: stderr() };
+  return { status: Number(process.exitCode), stdout: stdout(), stderr: stderr() };
 }
 
 /** Keeps what is written to a stream from now on; the result gives it and lets the stream go on as before. */
 function capture(stream: NodeJS.WriteStream): () => string {
-  const { write } = stream;
   const chunks: Buffer[] = [];
   stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
     chunks.push(Buffer.from(chunk as string));
-    for (const done of rest) if (typeof done === 'function') process.nextTick(done as () => void);
+    for (const done of rest) if (typeof done === 'function') process.nextTick(done);
     return true;
   };
   return () => {
-    stream.write = write;
+    // Only this stream's own; the one of all streams is there again.
+    Reflect.deleteProperty(stream, 'write');
     return Buffer.concat(chunks).toString();
   };
 }
