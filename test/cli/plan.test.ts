@@ -7,6 +7,7 @@ import { parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { hang, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
+import { waitFor } from '../polling.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
@@ -199,13 +200,11 @@ describe('situate plan', function () {
       endpoint.server.fail(hang);
       const child = await start(args, sample, modelEnvironment(endpoint.server));
       let stderr = '';
-      child.stderr.on('data', (chunk: Buffer) => {
-        stderr += chunk.toString();
-        if (stderr.includes('asking scripted-small')) {
-          setTimeout(() => child.kill('SIGINT'), 500);
-        }
-      });
-      assert.equal(await new Promise((settle) => child.on('close', settle)), 130);
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      const ended = new Promise((settle) => child.on('close', settle));
+      await waitFor('the question to the model', () => endpoint.server.requests.length > 0);
+      child.kill('SIGINT');
+      assert.equal(await ended, 130);
       assert.match(stderr, /^situate: stopped; there is no plan$/m);
     });
   });
