@@ -115,7 +115,8 @@ describe('what an author does about what was found', () => {
       it('goes to hints with F8 once the author wants that', async () => {
         await workbench().openFile(file);
         await workbench().goToText(file, heading);
-        writeSettings(workbench(), { 'situate.showHintsAsInformation': true });
+        // By position, since errors come first otherwise.
+        writeSettings(workbench(), { 'situate.showHintsAsInformation': true, 'problems.sortOrder': 'position' });
         await workbench().goToText(file, 'sort citations into twelve');
         await workbench().squiggles('info').first().waitFor();
         const widget = workbench().page.locator('.marker-widget', { hasText: doubted });
@@ -129,7 +130,7 @@ describe('what an author does about what was found', () => {
         });
         await takePictures(workbench(), `next-hint-${format}`);
         await workbench().page.keyboard.press('Escape');
-        writeSettings(workbench(), { 'situate.showHintsAsInformation': undefined });
+        writeSettings(workbench(), { 'situate.showHintsAsInformation': undefined, 'problems.sortOrder': undefined });
         await workbench().squiggles('hint').first().waitFor();
       });
 

@@ -229,7 +229,7 @@ export class PanelPage {
 
   /** Leaves the browser's page to the next panel. */
   async close(): Promise<void> {
-    for (const event of ['console', 'pageerror'] as const) await this.page.removeAllListeners(event);
+    for (const event of ['console', 'pageerror'] as const) this.page.removeAllListeners(event);
     await this.page.emulateMedia({ forcedColors: null });
     free.push(this.page);
   }
