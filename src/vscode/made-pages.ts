@@ -13,6 +13,8 @@ export async function showMadePage(title: string, markdown: string): Promise<voi
   pages.set(uri.path, markdown);
   changed.fire(uri);
   await vscode.commands.executeCommand('vscode.openWith', uri, preview, vscode.ViewColumn.Beside);
+  // A page that is open, or was until just now, may still have what it said before.
+  await vscode.commands.executeCommand('markdown.preview.refresh');
 }
 
 /** Gives the editor these pages as long as their tabs are open. */

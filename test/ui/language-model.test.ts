@@ -7,6 +7,7 @@ import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const key = 'sk-secret-4711';
+const related = 'sections/related-work.tex';
 
 describe('a language model in the workbench', () => {
   const workbench = useWorkbench({
@@ -27,7 +28,7 @@ describe('a language model in the workbench', () => {
     ollama = await startScriptedEndpoint({ port: 11434 }).catch(() => startScriptedEndpoint());
     ollama.models.splice(0, Infinity, 'gemma3:4b', 'llama3.2:3b', 'qwen3:8b');
     locked = await startScriptedEndpoint({ key });
-    await workbench().openFile('sections/related-work.tex');
+    await workbench().openFile(related);
     await workbench().squiggles('error').first().waitFor();
     await workbench().toggleSideBar();
   });
@@ -67,51 +68,68 @@ describe('a language model in the workbench', () => {
     await workbench().screenshot('language-model-status');
   });
 
-  it('judges the citations of a paragraph, and says what it found, with its votes', async () => {
-    answerAsGrep(ollama, { unsupported: ['linguistic cues'] });
-    await workbench().goTo(45, 60);
-    await workbench().command('Situate: Check Citations of This Paragraph with the Language Model');
-    const cost = workbench().dialog('Send up to ');
-    await cost.waitFor();
-    await workbench().screenshot('language-model-cost');
-    await workbench().page.keyboard.press('Enter');
-    await cost.waitFor({ state: 'hidden' });
-    await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
-    await waitFor('the verdict', async () => {
-      await workbench().goTo(45, 60);
-      return (await workbench().hover()).includes('according to llama3.2:3b');
+  for (const { format, file, place } of [
+    { format: 'LaTeX', file: related, place: 'khattab2020colbert}. Later' },
+    { format: 'Markdown', file: 'paper.md', place: 'khattab2020colbert]. Later' },
+  ] as const) {
+    const does =
+      format === 'LaTeX'
+        ? 'judges the citations of a paragraph in LaTeX, and says what it found, with its votes'
+        : 'knows what it found of the same paragraph in Markdown, without being asked again';
+    it(does, async () => {
+      answerAsGrep(ollama, { unsupported: ['linguistic cues'] });
+      await workbench().openFile(file);
+      await workbench().goToText(file, place);
+      if (format === 'LaTeX') {
+        await workbench().command('Situate: Check Citations of This Paragraph with the Language Model');
+        const cost = workbench().dialog('Send up to ');
+        await cost.waitFor();
+        await workbench().screenshot('language-model-cost');
+        await workbench().page.keyboard.press('Enter');
+        await cost.waitFor({ state: 'hidden' });
+      }
+      await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
+      await waitFor('the verdict', async () => {
+        await workbench().goToText(file, place);
+        return (await workbench().hover()).includes('according to llama3.2:3b');
+      });
+      if (format === 'LaTeX') await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
+      await workbench().page.keyboard.press('Escape');
     });
-    await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
-    await workbench().page.keyboard.press('Escape');
-  });
 
-  it('rewrites a sentence to say what its work supports, once that is confirmed', async () => {
-    const { page } = workbench();
-    ollama.answer((prompt) => prompt.text.includes('⟪objection⟫'), {
-      reasoning: 'The work lets queries and passages meet late.',
-      text: 'Annotators apply the scheme reliably, and queries can meet passages late [C1].',
+    it(`rewrites a sentence in ${format} to say what its work supports, once both are seen side by side and that is accepted`, async () => {
+      const { page } = workbench();
+      ollama.answer((prompt) => prompt.text.includes('⟪objection⟫'), {
+        reasoning: 'The work lets queries and passages meet late.',
+        text: 'Annotators apply the scheme reliably, and queries can meet passages late [C1].',
+      });
+      ollama.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
+      await workbench().goToText(file, place);
+      const fixes = await workbench().openQuickFixes();
+      const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
+      assert.ok(rewrite, fixes.join(', '));
+      await workbench().applyQuickFix(rewrite);
+      const both = page.locator('.monaco-diff-editor.side-by-side');
+      const side = (name: 'original' | 'modified') => both.locator(`.editor.${name}`);
+      await side('original').filter({ hasText: 'cues are enough for a classifier' }).waitFor();
+      await side('modified').filter({ hasText: 'queries can meet passages late' }).waitFor();
+      const actions = page.locator('.editor-actions');
+      await actions.getByRole('button', { name: /^Discard/ }).waitFor();
+      const accept = actions.getByRole('button', { name: /^Accept/ });
+      await accept.waitFor();
+      await workbench().resize(1190, 620);
+      if (format === 'LaTeX') await workbench().picture('rewrite');
+      await takePictures(workbench(), `rewrite-${format}`);
+      await workbench().resize(1280, 800);
+      await accept.click();
+      await both.waitFor({ state: 'detached' });
+      await workbench().line('queries can meet passages late').waitFor();
     });
-    ollama.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
-    await workbench().goTo(45, 60);
-    const fixes = await workbench().openQuickFixes();
-    const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
-    assert.ok(rewrite, fixes.join(', '));
-    await workbench().applyQuickFix(rewrite);
-    await page.locator('.monaco-diff-editor', { hasText: 'queries can meet passages late' }).waitFor();
-    const accept = page.locator('.editor-actions').getByRole('button', { name: /^Accept/ });
-    await accept.waitFor();
-    await workbench().resize(1190, 620);
-    await workbench().picture('rewrite');
-    await takePictures(workbench(), 'rewrite');
-    await workbench().resize(1280, 800);
-    await accept.click();
-    await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
-    await workbench().line('queries can meet passages late').waitFor();
-  });
+  }
 
   it('says what writing a draft takes, and what judging it does, before anything is sent', async () => {
     const panel = new PanelPage(workbench());
-    await workbench().openFile('sections/related-work.tex');
+    await workbench().openFile(related);
     await workbench().statusBarItem('findings').click();
     await panel.open('Plan');
     await panel.button('Read from Section').click();

@@ -18,10 +18,17 @@ const panelWidths = [300, 510] as const;
  */
 export async function takePictures(workbench: Workbench, name: string): Promise<void> {
   for (const theme of [...themes.slice(1), themes[0]]) {
-    workbench.writeOnDisk('.vscode/settings.json', JSON.stringify({ 'workbench.colorTheme': theme.setting }));
+    writeSettings(workbench, { 'workbench.colorTheme': theme.setting });
     await workbench.page.locator(`.monaco-workbench.${theme.kind}`).waitFor();
     await workbench.screenshot(`${name}-${theme.name}`);
   }
+}
+
+/** Changes settings of the workspace's folder, past the editor; those that are undefined become the default ones. */
+export function writeSettings(workbench: Workbench, changed: Readonly<Record<string, unknown>>): void {
+  const file = '.vscode/settings.json';
+  const kept = JSON.parse(workbench.fileOnDisk(file) ?? '{}') as Readonly<Record<string, unknown>>;
+  workbench.writeOnDisk(file, JSON.stringify({ ...kept, ...changed }));
 }
 
 /** Takes pictures of the window in every theme with a narrow and a wide panel, to `<name>-<width>-<theme>.png`. */

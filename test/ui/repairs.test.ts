@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '../polling.ts';
+import { judgedBibliography, judgedPaper, position, swapped } from '../vscode/judged-papers.ts';
 import { PanelPage } from './panel-page.ts';
-import { takePictures, takePicturesOfPanel } from './pictures.ts';
+import { takePictures, takePicturesOfPanel, writeSettings } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const plan = 'related-work.plan.md';
@@ -29,6 +30,13 @@ const formats = [
     named: 'bibliography: references.bib',
   },
 ] as const;
+
+/** The paper whose works are known by their titles alone, in Markdown. */
+const judgedMarkdown = judgedPaper(swapped, position)
+  .replace(/^\\section\{(.*)\}$/gm, '# $1')
+  .replace(/^\\(documentclass|usepackage|begin|end|bibliography(style)?)\{.*\n/gm, '')
+  .replace(/\\citep\{(.*?)\}/g, (_, keys: string) => `[@${keys.replaceAll(',', '; @')}]`)
+  .replace(/^/, '---\nbibliography: refs.bib\n---\n\n');
 
 const settings = {
   'workbench.colorTheme': 'Default Dark Modern',
@@ -68,7 +76,7 @@ describe('what an author does about what was found', () => {
       it('says in Problems which key was meant', async () => {
         await workbench().showProblems();
         await workbench().problem('"karpukin2020dense". Did you mean "karpukhin2020dense"?').waitFor();
-        await takePictures(workbench(), `problems-${format}`);
+        await workbench().screenshot(`problems-${format}`);
         await workbench().hideProblems();
       });
 
@@ -84,6 +92,46 @@ describe('what an author does about what was found', () => {
         await panel.frame.getByText('This is a reason to look').first().waitFor();
         await takePictures(workbench(), `why-${format}`);
         await workbench().page.keyboard.press('Control+W');
+      });
+
+      it('quotes the sentence on that page, and says so where the title of the work is all that is known', async () => {
+        const byTitle = `by-title/main.${format === 'LaTeX' ? 'tex' : 'md'}`;
+        workbench().writeOnDisk('by-title/refs.bib', judgedBibliography);
+        workbench().writeOnDisk(byTitle, format === 'LaTeX' ? judgedPaper(swapped, position) : judgedMarkdown);
+        await workbench().openFile(byTitle);
+        await workbench().goToText(byTitle, 'ronneberger2015unet');
+        await workbench().squiggles('hint').first().waitFor();
+        await workbench().openQuickFixes();
+        await workbench().applyQuickFix('Why this hint?');
+        await panel.frame.getByText('No abstract of "ronneberger2015unet" is known').first().waitFor();
+        await panel.frame
+          .getByText(/^Representations of words as vectors can be estimated efficiently/)
+          .first()
+          .waitFor();
+        await takePictures(workbench(), `by-title-${format}`);
+        await workbench().page.keyboard.press('Control+W');
+      });
+
+      it('goes to hints with F8 once the author wants that', async () => {
+        await workbench().openFile(file);
+        await workbench().goToText(file, heading);
+        // By position, since errors come first otherwise.
+        writeSettings(workbench(), { 'situate.showHintsAsInformation': true, 'problems.sortOrder': 'position' });
+        await workbench().goToText(file, 'sort citations into twelve');
+        await workbench().squiggles('info').first().waitFor();
+        const widget = workbench().page.locator('.marker-widget', { hasText: doubted });
+        // Another problem may come before it.
+        await waitFor('the hint', async () => {
+          await workbench().page.keyboard.press('F8');
+          return widget.waitFor({ timeout: 1_000 }).then(
+            () => true,
+            () => false,
+          );
+        });
+        await takePictures(workbench(), `next-hint-${format}`);
+        await workbench().page.keyboard.press('Escape');
+        writeSettings(workbench(), { 'situate.showHintsAsInformation': undefined, 'problems.sortOrder': undefined });
+        await workbench().squiggles('hint').first().waitFor();
       });
 
       it('lists at a heading each action once, and turns a rule off for the whole paper', async () => {
@@ -114,7 +162,7 @@ describe('what an author does about what was found', () => {
         await workbench().openFile(file);
         await workbench().goToText(file, from);
         await workbench().startRename();
-        await takePictures(workbench(), `rename-${format}`);
+        await workbench().screenshot(`rename-${format}`);
         await workbench().finishRename(to);
         await waitFor('the new key', () =>
           [file, plan].every((path) =>
@@ -148,12 +196,10 @@ describe('what an author does about what was found', () => {
 
       it('has everything fixed at once that is safe to fix', async () => {
         await workbench().openFile(file);
-        // Again until it is done: right after the palette closes, the command may find no editor to be run in.
-        await waitFor('the fixes', async () => {
-          await workbench().command('Situate: Fix All Situate Problems');
-          await workbench().command('File: Save All Files');
-          return workbench().fileOnDisk(file)?.includes(fixed);
-        });
+        await workbench().command('Situate: Fix All Situate Problems');
+        // It looks at the whole paper first: what is saved before it is done is not repaired yet.
+        await workbench().page.locator('.tab.active.dirty').waitFor();
+        await workbench().save(file, fixed);
         await workbench().allSaved();
       });
 
@@ -191,6 +237,6 @@ describe('a folder without a configuration', () => {
     await workbench().command('Situate: Create situate.json');
     await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
     await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
-    await takePictures(workbench(), 'configuration');
+    await workbench().screenshot('configuration');
   });
 });

@@ -122,6 +122,15 @@ export class Workbench {
       },
       actionLimit,
     );
+    // It runs once the palette is closed and the focus is where it was; a question of its own may take its place.
+    await waitFor(
+      'the palette to close',
+      async () => {
+        const asked = await this.#quickInput.inputValue({ timeout: 1_000 }).catch(() => '');
+        return asked !== `>${title}` || !(await this.#quickInput.isVisible());
+      },
+      actionLimit,
+    );
   }
 
   /**
@@ -307,12 +316,24 @@ export class Workbench {
     return this.#fixes.allInnerTexts();
   }
 
-  /** Applies a fix of the open menu by its title. By the keyboard: older hosts let no pointer into the menu at once. */
+  /**
+   * Applies a fix of the open menu by its title. By the keyboard: older hosts let no pointer into the menu at once. The
+   * editor may close the menu or fill it anew when it hears of other findings, so it is the row with the focus that
+   * counts, in a menu that is opened again where there is none.
+   */
   async applyQuickFix(title: string): Promise<void> {
-    const titles = await this.#fixes.allInnerTexts();
-    const index = titles.findIndex((shown) => shown.trim() === title);
-    if (index < 0) throw new Error(`"${title}" is not among the fixes: ${titles.join(', ')}`);
-    for (let row = 0; row < index; row++) await this.page.keyboard.press('ArrowDown');
+    const focused = this.page.locator('.action-widget .monaco-list-row.action.focused');
+    await waitFor(
+      `"${title}" to be chosen among the fixes`,
+      async () => {
+        if (!(await this.#fixes.first().isVisible())) await this.openQuickFixes();
+        const [shown] = await focused.allInnerTexts();
+        if (shown?.trim() === title) return true;
+        await this.page.keyboard.press('ArrowDown');
+        return false;
+      },
+      actionLimit,
+    );
     await this.page.keyboard.press('Enter');
     await this.#fixes.first().waitFor({ state: 'hidden' });
   }

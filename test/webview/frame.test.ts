@@ -130,7 +130,7 @@ describe('the panel', () => {
     await sources
       .getByRole('textbox', { name: 'Abstract of Nakagawa et al., 2023' })
       .fill('Features learned from forests');
-    const kept = () => page.evaluate(() => sessionStorage.getItem('state') ?? '');
+    const kept = () => page.evaluate(() => sessionStorage.getItem(location.pathname) ?? '');
     await waitFor('the place to be kept', async () => (await kept()).includes('"scroll of score":300'));
 
     await panel().load();

@@ -34,28 +34,65 @@ const fakeHost = `
   window.fakeHost = { posted: [] };
   window.acquireVsCodeApi = () => ({
     postMessage: (message) => window.fakeHost.posted.push(structuredClone(message)),
-    getState: () => JSON.parse(sessionStorage.getItem('state')) ?? undefined,
-    setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
+    getState: () => JSON.parse(sessionStorage.getItem(location.pathname)) ?? undefined,
+    setState: (state) => sessionStorage.setItem(location.pathname, JSON.stringify(state)),
   });
 `;
+
+/** The rules of axe-core that look at colours. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const address = 'http://panel.test';
 const pictures = join(root, 'test-output/webview');
 
-let browser: Promise<Browser> | undefined;
+/** How long a browser without a test file waits for the next one, in milliseconds. */
+const patience = 1_000;
 
-/** The browser that the pages of a test file share; `closeBrowser` closes it. */
+let browser: Promise<Browser> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Browser pages that no panel is in: one that is there loads a panel in half the time that a new one takes. */
+const free: Page[] = [];
+
+/** What each panel is opened with, by the number in its address: each has a state of its own. */
+const opened: PanelPageOptions[] = [];
+
+/** The browser that the pages of all test files share; after a file, `closeBrowser` says that it is not needed. */
 export function openBrowser(): Promise<Browser> {
+  clearTimeout(closing);
   browser ??= installChromium().then(async (executablePath) =>
     chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
   );
   return browser;
 }
 
-/** Closes the browser that the panels of a test file share. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
+/** Closes the browser, unless another test file opens a page soon. */
+export function closeBrowser(): void {
+  clearTimeout(closing);
+  closing = setTimeout(() => {
+    free.length = 0;
+    void browser?.then((unused) => unused.close());
+    browser = undefined;
+  }, patience);
+}
+
+/** A page that has no panel yet, and shows those that `opened` lists. */
+async function newPage(): Promise<Page> {
+  const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.route(`${address}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const [, named] = /^\/(\w+)\.css$/.exec(pathname) ?? [];
+    const [contentType, body] =
+      named !== undefined
+        ? ['text/css', themeSheet(named as ThemeName)]
+        : pathname === '/panel.js'
+          ? ['text/javascript', readFileSync(join(root, 'dist/webview/panel.js'), 'utf8')]
+          : ['text/html', pageSource(opened[Number(pathname.slice(1))] ?? {})];
+    await route.fulfill({ contentType, body });
+  });
+  await page.addInitScript({ content: fakeHost });
+  return page;
 }
 
 /**
@@ -65,11 +102,13 @@ export async function closeBrowser(): Promise<void> {
 export class PanelPage {
   readonly page: Page;
   readonly problems: string[] = [];
+  readonly #address: string;
   #theme: ThemeName;
 
-  private constructor(page: Page, theme: ThemeName) {
+  private constructor(page: Page, options: PanelPageOptions) {
     this.page = page;
-    this.#theme = theme;
+    this.#theme = options.theme ?? 'dark';
+    this.#address = `${address}/${opened.push(options) - 1}`;
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(message.text());
     });
@@ -77,29 +116,20 @@ export class PanelPage {
   }
 
   static async open(options: PanelPageOptions = {}): Promise<PanelPage> {
-    const { theme = 'dark', width = 320, height = 800 } = options;
-    const context = await (await openBrowser()).newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.route(`${address}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const [, named] = /^\/(\w+)\.css$/.exec(pathname) ?? [];
-      const [contentType, body] =
-        named !== undefined
-          ? ['text/css', themeSheet(named as ThemeName)]
-          : pathname === '/panel.js'
-            ? ['text/javascript', readFileSync(join(root, 'dist/webview/panel.js'), 'utf8')]
-            : ['text/html', pageSource(theme, options)];
-      await route.fulfill({ contentType, body });
-    });
-    await page.addInitScript({ content: fakeHost });
-    const panel = new PanelPage(page, theme);
+    const { width = 320, height = 800 } = options;
+    clearTimeout(closing);
+    const page = free.pop() ?? (await newPage());
+    await page.setViewportSize({ width, height });
+    // Beside the page, where it hovers over nothing.
+    await page.mouse.move(-1, -1);
+    const panel = new PanelPage(page, options);
     await panel.load();
     return panel;
   }
 
   /** Loads the page, for the first time or again. */
   async load(): Promise<void> {
-    await this.page.goto(address);
+    await this.page.goto(this.#address);
     await this.page.locator('situate-panel').waitFor({ state: 'attached' });
   }
 
@@ -162,22 +192,30 @@ export class PanelPage {
   }
 
   /**
-   * What axe-core finds in the page as it is, or in a part of it, one line for each rule and element. Themes differ by their colours alone,
-   * so what does not look at colours is checked in the dark one, and not in the others again.
+   * What axe-core finds in the page as it is, or in a part of it, one line for each rule and element. Themes differ by
+   * their colours alone: so what does not look at colours is checked in the dark one, and not in the others again.
+   * @param options.areColorsKnown whether it looked at the same colours before, in another width
    */
-  async accessibilityProblems(part: Locator = this.page.locator('html')): Promise<string[]> {
+  async accessibilityProblems(
+    part: Locator = this.page.locator('html'),
+    { areColorsKnown = false }: { readonly areColorsKnown?: boolean } = {},
+  ): Promise<string[]> {
     // Evaluated by the browser's debugger, which the page's policy does not bind.
     if (await this.page.evaluate(() => !('axe' in window))) {
       await this.page.evaluate(readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
     }
-    const runOnly = this.#theme === 'dark' ? undefined : ['color-contrast', 'link-in-text-block'];
     const { violations } = await part.evaluate(
       async (element, options) =>
         (window as unknown as { axe: { run(context: Element, options: RunOptions): Promise<AxeResults> } }).axe.run(
           element,
           options,
         ),
-      { resultTypes: ['violations'], ...(runOnly && { runOnly }) } satisfies RunOptions,
+      {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(this.#theme !== 'dark' && { runOnly: colorRules }),
+        ...(areColorsKnown && { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) }),
+      } satisfies RunOptions,
     );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
@@ -189,12 +227,15 @@ export class PanelPage {
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
 
+  /** Leaves the browser's page to the next panel. */
   async close(): Promise<void> {
-    await this.page.context().close();
+    for (const event of ['console', 'pageerror'] as const) this.page.removeAllListeners(event);
+    await this.page.emulateMedia({ forcedColors: null });
+    free.push(this.page);
   }
 }
 
-function pageSource(theme: ThemeName, { language = 'en', translations = {} }: PanelPageOptions): string {
+function pageSource({ theme = 'dark', language = 'en', translations = {} }: PanelPageOptions): string {
   const policy = `default-src 'none'; script-src 'nonce-sample'; style-src ${address}; font-src ${address}`;
   return `<!DOCTYPE html>
 <html lang="${language}">

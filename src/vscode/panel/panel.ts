@@ -34,6 +34,8 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   readonly #onChange: () => void;
   readonly #subscriptions: vscode.Disposable;
   #paper: PanelPaper | undefined;
+  /** The main file of the paper that it is to be about: it may not be open yet. */
+  #followed: string | undefined;
   #opening: Promise<void> = Promise.resolve();
 
   /** `onChange` is called when the view has changed. */
@@ -115,6 +117,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   async follow(read: ReadPaper): Promise<void> {
     // A paper may change again before it is open: it is opened once, as another one would know nothing of what is done
     // in the first.
+    this.#followed = read.paper.main;
     const before = this.#opening.catch(() => undefined);
     this.#opening = before.then(() => this.#show(read));
     await this.#opening;
@@ -210,7 +213,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     if (shown === undefined) {
       return;
     }
-    if (this.#paper?.main === main) {
+    if (this.#followed === main) {
       this.#views.judgedAnew();
       void this.follow(shown);
     } else {

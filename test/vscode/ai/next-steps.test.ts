@@ -117,6 +117,28 @@ describe('what to do next in the panel', () => {
     await waitFor('nothing missing', () => panel!.view.next.missing.length === 0);
   });
 
+  it('is about the paper that was opened last, also where another one is linted meanwhile', async () => {
+    await open('main.tex', {
+      'main.tex': latexPaper(misspelled),
+      'other.tex': latexPaper('Nothing.').replace(/\\bibliography.*\n/g, ''),
+      'refs.bib': bibliography,
+    });
+    await waitFor('the finding', () => found('undefined-citation'));
+    const [first] = front.papers.open;
+    const listening = front.papers.onDidLint((open) => {
+      // Right after the panel began to read what was kept of the other paper.
+      if (open !== first) front.papers.showAgain(first!);
+    });
+    await paper.open('other.tex');
+    const other = paper.uriOf('other.tex');
+    await waitFor('the other paper to be linted', () => front.papers.open.with(other)[0]?.shown);
+    listening.dispose();
+    // Answered once the panel is about a paper.
+    await panel!.findSupport(other.path, { start: 0, end: 0 });
+    assert.equal(found('undefined-citation'), undefined);
+    assert.ok(panel!.view.next.missing.some(({ id }) => id === 'bibliography'));
+  });
+
   it('opens a bibliography that has nothing to cite', async () => {
     await open('main.tex', { 'main.tex': latexPaper('Nothing.'), 'refs.bib': '% none yet\n' });
     await waitFor('what is missing', () => panel!.view.next.missing.some(({ id }) => id === 'works'));
