@@ -12,11 +12,7 @@ export function rememberByBlock<Result>(
 ): (block: Block) => Result {
   const reader = readers++;
   return ({ content, text }) => {
-    const { results } = content;
-    if (results[reader] === undefined) {
-      results[reader] = { result: read(text, content) };
-    }
     // What is at a reader's number, only that reader has put there.
-    return results[reader].result as Result;
+    return (content.results[reader] ??= { result: read(text, content) }).result as Result;
   };
 }
