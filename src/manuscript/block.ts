@@ -17,6 +17,8 @@ export class BlockContent {
   readonly definitions: readonly DefinitionMark[];
   /** Whether there is nothing in it but text and citations, as in most blocks. */
   readonly isPlain: boolean;
+  /** What readers of blocks found out about it, each at its own number (`project/block-memo.ts`). */
+  readonly results: ({ readonly result: unknown } | undefined)[] = [];
   readonly #text: string;
   readonly #reader: ManuscriptReader;
   readonly #prose = new Map<string, Prose>();

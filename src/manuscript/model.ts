@@ -25,6 +25,18 @@ export interface Stretch {
   readonly dead: readonly TextRange[];
 }
 
+/** Whether two stretches are the same part of the same block, which was neither moved nor read anew. */
+export function isSameStretch(a: Stretch, b: Stretch): boolean {
+  return (
+    a.block === b.block &&
+    a.file === b.file &&
+    a.citations === b.citations &&
+    a.paragraphs === b.paragraphs &&
+    a.dead.length === 0 &&
+    b.dead.length === 0
+  );
+}
+
 /** A citation of a stretch at its place in the file. */
 export function citationIn({ file, block }: Stretch, mark: CitationMark): Citation {
   return { ...shiftCitation(mark, block.start), file };
@@ -164,6 +176,21 @@ export class Section {
       stretch.citations.filter(shows).map((mark) => citationIn(stretch, mark)),
     );
     return this.#citations;
+  }
+
+  /** Whether another section has the same heading at the same place and the same stretches. */
+  isSameAs({ heading, file, headingRange, parent, relatedWork, stretches }: Section): boolean {
+    return (
+      heading.title === this.heading.title &&
+      heading.level === this.heading.level &&
+      file === this.file &&
+      headingRange.start === this.headingRange.start &&
+      headingRange.end === this.headingRange.end &&
+      parent === this.parent &&
+      relatedWork === this.relatedWork &&
+      stretches.length === this.stretches.length &&
+      stretches.every((stretch, index) => stretch === this.stretches[index])
+    );
   }
 
   /** Whether there is one. Cheaper than `citations`, whose places in the file have to be worked out. */

@@ -71,7 +71,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   for (let round = 1; ; round++) {
     const readFile = (path: string, text: string): Task<ManuscriptSource> =>
       readManuscript(path, text, reader, vocabulary, previous?.sources.get(path));
-    traversal = new Traversal(sources, readFile, configuration, relatedWorkFiles);
+    traversal = new Traversal(sources, readFile, configuration, relatedWorkFiles, previous);
     yield* traverse(traversal, reading, project);
     localStyles = yield* readLocalStyles(traversal.styles, reading);
     const next = reader.inferVocabulary(
@@ -166,6 +166,7 @@ function* traverse(traversal: Traversal, { main, sources }: Reading, project: Pr
       yield* traversal.file(path, source.text, mainBases(main), true);
     }
   }
+  traversal.endSection();
 }
 
 function configuredVocabulary({ main, format }: Reading, configuration: Configuration): Vocabulary {

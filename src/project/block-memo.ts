@@ -1,12 +1,18 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
-import { memoize } from '../task/memoize.ts';
+
+let readers = 0;
 
 /**
  * Makes a reader of blocks, which depends only on their text and content, remember its results as long as these live.
+ * They are kept in the content itself, by the number of the reader: rules ask for thousands of blocks after each edit,
+ * and a `WeakMap` as large as that is slow to ask and has to be gone through at every garbage collection.
  */
 export function rememberByBlock<Result>(
   read: (text: string, content: BlockContent) => Result,
 ): (block: Block) => Result {
-  const known = memoize((content: BlockContent, text: string) => read(text, content));
-  return ({ content, text }) => known(content, text);
+  const reader = readers++;
+  return ({ content, text }) => {
+    // What is at a reader's number, only that reader has put there.
+    return (content.results[reader] ??= { result: read(text, content) }).result as Result;
+  };
 }

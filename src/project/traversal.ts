@@ -11,6 +11,7 @@ import type {
 } from '../manuscript/marks.ts';
 import {
   type Directive,
+  isSameStretch,
   type RelatedWorkReason,
   Section,
   type SectionHead,
@@ -35,6 +36,12 @@ export interface NamedBibliography {
   readonly bases: Bases;
 }
 
+/** What an earlier traversal of the paper gathered, to be kept where it is the same. */
+export interface Gathered {
+  readonly sections: readonly Section[];
+  readonly stretches: readonly Stretch[];
+}
+
 /** Reads a manuscript source, or takes it from an earlier reading. */
 export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
 
@@ -55,7 +62,8 @@ type Position = 'preamble' | 'body' | 'after';
 
 /**
  * Goes through a paper in reading order, from its main file into what it includes, and collects sections, paragraphs,
- * citations and everything else in the marks of the blocks. Nothing is rendered here.
+ * citations and everything else in the marks of the blocks. Nothing is rendered here. Sections and stretches that an edit
+ * left as they were are the same objects as before, with all that was worked out about them.
  */
 export class Traversal {
   readonly sources = new Map<string, ManuscriptSource>();
@@ -74,6 +82,7 @@ export class Traversal {
   readonly #readFile: ReadFile;
   readonly #headings: readonly string[];
   readonly #relatedWorkFiles: ReadonlySet<string>;
+  readonly #previous: Gathered | undefined;
   readonly #conditionals = new Conditionals();
   readonly #open: string[] = [];
   #section: Section | undefined;
@@ -85,11 +94,23 @@ export class Traversal {
     readFile: ReadFile,
     configuration: Configuration,
     relatedWorkFiles: ReadonlySet<string>,
+    previous?: Gathered,
   ) {
     this.#sourcesOnDisk = sources;
     this.#readFile = readFile;
     this.#headings = configuration.relatedWork?.headings ?? [];
     this.#relatedWorkFiles = relatedWorkFiles;
+    this.#previous = previous;
+  }
+
+  /** Ends the open section, which is taken from before if nothing in it changed. Call it after the last file. */
+  endSection(): void {
+    const last = this.sections.length - 1;
+    const previous = this.#previous?.sections[last];
+    if (previous !== undefined && this.#section?.isSameAs(previous) === true) {
+      this.sections[last] = previous;
+      this.#section = previous;
+    }
   }
 
   /** Goes through a file and everything it includes. `isMain` files may have a preamble whose inclusions count. */
@@ -105,8 +126,13 @@ export class Traversal {
     const hasDocument = marked.some(({ content }) => content.marks.some(isDocumentBegin));
     let position: Position = hasDocument ? 'preamble' : 'body';
     const problems: SourceProblem[] = [];
+    const context = { bases, isMain, depth, problems };
     for (const block of source.blocks) {
-      position = yield* this.#block(path, block, position, { bases, isMain, depth, problems });
+      if (block.content.isPlain) {
+        this.#plainBlock(path, block, position);
+      } else {
+        position = yield* this.#markedBlock(path, block, position, context);
+      }
       if (position === 'after') {
         break;
       }
@@ -118,16 +144,12 @@ export class Traversal {
     this.#open.pop();
   }
 
-  *#block(file: string, block: Block, from: Position, context: FileContext): Task<Position> {
-    const { content } = block;
-    if (!content.isPlain) {
-      return yield* this.#markedBlock(file, block, from, context);
-    }
+  /** A block with nothing but text and citations. No generator, because nearly all blocks are like that. */
+  #plainBlock(file: string, block: Block, position: Position): void {
+    const { citations, paragraphs } = block.content;
     if (!this.#conditionals.isDead) {
-      const paragraphs = from === 'body' ? content.paragraphs : [];
-      this.#addStretch({ file, block, citations: content.citations, paragraphs, dead: [] });
+      this.#addStretch({ file, block, citations, paragraphs: position === 'body' ? paragraphs : none, dead: none });
     }
-    return from;
   }
 
   /** A block with marks other than text and citations. */
@@ -189,10 +211,12 @@ export class Traversal {
     return position;
   }
 
-  #addStretch(stretch: Stretch): void {
-    if (stretch.citations.length + stretch.paragraphs.length === 0) {
+  #addStretch(found: Stretch): void {
+    if (found.citations.length + found.paragraphs.length === 0) {
       return;
     }
+    const previous = this.#previous?.stretches[this.stretches.length];
+    const stretch = previous !== undefined && isSameStretch(found, previous) ? previous : found;
     const first = stretch.paragraphs[0];
     if (first !== undefined) {
       this.#beginHeadlessSection(stretch.file, stretch.block.start + first.start);
@@ -278,6 +302,7 @@ export class Traversal {
   }
 
   #heading(file: string, block: Block, mark: HeadingMark): void {
+    this.endSection();
     let parent = this.#section;
     while (parent !== undefined && parent.heading.level >= mark.level) {
       parent = parent.parent;
@@ -297,6 +322,7 @@ export class Traversal {
     if (this.#fileReason === undefined || this.#section?.relatedWork !== undefined) {
       return;
     }
+    this.endSection();
     this.#beginSection({
       heading: { title: '', level: this.#section?.heading.level ?? 1 },
       file,
@@ -322,6 +348,9 @@ export class Traversal {
       : undefined;
   }
 }
+
+/** One empty list for all, so that comparing by identity finds it the same. */
+const none: readonly never[] = [];
 
 /** The block's own list if all of it is alive: what is remembered beside the list then survives an edit. */
 function orOwn<OfBlock extends Mark>(marks: readonly OfBlock[], own: readonly OfBlock[]): readonly OfBlock[] {

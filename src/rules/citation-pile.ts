@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CitationMark } from '../manuscript/marks.ts';
 import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { shiftRange } from '../text/range.ts';
@@ -127,8 +128,8 @@ interface Bracket extends Location {
 }
 
 /** The brackets of each paragraph of a section. They come from the source, so nothing has to be rendered. */
-function bracketsOfParagraphs({ stretches }: Section): Bracket[][] {
-  return stretches.flatMap(({ file, block, paragraphs, dead }) =>
+const bracketsOfParagraphs = memoize(({ stretches }: Section): Bracket[][] =>
+  stretches.flatMap(({ file, block, paragraphs, dead }) =>
     paragraphs.map((paragraph) => {
       const citations = block.content.citationsOf(paragraph, dead);
       return groupsOf(citations, block.text).map((group) => ({
@@ -138,8 +139,8 @@ function bracketsOfParagraphs({ stretches }: Section): Bracket[][] {
         isTextual: group.some(({ form }) => form === 'textual'),
       }));
     }),
-  );
-}
+  ),
+);
 
 /** Citations in order, those together that have no word between them; a command such as `\,` is not a word. */
 function groupsOf(citations: readonly CitationMark[], text: string): CitationMark[][] {

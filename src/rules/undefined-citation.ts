@@ -3,10 +3,11 @@ import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { identifiedEntry } from '../bibliography/identified-entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { closestEntries, findClosestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
-import type { CitedKey } from '../manuscript/marks.ts';
-import type { Citation } from '../manuscript/model.ts';
+import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
+import { type Citation, citationIn } from '../manuscript/model.ts';
 import { knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
-import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
 import type { FileEdit } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
@@ -122,14 +123,14 @@ export const rule = defineRule({
       return;
     }
     yield* prepareSuggestions(paper.library);
-    for (const citation of citationsWhere(paper, ({ keys }) => keys.some(({ key }) => undefinedKeys.has(key)))) {
-      for (const cited of citation.keys) {
-        const { key, range } = cited;
-        if (undefinedKeys.has(key)) {
+    for (const stretch of paper.stretches) {
+      for (const mark of citingUndefined(stretch.citations, undefinedKeys)) {
+        const citation = citationIn(stretch, mark);
+        for (const cited of citation.keys.filter(({ key }) => undefinedKeys.has(key))) {
           yield {
             file: citation.file,
-            range,
-            message: yield* messageOf(key, paper.library),
+            range: cited.range,
+            message: yield* messageOf(cited.key, paper.library),
             fixes: () => fixesFor(paper, citation, cited),
           };
         }
@@ -137,6 +138,13 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The citations of a block that have an undefined key, remembered until the block or the keys change. */
+const citingUndefined = memoize(
+  (citations: readonly CitationMark[], undefinedKeys: ReadonlySet<string>): readonly CitationMark[] =>
+    citations.filter(({ keys }) => keys.some(({ key }) => undefinedKeys.has(key))),
+  (_citations, undefinedKeys) => [undefinedKeys],
+);
 
 function* messageOf(key: string, library: Library): Task<Message> {
   const spelledOtherwise = library.entryIgnoringCase(key);

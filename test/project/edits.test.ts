@@ -195,3 +195,29 @@ describe('linting a paper again after any edits of a bibliography that is large 
     assert.ok(doubts > 0, 'no citation was doubted, so nothing was compared');
   });
 });
+
+describe('reading a paper again after an edit', () => {
+  const main = '/paper/main.tex';
+  const written = (first: string, last: string): string =>
+    `\\section{First}\n\n${first} with five words or more.\n\n\\subsection{Nested}\n\nSome text \\cite{a}.\n\n${'Another paragraph of it.\n\n'.repeat(3)}\\section{Last}\n\n${last} with five words or more.\n`;
+  const readTwice = async (before: string, after: string) => {
+    const sources = new Sources(new MemoryFileSystem({ [main]: before }));
+    const first = await loadPaper(main, sources);
+    sources.setBuffer(main, after);
+    return { before: first.sections, after: (await loadPaper(main, sources, {}, first)).sections };
+  };
+
+  it('keeps the sections before it, and makes the others anew', async () => {
+    const { before, after } = await readTwice(written('Text', 'Text'), written('Text', 'Other text'));
+    assert.deepEqual(
+      after.map((section, index) => section === before[index]),
+      [true, true, false],
+    );
+  });
+
+  it('makes a section anew whose parent was made anew', async () => {
+    const { before, after } = await readTwice(written('Text', 'Text'), written('Next', 'Text'));
+    assert.equal(after[1] === before[1], false);
+    assert.equal(after[1]!.parent, after[0]);
+  });
+});
