@@ -1,4 +1,4 @@
-import { type Paragraph, proseOf, type Section } from '../../manuscript/model.ts';
+import { type Section, textOf } from '../../manuscript/model.ts';
 import type { SectionEmphasis } from './related-work-emphasis.ts';
 
 /** What can be compared of two related-work sections, whatever works they cite. */
@@ -17,15 +17,6 @@ export interface SectionMeasures {
 /** Words of the text of sections. */
 export function wordsOfSections(sections: readonly Section[]): number {
   return textOf(sections).reduce((sum, { words }) => sum + words, 0);
-}
-
-/**
- * The paragraphs of running text of sections. Where there is none, those that are too short for it count, so that a
- * section of one word has one.
- */
-function textOf(sections: readonly Section[]): Paragraph[] {
-  const prose = proseOf(sections);
-  return prose.length > 0 ? prose : sections.flatMap(({ paragraphs }) => paragraphs).filter(({ words }) => words > 0);
 }
 
 /** Measures sections whose emphasis is known. */
