@@ -45,6 +45,7 @@ The rows above are of the 7 papers with abstracts that there were at first. On 2
 
 With a threshold by the mean of 3 %, the models of the first papers doubted 4.0 % of the citations of these 21 papers, and 24
 of 345 in related work. By the upper end of the interval it is 1.3 % and 4 of 345; random swaps found fall from 60 % to 42 %.
+What ships by abstract is fitted in the same way on all 25 papers of the first table.
 By title a new fit gained nothing on 35 papers (AUC .875 and .875, found at 3 % false alarms 36 and 37 %): these models are those
 of the first papers. They doubt 2.1 % of the citations of the papers that they do not know, and find 35 % of random swaps.
 

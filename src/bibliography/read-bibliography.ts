@@ -47,14 +47,17 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
     if (segment.commentedOut) {
       continue;
     }
+    // Text after a broken entry is part of the same error.
+    lastEntry = command.faults.length === 0 ? entry : undefined;
     const tooLong = command.type === 'string' ? overlong.get(index) : overlongField(segment);
+    if (tooLong === undefined && command.faults.length === 0) {
+      continue;
+    }
     const found = tooLong === undefined ? [] : [overlongValue(segment.text, tooLong)];
     const inOrder = [...command.faults, ...found].sort((a, b) => a.range.start - b.range.start);
     for (const { problem, range, foundAt, field } of inOrder) {
       faults.add(problem, shiftRange(range, start), start + foundAt, entry?.key, field);
     }
-    // Text after a broken entry is part of the same error.
-    lastEntry = command.faults.length === 0 ? entry : undefined;
   }
   return { path, text, segments, scanned, entries, commentedOut, broken: faults.broken, strings };
 }

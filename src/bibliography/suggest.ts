@@ -58,40 +58,43 @@ interface Closest {
 /** The answers for all versions of a library: an edit of it hardly ever changes one. */
 const suggestionsOf = memoize((_lineage: object) => new RecentlyUsed<Closest>(1000));
 
-/** How well an entry fits a key. */
-type Fit = (entry: Entry) => number;
+/** How well an entry fits a key. What is not better than `least` may count as 0: it need not be known how well it fits. */
+type Fit = (entry: Entry, least: number) => number;
 
 function fitOf(key: string): Fit {
   const folded = key.toLowerCase();
   const clues = cluesIn(key);
-  return (entry) => Math.max(spellingScore(folded, entry.key.toLowerCase()), clueScore(clues, entry));
+  const mostByClues = mostClueScore(clues);
+  return (entry, least) => {
+    const bySpelling = spellingScore(folded, entry.key.toLowerCase(), least);
+    return mostByClues > Math.max(least, bySpelling) ? Math.max(bySpelling, clueScore(clues, entry)) : bySpelling;
+  };
 }
 
 /** After how many entries a search pauses. */
 const entriesBetweenPauses = 200;
 
 function* search(entries: readonly Entry[], fit: Fit, limit: number): Task<Closest> {
-  const scored: { readonly entry: Entry; readonly score: number }[] = [];
+  /** Best first; of those that fit alike the first. A key that stands twice is in it once. */
+  const closest: { readonly key: string; readonly score: number }[] = [];
+  let least = 0;
   for (const [place, entry] of entries.entries()) {
-    const score = fit(entry);
-    if (score > 0) {
-      scored.push({ entry, score });
+    const score = fit(entry, least);
+    if (score > least) {
+      const same = closest.findIndex(({ key, score: known }) => key === entry.key && known < score);
+      if (same >= 0) closest.splice(same, 1);
+      if (!closest.some(({ key }) => key === entry.key)) {
+        const after = closest.findIndex(({ score: known }) => known < score);
+        closest.splice(after < 0 ? closest.length : after, 0, { key: entry.key, score });
+        closest.length = Math.min(closest.length, limit);
+      }
+      least = closest.length === limit ? closest.at(-1)!.score : 0;
     }
     if (place % entriesBetweenPauses === 0) {
       yield;
     }
   }
-  scored.sort((a, b) => b.score - a.score);
-  const keys = new Set<string>();
-  let least = 0;
-  for (const { entry, score } of scored) {
-    if (keys.size === limit) {
-      break;
-    }
-    keys.add(entry.key);
-    least = keys.size === limit ? score : 0;
-  }
-  return { keys, least, among: entries };
+  return { keys: new Set(closest.map(({ key }) => key)), least, among: entries };
 }
 
 /** Asked for each unknown key, and the same for most. */
@@ -104,7 +107,7 @@ function staysClosest({ keys, least }: Closest, { removed, added }: LibraryChang
   return (
     removed.every(({ key }) => !keys.has(key)) &&
     added.every((entry) => {
-      const score = fit(entry);
+      const score = fit(entry, 0);
       return !keys.has(entry.key) && (score === 0 || score < least);
     })
   );
@@ -120,11 +123,12 @@ export function stubEntry(key: string, style: 'bibtex' | 'biblatex' = 'bibtex'):
   return `@misc{${key},\n  author = {},\n  title  = {},\n  ${yearField} = {${found}},\n}\n`;
 }
 
-/** A key in which a third of the letters differ is another key. */
-function spellingScore(key: string, other: string): number {
+/** A key in which a third of the letters differ is another key. What cannot be better than `least` counts as 0. */
+function spellingScore(key: string, other: string, least: number): number {
   const longer = Math.max(key.length, other.length);
   const most = Math.max(1, Math.floor(longer / 3));
-  if (Math.abs(key.length - other.length) > most) {
+  const fewest = key === other ? 0 : Math.max(1, Math.abs(key.length - other.length));
+  if (fewest > most || 1 - fewest / longer <= least) {
     return 0;
   }
   const edits = distance(key, other);
@@ -194,6 +198,16 @@ function clueScore({ words, years }: Clues, entry: Entry): number {
   const yearScore = difference === 0 ? 0.25 : difference === 1 ? 0.1 : 0;
   const score = author + yearScore + Math.min(0.4, titleScore);
   return score >= 0.55 || titleHits > 1 ? Math.min(score, 0.95) : 0;
+}
+
+/** What `clueScore` gives no entry more than: a word of the key is an author's name or one of the title. */
+function mostClueScore({ words, years }: Clues): number {
+  const byYear = years.length > 0 ? 0.25 : 0;
+  if (words.length === 0 || (words.length === 1 && byYear === 0)) {
+    return 0;
+  }
+  const byName = 0.5 + Math.min(0.4, words.length > 1 ? 0.3 + 0.2 * (words.length - 2) : 0);
+  return Math.min(0.95, byName + byYear);
 }
 
 /** Whether one of two words is the beginning of the other: keys shorten words and run them together. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Finding, Severity } from '../rules/finding.ts';
+import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
@@ -88,21 +89,6 @@ export class Diagnostics implements vscode.Disposable {
       this.#collection.set(vscode.Uri.parse(file, true), [...distinct.values()]);
     }
   }
-}
-
-/**
- * The files that the author has open. A document may be open without being shown, for minutes after its tab was closed.
- */
-function filesInTabs(): Set<string> {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
-  return new Set(
-    inputs.flatMap((input) => {
-      if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) {
-        return [input.uri.toString()];
-      }
-      return input instanceof vscode.TabInputTextDiff ? [input.original.toString(), input.modified.toString()] : [];
-    }),
-  );
 }
 
 /** The diagnostics of a paper by the URI of their file. */

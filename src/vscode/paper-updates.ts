@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isFile, isManuscript, isPaperFile, isTooLarge } from './documents.ts';
+import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';
@@ -70,6 +71,10 @@ export class PaperUpdates implements vscode.Disposable {
   /** A file or folder appeared, went, or has another content. Open documents count as they are in the editor. */
   changedOnDisk(uri: vscode.Uri, change: 'content' | 'existence'): void {
     const { open: papers, search } = this.#papers;
+    const unseen = change === 'existence' ? unseenDocument(uri) : undefined;
+    if (unseen !== undefined) {
+      this.#closed(unseen);
+    }
     for (const files of papers.allFiles()) {
       const path = enginePath(uri.path);
       const wasKnown =
@@ -198,4 +203,14 @@ export class PaperUpdates implements vscode.Disposable {
   #isRelevant(uri: vscode.Uri): boolean {
     return (isFile(uri) && isPaperFile(uri.path)) || this.#papers.open.with(uri).length > 0;
   }
+}
+
+/**
+ * The document of a file that is in no tab and has nothing to be saved: the editor may keep it for minutes after it was
+ * changed there, even where the file is gone.
+ */
+function unseenDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
+  const id = uri.toString();
+  const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === id);
+  return document === undefined || document.isDirty || filesInTabs().has(id) ? undefined : document;
 }

@@ -26,14 +26,14 @@ describe('runInSlices', () => {
   it('lets the event loop turn between slices', async () => {
     const done: number[] = [];
     let seen: number | undefined;
-    setTimeout(() => (seen = done.length), 0);
+    setImmediate(() => (seen = done.length));
     await runInSlices(counting(3, done), undefined, 0);
     assert.ok(seen !== undefined && seen < 3);
   });
 
   it('does not pause a task that fits in one slice', async () => {
     let turned = false;
-    setTimeout(() => (turned = true), 0);
+    setImmediate(() => (turned = true));
     await runInSlices(counting(3, []), undefined, Infinity);
     assert.equal(turned, false);
   });

@@ -153,6 +153,25 @@ describe('diagnostics', () => {
     await paper.shows('main.tex', 'unreadable-bibliography: refs');
   });
 
+  it('follow a configuration that goes from the disk after it was changed in no editor', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(misspelled),
+      'refs.bib': bibliography,
+      'situate.json': '{}',
+    });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const uri = paper.uriOf('situate.json');
+    const document = await vscode.workspace.openTextDocument(uri);
+    const change = new vscode.WorkspaceEdit();
+    change.insert(uri, new vscode.Position(0, 1), '"rules": { "undefined-citation": "off" }');
+    await vscode.workspace.applyEdit(change);
+    await document.save();
+    await paper.shows('main.tex');
+    await paper.delete('situate.json');
+    await paper.shows('main.tex', undefinedKey);
+  });
+
   it('name what two papers say of a file they share once', async () => {
     const paper = await PaperFolder.create({
       'a.tex': latexPaper(misspelled),

@@ -5,16 +5,16 @@ import type { SupportModels } from './model-features.ts';
 export const fittedModels: SupportModels = {
   'offline-abstract': {
     features: [
-      { name: 'words', mean: 0.0385, deviation: 0.057, coefficient: 0.491 },
-      { name: 'vectors', mean: 0.2957, deviation: 0.1853, coefficient: -0.377 },
-      { name: 'ownVectors', mean: -0.0341, deviation: 0.1858, coefficient: 0.4319 },
-      { name: 'margin', mean: -0.3018, deviation: 0.2537, coefficient: 1.3428 },
-      { name: 'company', mean: 0.4351, deviation: 0.182, coefficient: 0.3667 },
-      { name: 'authorNamed', mean: 0.0152, deviation: 0.1222, coefficient: 0.3995 },
-      { name: 'otherNamed', mean: 0.0774, deviation: 0.2672, coefficient: -0.3843 },
+      { name: 'words', mean: 0.0395, deviation: 0.0596, coefficient: 0.4752 },
+      { name: 'vectors', mean: 0.2932, deviation: 0.1873, coefficient: -0.4095 },
+      { name: 'ownVectors', mean: -0.0222, deviation: 0.1896, coefficient: 0.4594 },
+      { name: 'margin', mean: -0.3202, deviation: 0.2625, coefficient: 1.38 },
+      { name: 'company', mean: 0.4314, deviation: 0.1844, coefficient: 0.3922 },
+      { name: 'authorNamed', mean: 0.0135, deviation: 0.1152, coefficient: 0.3754 },
+      { name: 'otherNamed', mean: 0.0693, deviation: 0.254, coefficient: -0.3678 },
     ],
-    intercept: -0.7514,
-    threshold: 0.1427,
+    intercept: -0.7857,
+    threshold: 0.147,
   },
   'offline-abstract-alone': {
     features: [
@@ -27,15 +27,15 @@ export const fittedModels: SupportModels = {
   },
   'lexical-abstract': {
     features: [
-      { name: 'words', mean: 0.0385, deviation: 0.057, coefficient: 0.305 },
-      { name: 'wordsAboveMean', mean: 0.4997, deviation: 1.7759, coefficient: 0.4955 },
-      { name: 'margin', mean: -0.1075, deviation: 0.0982, coefficient: 0.7948 },
-      { name: 'company', mean: 0.0419, deviation: 0.0646, coefficient: 0.2847 },
-      { name: 'authorNamed', mean: 0.0152, deviation: 0.1222, coefficient: 0.3988 },
-      { name: 'otherNamed', mean: 0.0774, deviation: 0.2672, coefficient: -0.3973 },
+      { name: 'words', mean: 0.0395, deviation: 0.0596, coefficient: 0.392 },
+      { name: 'wordsAboveMean', mean: 0.6246, deviation: 2.1315, coefficient: 0.4045 },
+      { name: 'margin', mean: -0.1157, deviation: 0.102, coefficient: 0.8438 },
+      { name: 'company', mean: 0.0443, deviation: 0.0673, coefficient: 0.2995 },
+      { name: 'authorNamed', mean: 0.0135, deviation: 0.1152, coefficient: 0.3736 },
+      { name: 'otherNamed', mean: 0.0693, deviation: 0.254, coefficient: -0.378 },
     ],
-    intercept: -0.5048,
-    threshold: 0.1946,
+    intercept: -0.508,
+    threshold: 0.1942,
   },
   'lexical-abstract-alone': {
     features: [

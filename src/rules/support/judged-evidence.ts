@@ -19,6 +19,8 @@ export const evidenceMessages = {
   titleAlone: 'No abstract of "{key}" is known, so Situate judged it by its title: "{title}"',
   noPassage: 'Nothing in "{key}", "{title}", resembles the sentence.',
   closestWork: 'Another work, "{key}", comes close to the sentence: {work}.',
+  howSureAbout:
+    'This is a reason to look, not a verdict: if one citation in fifty is wrong, about one of every {hints} hints is right. The others point to correct citations of works that say the same in other words.',
   howSure:
     'This is a reason to look, not a verdict: if one citation in fifty is wrong, one of every {fewest} to {most} hints is right. The others point to correct citations of works that say the same in other words.',
   restsOn: 'The verdict rests on this passage of "{key}", "{title}": "{quote}"',
@@ -56,16 +58,23 @@ export function explanationOf(
 ): Message[] {
   const { title, abstract } = question.cited;
   const quote = verdict.evidence[0]?.quote;
-  const { fewest, most } = hintsForOneRight(verdict);
   return [
     message(comparison(verdict)),
     abstract === undefined
       ? message(evidenceMessages.titleAlone, { key, title })
       : passageOf(key, title, quote === title ? undefined : quote),
     ...closestWorks(paper, question, verdict),
-    message(evidenceMessages.howSure, { fewest: Math.round(fewest), most: Math.round(most) }),
+    howSure(verdict),
     message(evidenceMessages.notRead),
   ];
+}
+
+function howSure(verdict: SupportVerdict): Message {
+  const hints = hintsForOneRight(verdict);
+  const [fewest, most] = [Math.round(hints.fewest), Math.round(hints.most)];
+  return fewest === most
+    ? message(evidenceMessages.howSureAbout, { hints: most })
+    : message(evidenceMessages.howSure, { fewest, most });
 }
 
 /** How many hints there are for each that is right, if one citation in fifty is wrong. */
