@@ -105,7 +105,7 @@ export class CitationTimeline extends ChartElement {
     const box = this.renderRoot.querySelector('.columns') ?? undefined;
     if (box !== this.#watched) {
       this.#sizes.disconnect();
-      if (box !== undefined) this.#sizes.observe(box);
+      if (box !== undefined) this.#sizes.observe(box, { box: 'border-box' });
       this.#watched = box;
     } else if (changed.has('works')) {
       this.#showLatest();
@@ -115,9 +115,14 @@ export class CitationTimeline extends ChartElement {
   /** Makes columns so wide that no year is in sight in part only. */
   #fitColumns(): void {
     const box = this.renderRoot.querySelector<HTMLElement>('.columns');
-    if (box === null || box.clientWidth === 0) return;
-    const fitting = Math.max(1, Math.floor((box.clientWidth + gap) / (narrowest + gap)));
-    box.style.setProperty('--column', `${(box.clientWidth + gap) / fitting - gap}px`);
+    if (box === null || box.offsetWidth === 0) return;
+    const room = box.offsetWidth + gap;
+    const fitting = Math.max(1, Math.floor(room / (narrowest + gap)));
+    const pitch = Math.floor(room / fitting);
+    box.style.setProperty('--column', `${pitch - gap}px`);
+    // What is left over does not scroll, so a border has it.
+    const rest = box.childElementCount > fitting ? room - fitting * pitch : 0;
+    box.style.borderInlineEnd = `${rest}px solid transparent`;
   }
 
   #showLatest(): void {
