@@ -229,3 +229,12 @@ export interface Directive extends DirectiveMark {
 export function proseOf(sections: readonly Pick<Section, 'paragraphs'>[]): Paragraph[] {
   return sections.flatMap(({ paragraphs }) => paragraphs.filter(({ isProse }) => isProse));
 }
+
+/**
+ * The paragraphs of running text of sections. Where there is none, those that are too short for it count, so that a
+ * section of one word has one.
+ */
+export function textOf(sections: readonly Pick<Section, 'paragraphs'>[]): Paragraph[] {
+  const prose = proseOf(sections);
+  return prose.length > 0 ? prose : sections.flatMap(({ paragraphs }) => paragraphs).filter(({ words }) => words > 0);
+}

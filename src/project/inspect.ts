@@ -1,6 +1,6 @@
 import { dirname, relative } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
-import type { Section } from '../manuscript/model.ts';
+import { type Section, textOf } from '../manuscript/model.ts';
 import { LineIndex } from '../text/line-index.ts';
 import { citedAs, undefinedKeysOf } from './cited-as.ts';
 import type { Paper } from './paper.ts';
@@ -94,7 +94,7 @@ export function withNested(root: Section, paper: Pick<Paper, 'sections'>): Secti
 
 function inspectSection(root: Section, paper: Paper, path: (file: string) => string): RelatedWorkInspection {
   const sections = withNested(root, paper);
-  const paragraphs = sections.flatMap((section) => section.paragraphs).filter((paragraph) => paragraph.isProse);
+  const paragraphs = textOf(sections);
   const text = paper.sources.get(root.file)?.text ?? '';
   return {
     file: path(root.file),

@@ -12,6 +12,9 @@ type TimelineWork = ScoreView['timeline'][number];
 /** How many years have a column each; earlier ones are counted together. */
 const mostColumns = 30;
 
+/** The least width of a column, and the space between two, in pixels. */
+const [narrowest, gap] = [24, 3];
+
 /** The height of the highest column, in pixels. */
 const height = 72;
 
@@ -22,19 +25,22 @@ export class CitationTimeline extends ChartElement {
     css`
       .columns {
         display: flex;
-        gap: 3px;
+        gap: ${gap}px;
         overflow-x: auto;
-        padding: 2px 2px 4px;
+        padding: 2px 0 4px;
       }
       .column {
         position: relative;
         border-radius: 2px;
         display: flex;
-        flex: 1 0 24px;
+        flex: 1 0 var(--column, ${narrowest}px);
         flex-direction: column;
         justify-content: end;
         max-width: 56px;
         text-align: center;
+      }
+      .column:focus-visible {
+        outline-offset: -1px;
       }
       .column:hover {
         background: var(--vscode-list-hoverBackground);
@@ -79,7 +85,10 @@ export class CitationTimeline extends ChartElement {
   protected readonly heading = strings.timeline;
   #years: TimelineYears = timelineYears([], mostColumns);
   /** The latest years come into sight whenever the chart gets a width: when its tab is opened, and when it is resized. */
-  readonly #sizes = new ResizeObserver(() => this.#showLatest());
+  readonly #sizes = new ResizeObserver(() => {
+    this.#fitColumns();
+    this.#showLatest();
+  });
   #watched: Element | undefined;
 
   override disconnectedCallback(): void {
@@ -96,11 +105,24 @@ export class CitationTimeline extends ChartElement {
     const box = this.renderRoot.querySelector('.columns') ?? undefined;
     if (box !== this.#watched) {
       this.#sizes.disconnect();
-      if (box !== undefined) this.#sizes.observe(box);
+      if (box !== undefined) this.#sizes.observe(box, { box: 'border-box' });
       this.#watched = box;
     } else if (changed.has('works')) {
       this.#showLatest();
     }
+  }
+
+  /** Makes columns so wide that no year is in sight in part only. */
+  #fitColumns(): void {
+    const box = this.renderRoot.querySelector<HTMLElement>('.columns');
+    if (box === null || box.offsetWidth === 0) return;
+    const room = box.offsetWidth + gap;
+    const fitting = Math.max(1, Math.floor(room / (narrowest + gap)));
+    const pitch = Math.floor(room / fitting);
+    box.style.setProperty('--column', `${pitch - gap}px`);
+    // What is left over does not scroll, so a border has it.
+    const rest = box.childElementCount > fitting ? room - fitting * pitch : 0;
+    box.style.borderInlineEnd = `${rest}px solid transparent`;
   }
 
   #showLatest(): void {

@@ -55,6 +55,14 @@ export const controlStyles = css`
   label > select {
     flex: 0 1 auto;
   }
+  @container (max-width: 360px) {
+    label:has(> select) {
+      align-items: stretch;
+      flex: 1 1 100%;
+      flex-direction: column;
+      gap: 2px;
+    }
+  }
   .bar {
     align-items: center;
     display: flex;

@@ -61,14 +61,15 @@ export class PlanParagraph extends LitElement {
           title=${strings.handleHelp}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         >${at + 1}</button>
-        <input
+        <textarea
           class="topic"
+          rows="1"
           data-focus=${focusNames.topic(at)}
           aria-label=${strings.topic(at)}
           placeholder=${strings.topicPlaceholder}
           .value=${topic}
           @input=${this.#typeTopic}
-        />
+        ></textarea>
         <button
           class="plain remove"
           aria-label=${strings.removeParagraph(at)}
@@ -246,8 +247,8 @@ export class PlanParagraph extends LitElement {
 
   readonly #name = (key: string): string => this.works.get(key)?.label ?? key;
 
-  readonly #typeTopic = ({ target }: InputEvent): void => {
-    const topic = (target as HTMLInputElement).value;
+  readonly #typeTopic = ({ target }: Event): void => {
+    const topic = oneLine((target as HTMLTextAreaElement).value);
     const field = `topic of ${identity(this.paragraph)}`;
     this.act((plan) => ({ plan: changeParagraph(plan, this.at, { topic }), field }));
   };
@@ -261,8 +262,7 @@ export class PlanParagraph extends LitElement {
   };
 
   #typeNote({ target }: Event, place: PlannedSentencePlace, shown: number): void {
-    // A plan's sentence is one line in its file.
-    const note = (target as HTMLTextAreaElement).value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+    const note = oneLine((target as HTMLTextAreaElement).value);
     this.act((plan) => ({ plan: changeSentence(plan, place, { note }), field: `note of ${shown}` }));
   }
 
@@ -270,6 +270,11 @@ export class PlanParagraph extends LitElement {
     const purpose = purposes.find((one) => one === (target as HTMLSelectElement).value);
     if (purpose !== undefined) this.act((plan) => ({ plan: changeSentence(plan, place, { purpose }) }));
   }
+}
+
+/** A topic and a sentence of a plan are one line each in its file. */
+function oneLine(typed: string): string {
+  return typed.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 function worksIn(sentences: readonly PlannedSentence[]): number {

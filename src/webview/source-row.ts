@@ -48,9 +48,10 @@ export const sourceRowStyles = css`
     max-width: 100%;
   }
   .name button span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    text-align: start;
+    white-space: normal;
   }
   .title {
     grid-area: title;

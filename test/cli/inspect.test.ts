@@ -56,6 +56,12 @@ describe('situate inspect', () => {
     );
   });
 
+  it('counts the word of a section that has only one', async () => {
+    const folder = folderWith({ 'main.tex': latex('\\section{Related Work}\nNothing') });
+    const { stdout } = await situate(['inspect', 'main.tex'], folder);
+    assert.match(stdout, /^ {2}main\.tex:\d+ Related Work: 1 paragraph, 1 sentence, 1 word, /m);
+  });
+
   it('inspects the paper that a part belongs to', async () => {
     const folder = folderWith({ 'main.tex': latex('\\input{part}'), 'part.tex': related, 'refs.bib': entry('lewis') });
     const { stdout } = await situate(['inspect', 'part.tex', '--format', 'json'], folder);

@@ -221,7 +221,7 @@ describe('the tab Plan', () => {
 
   it('adds paragraphs and sentences with the cursor in them', async () => {
     await button('Add Paragraph').click();
-    assert.equal(await panel.focused(), 'input Topic of paragraph 4');
+    assert.equal(await panel.focused(), 'textarea Topic of paragraph 4');
     await button('Add Sentence to paragraph 3').click();
     assert.equal(await panel.focused(), 'textarea Note on sentence 2 of paragraph 3');
     await panel.page.keyboard.type('Labels are dear');
@@ -357,6 +357,6 @@ describe('the tab Plan', () => {
     assert.deepEqual(await open(), []);
     await button('Add Paragraph').click();
     assert.deepEqual(await open(), [28]);
-    assert.equal(await panel.focused(), 'input Topic of paragraph 28');
+    assert.equal(await panel.focused(), 'textarea Topic of paragraph 28');
   });
 });

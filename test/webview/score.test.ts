@@ -234,6 +234,13 @@ describe('the scores', () => {
       await page.setViewportSize({ width, height: 900 });
       await panel().show({ score });
       await waitFor('the newest year', isInSight);
+      const inPart = page.locator('situate-citation-timeline .column').evaluateAll((columns) => {
+        const box = columns[0]!.parentElement!.getBoundingClientRect();
+        return columns
+          .map((column) => column.getBoundingClientRect())
+          .filter(({ left, right }) => right > box.left + 1 && left < box.left - 1).length;
+      });
+      assert.equal(await inPart, 0, `a year is in sight in part, ${width} pixels wide`);
     }
     await panel().openTab('plan');
     await panel().openTab('score');

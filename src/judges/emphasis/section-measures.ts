@@ -1,4 +1,4 @@
-import type { Section } from '../../manuscript/model.ts';
+import { type Section, textOf } from '../../manuscript/model.ts';
 import type { SectionEmphasis } from './related-work-emphasis.ts';
 
 /** What can be compared of two related-work sections, whatever works they cite. */
@@ -14,16 +14,14 @@ export interface SectionMeasures {
   readonly citationsPerSentence: number | undefined;
 }
 
-/** Words of the running text of sections. */
+/** Words of the text of sections. */
 export function wordsOfSections(sections: readonly Section[]): number {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs)
-    .reduce((sum, { isProse, words }) => sum + (isProse ? words : 0), 0);
+  return textOf(sections).reduce((sum, { words }) => sum + words, 0);
 }
 
 /** Measures sections whose emphasis is known. */
 export function measureSections(sections: readonly Section[], emphasis: SectionEmphasis): SectionMeasures {
-  const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
+  const paragraphs = textOf(sections);
   const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
   const works = [...emphasis.works.values()];
   const citing = works.reduce(

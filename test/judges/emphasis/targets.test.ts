@@ -51,6 +51,12 @@ describe('a target for length', () => {
     assert.equal(await target({ exemplar: 'good.md' }, ''), undefined);
   });
 
+  it('is one word where the exemplar has only one, which does not count beside running text', async () => {
+    const text = (words: string) => `# Related Work\n\n${words}\n\n# Method\n\nNine.\n`;
+    assert.equal((await target({ exemplar: 'good.md' }, text('Nothing.')))?.words, 1);
+    assert.equal((await target({ exemplar: 'good.md' }, text('Nothing.\n\nOne two three four five.')))?.words, 5);
+  });
+
   it('is met on its bounds and missed beyond them', () => {
     const wanted: LengthTarget = { words: 100, minimum: 75, maximum: 125, tolerance: 0.25, from: 'configuration' };
     assert.equal(lengthDeviation(75, wanted), undefined);
