@@ -38,7 +38,15 @@ export async function runInSlices<Result>(
   }
 }
 
+/** Lets all else that waits have its turn. By a message, as a timer would wait for a millisecond even if nothing does. */
 function turnOfEventLoop(): Promise<void> {
-  // A timer would wait for a millisecond at least, in which nothing is done if nothing else is waiting.
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }
