@@ -131,6 +131,7 @@ describe('what an author does about what was found', () => {
         await takePictures(workbench(), `next-hint-${format}`);
         await workbench().page.keyboard.press('Escape');
         writeSettings(workbench(), { 'situate.showHintsAsInformation': undefined, 'problems.sortOrder': undefined });
+        await workbench().goToText(file, 'sort citations into twelve');
         await workbench().squiggles('hint').first().waitFor();
       });
 
