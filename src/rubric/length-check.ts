@@ -20,7 +20,7 @@ const messages = {
   noTarget: 'The related work has {words} words; there is no target.',
   setTarget: 'Set "length" or "exemplar" in situate.json to have this checked.',
   met: 'The related work has {words} words, which meets the target.',
-  tooShort: 'The related work has {words} words, {by} % less than the target of {target}.',
+  tooShort: 'The related work is {by} % shorter than the target: {words} of {target} words.',
   tooLong: 'The related work has {words} words, {by} % more than the target of {target}.',
   increase: 'Add about {words} words.',
   reduce: 'Cut about {words} words.',

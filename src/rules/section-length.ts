@@ -17,9 +17,9 @@ import { configuredPlace, targetStepMessages, targetSteps } from './support/auth
 import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
-  tooShort: 'The related work has {words} words, {by} % less than the target of {target}.',
+  tooShort: 'The related work is {by} % shorter than the target: {words} of {target} words.',
   tooLong: 'The related work has {words} words, {by} % more than the target of {target}.',
-  belowMinimum: 'The related work has {words} words, {by} % less than the minimum of {target}.',
+  belowMinimum: 'The related work is {by} % shorter than the minimum: {words} of {target} words.',
   aboveMaximum: 'The related work has {words} words, {by} % more than the maximum of {target}.',
   missingExemplar: 'The exemplar "{path}" cannot be read: there is no such file.',
   outsideExemplar:
@@ -53,7 +53,7 @@ export const rule = defineRule({
         title: 'a section far from the wanted number of words',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
-        messages: ['The related work has 6 words, 99 % less than the target of 400.'],
+        messages: ['The related work is 99 % shorter than the target: 6 of 400 words.'],
         configuration: { length: { words: 400 } },
       },
       {

@@ -7,7 +7,7 @@ export const disciplineStrings = {
     'Reviewers in each discipline look for different things. A language model judges eleven aspects, each by five criteria of the discipline.',
   ),
   caveat: text(
-    'Do not rely on these scores: such judges hardly agreed with experts on content (SurveyLens, Table 9). The reasons are worth more than the numbers.',
+    'Do not rely on these scores: such judges hardly agreed with experts on content (SurveyLens, table 9). The reasons are worth more than the numbers.',
   ),
   discipline: text('Discipline'),
   none: text('not chosen'),

@@ -123,7 +123,7 @@ describe('situate score', () => {
     const length = grep!.criteria.at(-1)!;
     assert.deepEqual(
       [length.constraint, length.judges, length.reason, length.advice],
-      ['soft', ['count'], 'The related work has 26 words, 74 % less than the target of 100.', 'Add about 74 words.'],
+      ['soft', ['count'], 'The related work is 74 % shorter than the target: 26 of 100 words.', 'Add about 74 words.'],
     );
     assert.deepEqual(targets.toCite, { listed: 2, missing: ['gao'] });
     assert.deepEqual(targets.length, {

@@ -192,7 +192,7 @@ describe('length and emphasis', () => {
   it('are compared with what is wanted, with how far off they are', async () => {
     const { length } = (await examined(text, { length: { words: 50 } })).checks;
     assert.deepEqual([length.state, length.words, length.deviation?.direction], ['failed', 16, 'tooShort']);
-    assert.equal(renderMessage(length.finding), 'The related work has 16 words, 68 % less than the target of 50.');
+    assert.equal(renderMessage(length.finding), 'The related work is 68 % shorter than the target: 16 of 50 words.');
     assert.equal(renderMessage(length.advice!), 'Add about 34 words.');
     assert.equal((await examined(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
   });

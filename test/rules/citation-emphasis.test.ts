@@ -94,7 +94,7 @@ describe('what a finding about length says', () => {
     const [finding] = findingsOf('section-length', await paper({ length: { words: 50, tolerance: 0.5 } }));
     assert.equal(
       finding && renderMessage(finding.message),
-      'The related work has 17 words, 66 % less than the target of 50.',
+      'The related work is 66 % shorter than the target: 17 of 50 words.',
     );
     assert.match(
       finding?.explanation?.().map(renderMessage).join(' ') ?? '',
@@ -104,7 +104,7 @@ describe('what a finding about length says', () => {
 
   it('is the bound that was broken', async () => {
     assert.deepEqual(messagesOf('section-length', await paper({ length: { minimum: 20 } })), [
-      'The related work has 17 words, 15 % less than the minimum of 20.',
+      'The related work is 15 % shorter than the minimum: 17 of 20 words.',
     ]);
   });
 });

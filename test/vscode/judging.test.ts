@@ -53,7 +53,7 @@ describe('what is judged on this machine', () => {
     const page = await waitFor('the page', () =>
       vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page'),
     );
-    assert.match(page.getText(), /^# .*ronneberger2015unet/);
+    assert.match(page.getText(), /^### .*ronneberger2015unet/);
     assert.match(
       page.getText(),
       /\n> Representations of words as vectors can be estimated efficiently .*ronneberger2015unet/,

@@ -24,7 +24,8 @@ export async function explainFindingCommand(papers: Papers, argument: unknown): 
   }
   const { rule, message, explanation } = found;
   const page = [
-    `# ${escapeMarkdown(translate(message))}`,
+    // Messages are sentences: in the largest letters, one would fill the page.
+    `### ${escapeMarkdown(translate(message))}`,
     ...judgedText(found, read.paper),
     ...explanation().map((part) => escapeMarkdown(translate(part))),
     `[${escapeMarkdown(strings.whyRule(rule))}](${rulePage(rule).toString()})`,
