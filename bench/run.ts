@@ -86,7 +86,7 @@ function processRows(): string[] {
     ...measurePairs(largePaper(kilobytes, entries)).map(({ linter, seconds }) =>
       seconds === undefined
         ? `| ${linter} | | | not installed | |`
-        : `| ${linter} | ${linter === 'badness' ? '2' : ''} | ${seconds.situate.toFixed(2)} s | ${seconds.native.toFixed(2)} s | ${(seconds.situate / seconds.native).toFixed(1)} |`,
+        : `| ${linter} | ${linter === 'badness' ? '2' : ''} | ${seconds.situate.toFixed(2)} s | ${seconds.native.toFixed(2)} s | ${seconds.native > 0 ? (seconds.situate / seconds.native).toFixed(1) : ''} |`,
     ),
     '',
     '| what, with 876 entries and 636 abstracts | budget | measured |',

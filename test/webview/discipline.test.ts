@@ -49,7 +49,7 @@ for (const width of [300, 510]) {
       const part = page.locator('situate-discipline-scores');
       const aspects = part.locator('situate-discipline-aspect');
       assert.equal(await aspects.count(), 11);
-      await part.getByText('such judges hardly agreed with experts on content (SurveyLens, Table 9)').first().waitFor();
+      await part.getByText('such judges hardly agreed with experts on content (SurveyLens, table 9)').first().waitFor();
       const synthesis = part.getByRole('button', { name: /^Synthesis and integration/ });
       const brief = (await synthesis.innerText()).split('\n').map((line) => line.trim());
       assert.deepEqual(
