@@ -19,7 +19,7 @@ function isInstalled() {
   const wanted = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+    ([path, entry]) => path === '' || entry.optional === true || present[path]?.version === entry.version,
   );
 }
 

@@ -56,7 +56,7 @@ export async function startLlamaServer(llamaCpp, modelPath, port = 0) {
     const usage = { prompt_tokens: input, completion_tokens: model.tokenize(text).length };
     if (body.stream !== true) {
       const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }];
-      return void sendJson(response, 200, { object: 'chat.completion', model: name, choices, usage });
+      return sendJson(response, 200, { object: 'chat.completion', model: name, choices, usage });
     }
     send({}, finish);
     if (body.stream_options?.include_usage === true) {
@@ -66,7 +66,7 @@ export async function startLlamaServer(llamaCpp, modelPath, port = 0) {
   };
 
   const server = createServer(async (request, response) => {
-    if (request.url === '/v1/models') return void sendJson(response, 200, { object: 'list', data: [{ id: name }] });
+    if (request.url === '/v1/models') return sendJson(response, 200, { object: 'list', data: [{ id: name }] });
     if (request.url !== '/v1/chat/completions') return sendError(response, 404, 'unknown_url');
     let text = '';
     for await (const chunk of request) text += chunk;

@@ -25,7 +25,7 @@ const typescript = ['--import', 'tsx'];
 const steps = [
   // The longest first, on one core, while the others take turns on the other.
   ...[
-    { title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { title: 'Oxlint and layers', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] },
     { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
     ...['src/webview', 'test/webview'].map((folder) => ({
       title: `Types of ${folder}`,

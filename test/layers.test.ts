@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { layers, layersOfDrafting } from '../scripts/eslint/layers.mjs';
+import { layers, layersOfDrafting } from '../scripts/oxlint/layers.mjs';
+import { complaintsOfOxlint, type ImaginedFile } from './oxlint.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Files that need not exist have no types: the rules that ask for them are off, the layering is the real one. */
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [tseslint.configs.disableTypeChecked],
-  ruleFilter: ({ ruleId }) => ruleId === 'situate/layers' || ruleId === 'no-restricted-globals',
-});
-
-async function complaints(file: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
-  return (result?.messages ?? []).map(({ message }) => message);
-}
-
 describe('the layers of src/', () => {
-  const forbidden: [file: string, code: string, complaint: RegExp][] = [
+  const forbidden: [...ImaginedFile, complaint: RegExp][] = [
     ['src/text/x.ts', "import { a } from '../rules/a.ts';", /src\/text must not import from src\/rules/],
     ['src/text/x.ts', "import type { A } from '../manuscript/a.ts';", /src\/text must not import from src\/manuscript/],
     ['src/task/x.ts', "import { a } from '../text/a.ts';", /src\/task must not import from src\/text/],
@@ -80,15 +67,15 @@ describe('the layers of src/', () => {
     ],
     ['src/project/x.ts', 'export const a = process.env;', /Unexpected use of 'process'/],
   ];
-  for (const [file, code, complaint] of forbidden) {
-    it(`keep ${file} from: ${code}`, async () => {
-      const found = await complaints(file, code);
+  for (const [index, [file, code, complaint]] of forbidden.entries()) {
+    it(`keep ${file} from: ${code}`, () => {
+      const found = complaints[index] ?? [];
       assert.equal(found.length, 1, found.join('\n'));
       assert.match(found[0] ?? '', complaint);
     });
   }
 
-  const allowed: [file: string, code: string][] = [
+  const allowed: ImaginedFile[] = [
     ['src/text/x.ts', "import type { Task } from '../task/task.ts';"],
     ['src/manuscript/latex/x.ts', "import { a } from './b.ts'; import { c } from '../../text/c.ts';"],
     ['src/project/x.ts', "import { a } from '../manuscript/a.ts'; import { b } from '../bibliography/b.ts';"],
@@ -101,11 +88,17 @@ describe('the layers of src/', () => {
     ['src/extension.ts', "import * as vscode from 'vscode'; import { a } from './vscode/a.ts';"],
     ['test/project/x.test.ts', "import { a } from '../../src/rules/a.ts'; import { join } from 'node:path';"],
   ];
-  for (const [file, code] of allowed) {
-    it(`let ${file} have: ${code}`, async () => {
-      assert.deepEqual(await complaints(file, code), []);
+  for (const [index, [file, code]] of allowed.entries()) {
+    it(`let ${file} have: ${code}`, () => {
+      assert.deepEqual(complaints[forbidden.length + index], []);
     });
   }
+
+  let complaints: readonly (readonly string[])[] = [];
+  before(async () => {
+    const files = [...forbidden.map(([file, code]): ImaginedFile => [file, code]), ...allowed];
+    complaints = await complaintsOfOxlint(files, ['situate(layers)', 'eslint(no-restricted-globals)']);
+  });
 
   for (const [parent, order] of [
     ['src', layers],

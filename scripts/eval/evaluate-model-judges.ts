@@ -39,7 +39,11 @@ export async function evaluateModelJudges(data: string, options: EvaluationOptio
     }
     const server = await startSmallModel(smallModelPort);
     const endpoint = { baseUrl: server.baseUrl, concurrency: 1, timeLimits: smallModelTimeLimits };
-    await measure(data, options, { name: server.name, endpoint }).finally(() => server.close());
+    try {
+      await measure(data, options, { name: server.name, endpoint });
+    } finally {
+      await server.close();
+    }
   } else if (baseUrl === undefined || name === undefined) {
     console.log(
       'Language models are not measured as judges: name a server with --endpoint and its model with --model, or use --small-model.',

@@ -123,7 +123,11 @@ async function withTemporary<T>(folder: string, mode: number, act: (temporary: T
     try {
       return await act({ path, handle });
     } finally {
-      await handle.close().finally(() => rm(path, { force: true }));
+      try {
+        await handle.close();
+      } finally {
+        await rm(path, { force: true });
+      }
     }
   } finally {
     inTheMaking.delete(path);

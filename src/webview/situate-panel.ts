@@ -101,7 +101,7 @@ export class SituatePanel extends LitElement {
 
   readonly #receive = ({ data }: MessageEvent<unknown>): void => {
     const { success, data: message, error } = hostMessageSchema.safeParse(data);
-    // eslint-disable-next-line no-console -- the only log that a webview has
+    // oxlint-disable-next-line no-console -- the only log that a webview has
     if (!success) console.error('The panel was sent what it cannot read:', error.message);
     else this.#take(message);
   };

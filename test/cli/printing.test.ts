@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { join, resolve } from 'node:path';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
 import { parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
 import { printable } from '../../src/text/printable.ts';
+import { complaintsOfOxlint, type ImaginedFile } from '../oxlint.ts';
 import { folderWith, latex, removeFolders, situateAlone } from './command-line.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 /** Clears the screen in two ways, colours it, rings, goes back to the start of the line and turns the text round. */
 const trick = '\u001b[2J\u009b2J\u001b]0;x\u0007\u007f\u202e';
@@ -76,22 +72,18 @@ describe('what the command line prints', () => {
 });
 
 describe('the one way out for text', () => {
-  const eslint = new ESLint({
-    cwd: root,
-    overrideConfig: [tseslint.configs.disableTypeChecked],
-    ruleFilter: ({ ruleId }) => /^no-(?:console|restricted-(?:properties|imports))$/.test(ruleId),
-  });
-
-  it('is the only one that ESLint lets commands use', async () => {
-    for (const code of [
+  it('is the only one that Oxlint lets commands use', async () => {
+    const files = [
       "process.stdout.write('a');",
       "process.stderr.write('a');",
       'export const { stdout } = process;',
       "import { stderr } from 'node:process';\nstderr.write('a');",
       "console.log('a');",
-    ]) {
-      const [result] = await eslint.lintText(code, { filePath: join(root, 'src/cli/x.ts') });
-      assert.equal(result?.messages.length, 1, code);
+    ].map((code): ImaginedFile => ['src/cli/x.ts', code]);
+    const rules = ['console', 'restricted-properties', 'restricted-imports'].map((name) => `eslint(no-${name})`);
+    const complaints = await complaintsOfOxlint(files, rules);
+    for (const [index, found] of complaints.entries()) {
+      assert.equal(found.length, 1, `${files[index]?.[1]}: ${found.join()}`);
     }
   });
 });

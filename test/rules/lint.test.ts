@@ -84,7 +84,7 @@ describe('linting a paper', () => {
     const failing: Rule = {
       ...atStart,
       id: 'failing',
-      // eslint-disable-next-line require-yield
+      // oxlint-disable-next-line require-yield
       *check() {
         throw fault;
       },

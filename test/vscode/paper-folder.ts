@@ -134,8 +134,8 @@ export async function replace(editor: vscode.TextEditor, text: string, by: strin
 /** Saves every document, those included that an edit changed without showing them in an editor. */
 export async function saveAll(): Promise<void> {
   for (const document of vscode.workspace.textDocuments.filter(({ isUntitled }) => !isUntitled)) {
-    // The workbench edits and saves its own settings file meanwhile: then there is nothing left to save.
-    assert.ok(!document.isDirty || (await document.save()) || !document.isDirty, document.uri.path);
+    // The workbench edits and saves its own settings file meanwhile: a save in between is refused.
+    await waitFor(`${document.uri.path} to be saved`, async () => !document.isDirty || (await document.save()));
   }
 }
 

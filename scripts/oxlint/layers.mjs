@@ -1,5 +1,5 @@
 /**
- * The layering of `src/`, as an ESLint rule of its own: ESLint's `no-restricted-imports` does not look at `import()`,
+ * The layering of `src/`, as a rule of its own: Oxlint's `no-restricted-imports` does not look at `import()`,
  * which is how the heavy libraries are reached, and says nothing when a pattern is wrong or a folder is new.
  */
 import { builtinModules } from 'node:module';
@@ -49,7 +49,7 @@ export const layersOfDrafting = [
 
 const nodeModules = new Set(builtinModules);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** In the form of a rule of ESLint, which Oxlint takes. */
 export const layersRule = {
   meta: {
     type: 'problem',
@@ -57,10 +57,11 @@ export const layersRule = {
     messages: { forbidden: '{{reason}}' },
     schema: [],
   },
+  /** @param {any} context */
   create(context) {
     const file = posix.relative(slashed(context.cwd), slashed(context.filename));
 
-    /** @param {import('eslint').Rule.Node} node @param {unknown} specifier */
+    /** @param {any} node @param {unknown} specifier */
     const check = (node, specifier) => {
       const reason =
         typeof specifier === 'string' ? forbidden(file, specifier) : 'what import() loads has to be a plain string';
@@ -89,7 +90,7 @@ export const layersRule = {
 function forbidden(file, specifier) {
   const layer = layerOf(file);
   if (layer === undefined) {
-    return `${posix.dirname(file)} has no place among the layers: give it one in scripts/eslint/layers.mjs`;
+    return `${posix.dirname(file)} has no place among the layers: give it one in scripts/oxlint/layers.mjs`;
   }
   if (specifier === 'vscode') {
     return layer === 'vscode' ? undefined : "only src/vscode and src/extension.ts import 'vscode'";
@@ -119,7 +120,7 @@ function forbiddenInDrafting(file, target) {
   const [folder, imported] = [folderOf(file), folderOf(target)];
   const misplaced = [folder, imported].find((name) => rank(layersOfDrafting, name) === -1);
   if (misplaced !== undefined) {
-    return `src/drafting/${misplaced} has no place among the layers: give it one in scripts/eslint/layers.mjs`;
+    return `src/drafting/${misplaced} has no place among the layers: give it one in scripts/oxlint/layers.mjs`;
   }
   return folder === imported ? undefined : upwards(layersOfDrafting, 'src/drafting', folder, imported);
 }

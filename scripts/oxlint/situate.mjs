@@ -1,0 +1,4 @@
+import { layersRule } from './layers.mjs';
+
+/** The rules of this house, for Oxlint. */
+export default { meta: { name: 'situate' }, rules: { layers: layersRule } };
