@@ -65,7 +65,8 @@ export async function startLlamaServer(llamaCpp, modelPath, port = 0) {
     response.end('data: [DONE]\n\n');
   };
 
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  const answer = async (request, response) => {
     if (request.url === '/v1/models') return sendJson(response, 200, { object: 'list', data: [{ id: name }] });
     if (request.url !== '/v1/chat/completions') return sendError(response, 404, 'unknown_url');
     let text = '';
@@ -77,7 +78,8 @@ export async function startLlamaServer(llamaCpp, modelPath, port = 0) {
         console.error(error);
         sendError(response, 500, 'failed');
       });
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((listening, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', () => listening(undefined));
   });

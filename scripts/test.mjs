@@ -115,9 +115,8 @@ async function openServer() {
   try {
     return await startPostgres();
   } catch (error) {
-    console.log(
-      `\nNo PostgreSQL server, so the tests that ask one are skipped. ${error instanceof Error ? error.message : error}\n`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`\nNo PostgreSQL server, so the tests that ask one are skipped. ${reason}\n`);
     return undefined;
   }
 }
