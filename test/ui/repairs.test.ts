@@ -118,12 +118,12 @@ describe('what an author does about what was found', () => {
         // By position, since errors come first otherwise.
         writeSettings(workbench(), { 'situate.showHintsAsInformation': true, 'problems.sortOrder': 'position' });
         await workbench().goToText(file, 'sort citations into twelve');
-        await workbench().squiggles('info').first().waitFor();
+        await workbench().squiggles('hint').first().waitFor({ state: 'detached' });
         const widget = workbench().page.locator('.marker-widget', { hasText: `"${doubted}" may not be the work` });
         // Another problem may come before it.
         await waitFor('the hint', async () => {
           await workbench().page.keyboard.press('F8');
-          return widget.waitFor({ timeout: 1_000 }).then(
+          return widget.waitFor({ timeout: 300 }).then(
             () => true,
             () => false,
           );
