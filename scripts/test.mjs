@@ -23,18 +23,13 @@ const typescript = ['--import', 'tsx'];
  * @type {Step[]}
  */
 const steps = [
-  // The longest first, on one core, while the others take turns on the other.
+  // The longest first.
   ...[
-    { title: 'Oxlint and layers', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] },
-    { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-    ...['src/webview', 'test/webview'].map((folder) => ({
-      title: `Types of ${folder}`,
-      args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
-    })),
+    { title: 'Oxlint, types and layers', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'] },
+    { title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
     { title: 'Format, order of imports and import circles', args: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
     { title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
     { title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
-    { title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
     { title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   ].map((step) => ({ name: 'check', ...step, beside: 'check' })),
   {
