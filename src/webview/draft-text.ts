@@ -78,7 +78,7 @@ export class DraftText extends LitElement {
           ? html`<div class="text">
             ${
               this.isSource
-                ? paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)
+                ? paragraphs(round.source).map((paragraph) => html`<p class="source">${breakingInLists(paragraph)}</p>`)
                 : round.printed.map((paragraph) => html`<p class="prose">${paragraph}</p>`)
             }
           </div>`
@@ -142,6 +142,11 @@ export class DraftText extends LitElement {
 
 function paragraphs(source: string): string[] {
   return source.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** Where a line is full, a list of keys goes on after a comma, not in the middle of a key. */
+function breakingInLists(source: string): TemplateResult[] {
+  return source.split(/(?<=,)/).map((part) => html`${part}<wbr>`);
 }
 
 customElements.define('situate-draft-text', DraftText);

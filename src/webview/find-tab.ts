@@ -9,6 +9,7 @@ import { actionButton } from './action-button.ts';
 import { comparisonTable, comparisonTableStyles } from './comparison-table.ts';
 import { controlStyles } from './control-styles.ts';
 import { valueOf } from './control-value.ts';
+import { filterStyles } from './filter-styles.ts';
 import { choiceForm, choiceSchema, choiceStyles, usualChoice } from './find-choice.ts';
 import { findQueriesStyles, queryForm } from './find-queries.ts';
 import { findStrings as strings } from './find-strings.ts';
@@ -56,6 +57,7 @@ export class FindTab extends LitElement {
     choiceStyles,
     findWorkStyles,
     comparisonTableStyles,
+    filterStyles,
     css`
       .off {
         display: grid;
@@ -72,26 +74,6 @@ export class FindTab extends LitElement {
       }
       .results {
         margin-top: 18px;
-      }
-      .tools {
-        align-items: center;
-        display: flex;
-        flex-wrap: wrap;
-        gap: 6px 8px;
-        margin: 6px 0;
-      }
-      vscode-textfield {
-        flex: 1 1 200px;
-        min-width: 0;
-        width: auto;
-      }
-      vscode-single-select {
-        flex: 1 1 110px;
-        max-width: 190px;
-        width: auto;
-      }
-      .count {
-        flex: 1 0 100%;
       }
     `,
   ];

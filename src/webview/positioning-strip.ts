@@ -105,14 +105,16 @@ export class PositioningStrip extends ChartElement {
               <th scope="col">${strings.paragraph}</th>
               <th scope="col" class="number">${strings.words}</th>
               <th scope="col">${strings.strip}</th>
-              <th scope="col">${strings.excerpt}</th>
             </tr>
           </thead>
           <tbody>
             ${paragraphs.map(
               (paragraph, index) => html`
                 <tr>
-                  <th scope="row">${index + 1}</th>
+                  <th scope="row">
+                    ${index + 1}
+                    <button class="link" @click=${() => post({ type: 'reveal', place: paragraph.place })}>${paragraph.excerpt}</button>
+                  </th>
                   <td class="number">${paragraph.words}</td>
                   <td>
                     ${said(paragraph)}
@@ -123,7 +125,6 @@ export class PositioningStrip extends ChartElement {
                       says: strings.verdictOn(said(paragraph), paragraph.excerpt),
                     })}
                   </td>
-                  <td><button class="link" @click=${() => post({ type: 'reveal', place: paragraph.place })}>${paragraph.excerpt}</button></td>
                 </tr>
               `,
             )}

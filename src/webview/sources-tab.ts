@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
 import type { PaperView, SourcesView, Working } from '../panel/view.ts';
 import { valueOf } from './control-value.ts';
+import { filterStyles } from './filter-styles.ts';
 import { recall, remember } from './host.ts';
 import { knownSources, knownSourcesStyles } from './known-sources.ts';
 import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
@@ -34,27 +35,8 @@ export class SourcesTab extends LitElement {
     sharedStyles,
     sourceRowStyles,
     knownSourcesStyles,
+    filterStyles,
     css`
-      .tools {
-        align-items: center;
-        display: flex;
-        flex-wrap: wrap;
-        gap: 6px 8px;
-        margin-bottom: 8px;
-      }
-      vscode-textfield {
-        flex: 1 1 200px;
-        min-width: 0;
-        width: auto;
-      }
-      vscode-single-select {
-        flex: 1 1 110px;
-        max-width: 190px;
-        width: auto;
-      }
-      .count {
-        flex: 1 0 100%;
-      }
       .row.head {
         border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
         color: var(--vscode-descriptionForeground);

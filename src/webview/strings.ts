@@ -69,7 +69,6 @@ export const strings = {
   },
   stripCell: (number: number, words: number, positioning: string) =>
     row([text('Paragraph {number}', { number }), plural(words, '1 word', '{count} words'), positioning]),
-  excerpt: text('Begins with'),
 
   emphasis: text('Emphasis'),
   emphasisCaption: text('Share of the words that each cited work gets'),

@@ -293,9 +293,9 @@ const shownTitles = [
   'Length',
 ];
 const shares = [
-  [1, 2, 0.82, true, 'final-paragraph', 0.25, 0.5, 640],
-  [1, 1, 0.88, true, 'each-paragraph', 0.5, 0.75, 590],
-  [0, 0, 0.95, true, 'each-paragraph', 0.75, 0.75, 605],
+  [1, 2, 0.82, true, 'in the final paragraph', 0.25, 0.5, 640],
+  [1, 1, 0.88, true, 'in each paragraph', 0.5, 0.75, 590],
+  [0, 0, 0.95, true, 'in each paragraph', 0.75, 0.75, 605],
 ] as const;
 
 const sources = [
