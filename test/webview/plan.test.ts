@@ -356,6 +356,7 @@ describe('the tab Plan', () => {
     await button('Collapse All').click();
     assert.deepEqual(await open(), []);
     await button('Add Paragraph').click();
+    await button(/, paragraph 28$/).waitFor();
     assert.deepEqual(await open(), [28]);
     assert.equal(await panel.focused(), 'textarea Topic of paragraph 28');
   });
