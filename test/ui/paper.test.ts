@@ -45,8 +45,7 @@ describe('a paper in the workbench', () => {
     assert.deepEqual(fixes.slice(0, 2), ['Why this hint?', 'Ignore incoherent-citation in this paragraph']);
     assert.equal(fixes.filter((fix) => /^Cite .* instead: /.test(fix)).length, 3);
     await workbench().picture('hint', '.action-widget');
-    await workbench().applyQuickFix('Why this hint?');
-    await workbench().page.locator('.tab.active', { hasText: 'Why this hint' }).waitFor();
+    await workbench().showWhy();
     await waitFor('the page', async () => (await workbench().webviewText()).includes('This is a reason to look'));
     await workbench().screenshot('why');
     await workbench().page.keyboard.press('Control+W');

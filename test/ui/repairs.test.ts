@@ -88,7 +88,7 @@ describe('what an author does about what was found', () => {
         assert.match(fixes[2]!, /^Cite .* instead: /);
         await takePictures(workbench(), `hint-${format}`);
         await menu().waitFor();
-        await workbench().applyQuickFix('Why this hint?');
+        await workbench().showWhy();
         await panel.frame.getByText('This is a reason to look').first().waitFor();
         await takePictures(workbench(), `why-${format}`);
         await workbench().page.keyboard.press('Control+W');
@@ -102,7 +102,7 @@ describe('what an author does about what was found', () => {
         await workbench().goToText(byTitle, 'ronneberger2015unet');
         await workbench().squiggles('hint').first().waitFor();
         await workbench().openQuickFixes();
-        await workbench().applyQuickFix('Why this hint?');
+        await workbench().showWhy();
         await panel.frame.getByText('No abstract of "ronneberger2015unet" is known').first().waitFor();
         await panel.frame
           .getByText(/^Representations of words as vectors can be estimated efficiently/)

@@ -338,6 +338,21 @@ export class Workbench {
     await this.#fixes.first().waitFor({ state: 'hidden' });
   }
 
+  /**
+   * Opens the page that says why there is a hint where the cursor is. Again where the menu was filled anew in the moment
+   * of the choice, and closed without a deed.
+   */
+  async showWhy(): Promise<void> {
+    const page = this.page.locator('.tab.active', { hasText: 'Why this hint' });
+    await waitFor('the page of the hint', async () => {
+      await this.applyQuickFix('Why this hint?');
+      return page.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
   /** Shows the hover of what the cursor is on and gives its text. */
   async hover(): Promise<string> {
     await this.page.keyboard.press('Control+K');
