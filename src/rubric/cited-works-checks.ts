@@ -1,4 +1,4 @@
-import { citedAs, knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { citedAs, knowsDefinitions, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
@@ -14,6 +14,8 @@ const messages = {
   cite: 'Cite {keys}, or take them off the list.',
   unreadable: 'Some bibliographies cannot be read, so it is not known which keys they define.',
   makeReadable: 'Correct the paths of the bibliographies.',
+  unnamed: 'The paper names no bibliography, so it is not known which keys are defined.',
+  name: 'Name its bibliography.',
   allDefined: 'All {of} cited keys are defined.',
   undefined: 'No bibliography defines {count} of the {of} cited keys.',
   define: 'Correct {keys}, or add entries for them.',
@@ -100,8 +102,11 @@ export function checkHallucinatedCitations(
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
   if (!knowsDefinitions(paper)) {
+    const [finding, advice] = lacksDefinitions(paper)
+      ? [messages.unreadable, messages.makeReadable]
+      : [messages.unnamed, messages.name];
     return {
-      ...notJudged(message(messages.unreadable), message(messages.makeReadable)),
+      ...notJudged(message(finding), message(advice)),
       cited: cited.size,
       undefinedKeys: [],
       inventedNames: [],

@@ -87,10 +87,27 @@ describe('missing and undefined citations', () => {
     assert.equal(renderMessage(checks.missingCitations.advice!), 'Cite "b", "c", or take them off the list.');
   });
 
-  it('of keys are not known while a bibliography is missing', async () => {
-    const paper = await markdownPaper('# Related Work\n\nTitles matter [@who].', { bibliography: ['gone.bib'] });
-    assert.equal(examineRelatedWork(paper, content).checks.hallucinatedCitations.state, 'notJudged');
-  });
+  const text = '# Related Work\n\nTitles matter [@who].';
+  const withoutEntries = [
+    {
+      title: 'a bibliography is missing',
+      read: () => markdownPaper(text, { bibliography: ['gone.bib'] }),
+      finding: /^Some bibliographies cannot be read/,
+    },
+    {
+      title: 'the paper names none',
+      read: () => readPaper({ 'main.md': text }),
+      finding: /^The paper names no bibliography/,
+    },
+  ];
+  for (const { title, read, finding } of withoutEntries) {
+    it(`of keys are not known while ${title}`, async () => {
+      const paper = await read();
+      const { hallucinatedCitations } = examineRelatedWork(paper, content).checks;
+      assert.equal(hallucinatedCitations.state, 'notJudged');
+      assert.match(renderMessage(hallucinatedCitations.finding), finding);
+    });
+  }
 });
 
 describe('the support of citations', () => {
