@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { run } from '../processes.mjs';
 
 const usualPlaces = [
-  // Without a user interface of its own it needs less of the processor.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +24,7 @@ export async function installChromium(): Promise<string> {
   }
   console.log('Installing Chromium with apt-get …');
   await aptGet(['update']);
-  await aptGet(['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core']);
+  await aptGet(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
   const installed = findChromium();
   if (installed === undefined) throw new Error('apt-get installed no Chromium: set SITUATE_CHROMIUM to one');
   return installed;
