@@ -2,6 +2,10 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import Mocha from 'mocha';
+import { stuckWindow } from '../../scripts/vscode-host/stuck-window.ts';
+
+/** After so many tests or hooks that waited in vain, it is the window that no longer answers, not a test that fails. */
+const timeoutsOfStuckWindow = 3;
 
 /**
  * What an extension host calls: runs the test files beside this module. Their report goes to the file that
@@ -28,5 +32,13 @@ async function runTests(report: (...values: unknown[]) => void, grep: string | u
   }
   Mocha.reporters.Base.consoleLog = report;
   await mocha.loadFilesAsync();
-  return new Promise((finish) => mocha.run(finish));
+  return new Promise((finish) => {
+    const runner = mocha.run(finish);
+    let inVain = 0;
+    runner.on('fail', (_, { code }: Error & { code?: string }) => {
+      if (code !== 'ERR_MOCHA_TIMEOUT' || ++inVain < timeoutsOfStuckWindow) return;
+      report(stuckWindow);
+      runner.abort();
+    });
+  });
 }
