@@ -18,7 +18,7 @@ const typescript = ['--import', 'tsx'];
 /**
  * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
  * VS Code host and a browser, or asks a PostgreSQL server. Steps that follow each other and have the same word in
- * `beside` run two at a time: each of them leaves a core idle.
+ * `beside` run two at a time, as most of them leave a core idle.
  * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, asksServer?: boolean, beside?: string }} Step
  * @type {Step[]}
  */

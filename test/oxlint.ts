@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, runNode } from '../scripts/processes.mjs';
 
 /** A file that need not exist: its path from the root of the repository, and what is in it. */
@@ -52,7 +52,7 @@ async function lint(
   const { output } = await runNode([...args, ...paths], { cwd: folder, output: 'capture' });
   const { diagnostics } = JSON.parse(output) as { diagnostics: { filename: string; code: string; message: string }[] };
   return diagnostics.map(({ filename, code, message }) => ({
-    path: relative(folder, join(folder, filename)).replaceAll('\\', '/'),
+    path: filename.replaceAll('\\', '/'),
     rule: code,
     message,
   }));

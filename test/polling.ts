@@ -15,3 +15,13 @@ export async function waitFor<T>(
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }
+
+/** Whether what was begun succeeds, for those who try again where it does not; why it failed is of no interest then. */
+export function succeeds(begun: PromiseLike<unknown>): Promise<boolean> {
+  return Promise.resolve(
+    begun.then(
+      () => true,
+      () => false,
+    ),
+  );
+}

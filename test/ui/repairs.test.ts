@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitFor } from '../polling.ts';
+import { succeeds, waitFor } from '../polling.ts';
 import { judgedBibliography, judgedPaper, position, swapped } from '../vscode/judged-papers.ts';
 import { PanelPage } from './panel-page.ts';
 import { takePictures, takePicturesOfPanel, writeSettings } from './pictures.ts';
@@ -123,10 +123,7 @@ describe('what an author does about what was found', () => {
         // Another problem may come before it.
         await waitFor('the hint', async () => {
           await workbench().page.keyboard.press('F8');
-          return widget.waitFor({ timeout: 300 }).then(
-            () => true,
-            () => false,
-          );
+          return succeeds(widget.waitFor({ timeout: 300 }));
         });
         await takePictures(workbench(), `next-hint-${format}`);
         await workbench().page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { hostNamed } from '../../scripts/vscode-host/versions.ts';
 import { openWindow, type Window, type WindowOptions } from '../../scripts/vscode-host/window.ts';
-import { waitFor } from '../polling.ts';
+import { succeeds, waitFor } from '../polling.ts';
 
 /** How severe an underlined problem is, in the workbench's own words. */
 export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
@@ -114,11 +114,7 @@ export class Workbench {
       `the command "${title}"`,
       async () => {
         await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
-        const clicked = this.#quickPick(title).click({ timeout: 2_000 });
-        return clicked.then(
-          () => true,
-          () => false,
-        );
+        return succeeds(this.#quickPick(title).click({ timeout: 2_000 }));
       },
       actionLimit,
     );
@@ -233,10 +229,7 @@ export class Workbench {
       async () => {
         if (text !== undefined && (await input.isVisible())) await input.fill(text);
         await this.page.keyboard.press('Enter');
-        return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(
-          () => true,
-          () => false,
-        );
+        return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
       },
       actionLimit,
     );
@@ -250,10 +243,7 @@ export class Workbench {
       if (!(await input.isVisible())) return true;
       await input.fill(path);
       await this.page.keyboard.press('Enter');
-      return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      );
+      return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
     });
   }
 
@@ -307,11 +297,7 @@ export class Workbench {
   async openQuickFixes(): Promise<string[]> {
     await waitFor('the menu of fixes', async () => {
       await this.page.keyboard.press('Control+.');
-      const shown = this.#fixes.first().waitFor({ timeout: 2_000 });
-      return shown.then(
-        () => true,
-        () => false,
-      );
+      return succeeds(this.#fixes.first().waitFor({ timeout: 2_000 }));
     });
     return this.#fixes.allInnerTexts();
   }
@@ -346,10 +332,7 @@ export class Workbench {
     const page = this.page.locator('.tab.active', { hasText: 'Why this hint' });
     await waitFor('the page of the hint', async () => {
       await this.applyQuickFix('Why this hint?');
-      return page.waitFor({ timeout: 3_000 }).then(
-        () => true,
-        () => false,
-      );
+      return succeeds(page.waitFor({ timeout: 3_000 }));
     });
   }
 

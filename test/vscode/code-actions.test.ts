@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { waitFor } from '../polling.ts';
+import { succeeds, waitFor } from '../polling.ts';
 import { actionCalled, actions, actionsAt, actionsOffered, apply } from './offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, saveAll } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
@@ -175,12 +175,7 @@ describe('code actions', () => {
     });
     await takeNotice();
     await paper.shows('main.tex', undefinedKey);
-    const isThere = (): Promise<boolean> =>
-      paper.read('situate.json').then(
-        () => true,
-        () => false,
-      );
-    await waitFor('the file to go', async () => !(await isThere()));
+    await waitFor('the file to go', async () => !(await succeeds(paper.read('situate.json'))));
   });
 
   it('fix all that is safe when a file is saved, where the settings say so', async () => {

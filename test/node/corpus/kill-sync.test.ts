@@ -11,7 +11,7 @@ import { canonicalRecord } from '../../../src/retrieval/corpus/canonical-record.
 import { bundle } from '../../bundle.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 
-const kills = 12;
+const kills = 20;
 /** The bundle of `sync-child.ts`. */
 let child: string;
 
