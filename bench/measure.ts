@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type LargePaper, largePaper } from './large-paper.ts';
 import { PaperOnHand } from './paper-on-hand.ts';
+import { type Typing, typedLetters } from './typing.ts';
 
 /** Milliseconds. */
 export interface ColdRun {
@@ -22,9 +23,6 @@ export async function measureCold(paper: LargePaper): Promise<ColdRun> {
   return { total, longestHold: delays.max / 1e6, findings: findings.length };
 }
 
-/** Where letters are typed: into words of the text, into titles of the bibliography, or into headings. */
-export type Typing = 'text' | 'bibliography' | 'heading';
-
 /** Edits of one character, each from the edit to fresh findings. In milliseconds. */
 export interface Edits {
   /** Ascending. */
@@ -33,40 +31,22 @@ export interface Edits {
   readonly longestHold: number;
 }
 
-/** Where a letter can be typed: after the first character of what is found. */
-const places: Readonly<Record<Typing, RegExp>> = {
-  text: /[a-z]{3}/g,
-  bibliography: /(?<=title = \{A )Study/g,
-  heading: /(?<=\\section\{)[A-Z]/g,
-};
-
 /** Types letters, spread over the paper. */
 export async function measureEdits(paper: LargePaper, count: number, typing: Typing = 'text'): Promise<Edits> {
   const hand = new PaperOnHand(paper);
   await hand.lint();
   const times: number[] = [];
-  let text = typing === 'bibliography' ? paper.bib : paper.tex;
   const delays = monitorEventLoopDelay({ resolution: 1 });
-  for (let edit = 0; edit < count; edit++) {
-    const offset = placeToType(text, Math.floor((text.length * (edit + 0.5)) / count), places[typing]);
-    text = `${text.slice(0, offset)}x${text.slice(offset)}`;
+  for (const type of typedLetters(paper, count, typing)) {
     await turnOfEventLoop();
     delays.enable();
     const started = performance.now();
-    if (typing === 'bibliography') hand.editBibliography(text);
-    else hand.edit(text);
+    type(hand);
     await hand.lint();
     times.push(performance.now() - started);
     delays.disable();
   }
   return { times: times.sort((a, b) => a - b), longestHold: delays.max / 1e6 };
-}
-
-/** The next place after an offset where a letter can be typed, or the first one. */
-function placeToType(text: string, offset: number, place: RegExp): number {
-  place.lastIndex = offset;
-  const found = place.exec(text) ?? new RegExp(place.source).exec(text);
-  return (found?.index ?? 0) + 1;
 }
 
 function turnOfEventLoop(): Promise<void> {

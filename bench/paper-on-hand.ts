@@ -10,6 +10,7 @@ import type { LargePaper } from './large-paper.ts';
 
 const main = '/bench/paper.tex';
 const bibliography = '/bench/refs.bib';
+const configuration = '/bench/situate.json';
 
 /** A paper as the editor holds it: its files in memory, read and linted in slices. */
 export class PaperOnHand {
@@ -34,6 +35,11 @@ export class PaperOnHand {
   /** The same for the bibliography. */
   editBibliography(bib: string): void {
     this.#sources.setBuffer(bibliography, bib);
+  }
+
+  /** The same for the configuration. */
+  editConfiguration(json: string): void {
+    this.#sources.setBuffer(configuration, json);
   }
 
   /** Reads and lints, from nothing at first and from the last state afterwards. */

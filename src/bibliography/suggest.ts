@@ -24,10 +24,14 @@ export function* findClosestEntries(key: string, library: Library, limit: number
   const question = `${limit} ${key}`;
   const entries = library.allEntries;
   let closest = known.get(question);
-  if (closest?.among !== entries) {
+  const among = closest?.among.deref();
+  if (closest === undefined || among !== entries) {
     const fit = fitOf(key);
-    const isStill = closest !== undefined && staysClosest(closest, changeBetween(closest.among, entries), fit);
-    closest = isStill ? { ...closest!, among: entries } : yield* search(entries, fit, limit);
+    const isStill =
+      closest !== undefined &&
+      among !== undefined &&
+      staysClosest(closest, changeBetween(among, entries, library.lineage), fit);
+    closest = isStill ? { ...closest!, among: new WeakRef(entries) } : yield* search(entries, fit, limit);
     known.set(question, closest);
     known.age();
   }
@@ -52,7 +56,8 @@ interface Closest {
   readonly keys: ReadonlySet<string>;
   /** The score that another entry must not reach for them to stay the closest. */
   readonly least: number;
-  readonly among: readonly Entry[];
+  /** The version of the library in which they were, which an answer that nobody asks for any more must not keep. */
+  readonly among: WeakRef<readonly Entry[]>;
 }
 
 /** The answers for all versions of a library: an edit of it hardly ever changes one. */
@@ -94,14 +99,25 @@ function* search(entries: readonly Entry[], fit: Fit, limit: number): Task<Close
       yield;
     }
   }
-  return { keys: new Set(closest.map(({ key }) => key)), least, among: entries };
+  return { keys: new Set(closest.map(({ key }) => key)), least, among: new WeakRef(entries) };
 }
 
-/** Asked for each unknown key, and the same for most. */
-const changeBetween = memoize(
-  (before: readonly Entry[], after: readonly Entry[]) => changeOf(before, after),
-  (_before, after) => [after],
-);
+/** The last change of a library: it is asked for each unknown key, and the same for most. */
+const lastChangeOf = memoize((_lineage: object): { last?: VersionChange } => ({}));
+
+interface VersionChange {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+  readonly change: LibraryChange;
+}
+
+function changeBetween(before: readonly Entry[], after: readonly Entry[], lineage: object): LibraryChange {
+  const kept = lastChangeOf(lineage);
+  if (kept.last?.before !== before || kept.last.after !== after) {
+    kept.last = { before, after, change: changeOf(before, after) };
+  }
+  return kept.last.change;
+}
 
 function staysClosest({ keys, least }: Closest, { removed, added }: LibraryChange, fit: Fit): boolean {
   return (

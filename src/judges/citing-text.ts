@@ -1,5 +1,6 @@
 import { texToText } from '../bibliography/tex-text.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
+import { ownCopy } from '../text/own-copy.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 
@@ -44,7 +45,7 @@ export function citingText(
   namesOf: (key: string) => string = () => '',
 ): CitingText {
   const note = (range: TextRange | undefined): string =>
-    range === undefined ? '' : texToText(source.slice(range.start, range.end));
+    range === undefined ? '' : texToText(ownCopy(source.slice(range.start, range.end)));
   return {
     text: placed.text,
     citations: placed.citations.map(({ form, keys }) =>
@@ -70,7 +71,7 @@ export function plainlyCited(key: string): CitedInText {
 function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: string): string[] {
   return placesOf(OPAQUE, placed.text).map((at) => {
     const { start, end } = placed.sourceRange({ start: at, end: at + 1 });
-    return source.slice(start, end);
+    return ownCopy(source.slice(start, end));
   });
 }
 

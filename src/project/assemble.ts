@@ -116,11 +116,10 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   );
 
   const { stretches } = traversal;
-  let citations: readonly Citation[] | undefined;
 
   const files = { main, sources: traversal.sources, bibliographies, links: [...traversal.links, ...links] };
 
-  return {
+  return withCitations({
     ...files,
     format: reader.format,
     writer: reading.format.writer,
@@ -142,10 +141,6 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
     sections: traversal.sections,
     stretches,
-    get citations() {
-      citations ??= [...citationsWhere(this, () => true)];
-      return citations;
-    },
     citedKeys: citedKeysOf(stretches, previous),
     citesAll: stretches.some((stretch) => stretch.citations.some((citation) => citation.citesAll)),
     style,
@@ -156,6 +151,22 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     ],
     styleFiles: localStyles.files,
     otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file, suppliedEvidence.file], sources),
+  });
+}
+
+/**
+ * Adds the citations, which are gathered when somebody asks. The getter stands in a function of its own, because all
+ * functions made in one place share what any of them uses: beside those that use the version before an edit, it would
+ * keep that version, and through it every earlier one, as long as the paper is open.
+ */
+function withCitations(parts: Omit<Paper, 'citations'>): Paper {
+  let citations: readonly Citation[] | undefined;
+  return {
+    ...parts,
+    get citations() {
+      citations ??= [...citationsWhere(this, () => true)];
+      return citations;
+    },
   };
 }
 

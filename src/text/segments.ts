@@ -1,4 +1,5 @@
 import type { Task } from '../task/task.ts';
+import { ownCopy } from './own-copy.ts';
 
 /** A piece of a text that can be read independently. Pieces follow each other without gaps. */
 export interface Segment {
@@ -47,7 +48,13 @@ export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous
     const end = findEnd(text, position);
     const same = former[segments.length];
     const isSame = same?.start === position && endOf(same) === end && text.startsWith(same.text, position);
-    segments.push(isSame ? same : { start: position, text: ownCopy(text.slice(position, end), previous) });
+    if (isSame) {
+      segments.push(same);
+    } else {
+      const piece = text.slice(position, end);
+      // The pieces of the first cut share one text. If those of each edit did, each would keep a version of the file.
+      segments.push({ start: position, text: previous === undefined ? piece : ownCopy(piece) });
+    }
     position = end;
     yield;
   }
@@ -61,14 +68,6 @@ export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous
 
 function endOf(segment: Segment): number {
   return segment.start + segment.text.length;
-}
-
-/**
- * A slice keeps the whole text it was cut from in memory. On the first cut all slices share one text; but if that were
- * so after every edit, a long session would keep as many versions of the paper as it has segments.
- */
-function ownCopy(slice: string, previous: SegmentedText | undefined): string {
-  return previous === undefined ? slice : ` ${slice}`.slice(1);
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Library } from '../../src/bibliography/library.ts';
 import { closestEntries, stubEntry } from '../../src/bibliography/suggest.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { entryOf, read } from './reading.ts';
 
 const library = new Library([
@@ -35,6 +36,22 @@ describe('closestEntries', () => {
       assert.equal(suggestions(key)[0], expected);
     });
   }
+
+  it('keeps no version of an edited library for a key that nobody asks for any more', async () => {
+    const versions: WeakRef<object>[] = [];
+    let current: Library | undefined;
+    for (let version = 0; version < 8; version++) {
+      const text = `@misc{kept2020, title = {Kept}}\n@misc{other, title = {Other${' again'.repeat(version)}}}`;
+      current = new Library([read(text)], current);
+      versions.push(new WeakRef(current.allEntries));
+      if (version === 0) closestEntries('kept2021', current, 3);
+      closestEntries('kept2022', current, 3);
+    }
+    await collectGarbage();
+    assert.equal(current?.size, 2);
+    // The last change is remembered, with the version before it.
+    assert.equal(versions.filter((entries) => entries.deref() !== undefined).length, 2);
+  });
 
   it('finds nothing for a key that resembles none', () => {
     assert.deepEqual(suggestions('jones1999quantum'), []);
