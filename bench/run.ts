@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { measureActivation } from './activation.ts';
 import { measureApart } from './apart.ts';
 import { embeddingRows } from './embedding-rows.ts';
+import { heapRows } from './heap-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { type Edits, measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
@@ -142,6 +143,12 @@ const report = [
   'Seconds of processor time of the command line, in turn with linters in machine code where they are installed.',
   '',
   ...processRows(),
+  '',
+  '## Memory that edits leave behind',
+  '',
+  'After garbage was collected. The extension host has the paper and the panel open, and has seen 50 edits before.',
+  '',
+  ...(await heapRows()),
   '',
   '## Panel',
   '',

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is not there, then runs every check and every suite, and stops at the first that fails.
- * With names of steps (`node scripts/test.mjs build vscode`) it runs those alone. Ends with the tests of all suites
+ * `npm test`: installs what is not there, then runs every check and every suite. A step that fails stops no other, but for
+ * those that need what it makes; what failed is listed at the end. With names of steps (`node scripts/test.mjs build vscode`) it runs those alone. Ends with the tests of all suites
  * summed up, as `N passed, N failed` on a line of its own; a step without tests that fails counts as one.
  * Uses Node's own modules only, as nothing else is there on a fresh clone.
  */
@@ -14,12 +14,14 @@ import { root, runNode } from './processes.mjs';
 
 const mocha = 'node_modules/mocha/bin/mocha.js';
 const typescript = ['--import', 'tsx'];
+/** Two versions of VS Code and a browser, which are installed beside the steps that do without. */
+const hosts = 'VS Code and a browser';
 
 /**
- * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
- * VS Code host and a browser, or asks a PostgreSQL server. Steps that follow each other and have the same word in
+ * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step asks a
+ * PostgreSQL server. A step is left out where what it `needs` could not be made, by the step that `makes` it. Steps that follow each other and have the same word in
  * `beside` run two at a time, as most of them leave a core idle.
- * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, asksServer?: boolean, beside?: string }} Step
+ * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[], beside?: string }} Step
  * @type {Step[]}
  */
 const steps = [
@@ -39,36 +41,42 @@ const steps = [
     tests: true,
     asksServer: true,
   },
-  { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
-  { name: 'build', title: 'Notices of the bundled libraries', args: ['scripts/notice.mjs', '--check'] },
+  { name: 'build', title: 'Build', args: ['scripts/build.mjs'], makes: 'bundles' },
+  {
+    name: 'build',
+    title: 'Notices of the bundled libraries',
+    args: ['scripts/notice.mjs', '--check'],
+    needs: ['bundles'],
+  },
   {
     name: 'vscode',
     title: 'Tests in the oldest and the newest VS Code',
     args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
+    needs: ['bundles', hosts],
     tests: true,
-    needsHost: true,
     asksServer: true,
   },
-  { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
+  { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages' },
   {
     name: 'package',
     title: 'Tests of the packages',
     args: [mocha, '--config', 'test/package/.mocharc.json'],
+    needs: ['packages'],
     tests: true,
   },
   {
     name: 'ui',
     title: 'Tests of the panel in a browser',
     args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['bundles', hosts],
     tests: true,
-    needsHost: true,
   },
   {
     name: 'ui',
     title: 'Tests of the user interface',
     args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['packages', hosts],
     tests: true,
-    needsHost: true,
   },
 ];
 
@@ -88,15 +96,20 @@ const packaged = selected.some((step) => step.name === 'package')
 
 const began = Date.now();
 const total = { passed: 0, failed: 0 };
+/** The titles of the steps that failed or were left out, and why, in their order. @type {string[]} */
+const failures = [];
+/** What steps that failed were to make. @type {Set<string>} */
+const notMade = new Set();
 if (await installPackages()) {
   // It is installed while the steps that do not ask it run.
   const server = selected.some(({ asksServer }) => asksServer) ? openServer() : undefined;
   await runSteps(server);
   await (await server)?.stop();
 } else {
-  total.failed++;
+  leaveOut('All steps (not run, for want of packages)');
 }
 console.log(`\n${seconds(began)} in all`);
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -118,26 +131,32 @@ async function openServer() {
 
 /** @param {ReturnType<typeof openServer> | undefined} server */
 async function runSteps(server) {
-  // The hosts come from npm while the steps that do not need them run.
-  const hosts = selected.some(({ needsHost }) => needsHost)
-    ? runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' })
-    : undefined;
+  const setup = selected.some(({ needs = [] }) => needs.includes(hosts)) ? installHosts() : undefined;
   for (const together of batches(selected)) {
-    const setup = together.some(({ needsHost }) => needsHost) ? await hosts : undefined;
-    if (setup !== undefined && setup.status !== 0) {
-      console.log(setup.output);
-      total.failed++;
-      return;
-    }
+    if (together.some(({ needs = [] }) => needs.includes(hosts))) await setup;
     const address = together.some(({ asksServer }) => asksServer) ? (await server)?.address : undefined;
     const env = { ...packaged, ...(address === undefined ? {} : { SITUATE_POSTGRES: address }) };
-    const passed = await inTwos(together, (step) => runStep(step, env, together.length > 1));
-    if (passed.includes(false)) {
-      // What is being installed is left whole.
-      await hosts;
-      return;
-    }
+    await inTwos(together, async (step) => {
+      const lacking = (step.needs ?? []).filter((thing) => notMade.has(thing));
+      if (lacking.length > 0) leaveOut(`${step.title} (not run, for want of ${lacking.join(' and ')})`);
+      else if (await runStep(step, env, together.length > 1)) return;
+      else failures.push(step.title);
+      if (step.makes !== undefined) notMade.add(step.makes);
+    });
   }
+}
+
+async function installHosts() {
+  const { status, output } = await runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' });
+  if (status === 0) return;
+  console.log(output);
+  notMade.add(hosts);
+}
+
+/** @param {string} what a step that cannot be run, and why: it counts as one that failed */
+function leaveOut(what) {
+  failures.push(what);
+  total.failed++;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DraftView } from '../../src/panel/view.ts';
 import { waitFor } from '../polling.ts';
 import type { PanelPage } from './harness.ts';
 import { sampleView } from './sample-view.ts';
+import { textsIn } from './texts-in.ts';
 import { usePanel } from './use-panel.ts';
 
 const draft: DraftView = sampleView.draft;
@@ -92,7 +93,7 @@ describe('the tab Draft', () => {
     const round = { ...second, deviations: [...second.deviations, repaired] };
     await panel.show({ draft: { ...draft, rounds: [round, third], shown: round.id } });
     assert.match(
-      await tab.locator('p.prose').nth(0).innerText(),
+      (await textsIn(tab.locator('p.prose')))[0] ?? '',
       /hear more every year \(Castell, 2019; Kowal, 2022\)/,
     );
     await button('Source').focus();
@@ -101,13 +102,13 @@ describe('the tab Draft', () => {
     assert.equal(await tab.locator('p.prose').count(), 0);
     assert.equal(await tab.locator('p.source').count(), 2);
     assert.match(
-      await tab.locator('p.source').nth(0).innerText(),
+      (await textsIn(tab.locator('p.source')))[0] ?? '',
       /^Recognisers of bird song .*\\citep\{castell2019thrush,kowal2022attention\}/,
     );
-    assert.ok(await tab.getByText('Invented key: Paragraph 2 cites “castel2019trush”').isVisible());
-    assert.ok(!(await tab.getByText('Paragraph 1 left out').isVisible()));
+    await tab.getByText('Invented key: Paragraph 2 cites “castel2019trush”').waitFor();
+    await tab.getByText('Paragraph 1 left out').waitFor({ state: 'hidden' });
     await tab.getByText('1 deviation repaired').click();
-    assert.ok(await tab.getByText('Paragraph 1 left out').isVisible());
+    await tab.getByText('Paragraph 1 left out').waitFor();
     await button('Restore This Round').click();
     await button('Open Diff').click();
     await button('Judge This Round').click();
@@ -128,7 +129,7 @@ describe('the tab Draft', () => {
     const view = { ...draft, rounds: [{ ...third, feedback, uncovered }] };
     await panel.show({ draft: view });
     assert.deepEqual(await points(), ['Take out the key that leads nowhere.']);
-    assert.ok(await tab.getByText('Supported citations: 1 of 3 citations could be judged. Add abstracts.').isVisible());
+    await tab.getByText('Supported citations: 1 of 3 citations could be judged. Add abstracts.').waitFor();
     await button('Show 2 more points').focus();
     await panel.page.keyboard.press('Enter');
     assert.equal(await panel.focused(), 'button Show fewer');
@@ -151,7 +152,7 @@ describe('the tab Draft', () => {
     const [first, ...others] = third.feedback;
     const asking = { ...first!, proposes: { purpose: 'positioning', paragraph: 1 } } as const;
     await panel.show({ draft: { ...draft, rounds: [{ ...third, feedback: [asking, ...others] }] } });
-    assert.ok(await tab.getByText('Asks for one more sentence in paragraph 2.').isVisible());
+    await tab.getByText('Asks for one more sentence in paragraph 2.').waitFor();
     await button('Add to the plan what point 1 asks for').focus();
     await panel.page.keyboard.press('Enter');
     assert.deepEqual(await panel.posted(), [{ type: 'addToPlan', round: third.id, paragraph: 1 }]);
@@ -240,7 +241,7 @@ describe('the tab Draft', () => {
     await panel.show({ draft: { ...draft, changes: [shortened, second!, removal] } });
     await button('Remove sentence 1 of paragraph 1').click();
     await panel.show({ draft: { ...draft, changes: [second!, removal] } });
-    assert.ok(await tab.getByRole('article', { name: 'Paragraph 2, new' }).isVisible());
+    await tab.getByRole('article', { name: 'Paragraph 2, new' }).waitFor();
     await button('Accept paragraph 2').click();
     await panel.show({ draft: { ...draft, changes: [removal] } });
     await button('Remove paragraph “Birds are loud. …”').focus();
@@ -270,7 +271,7 @@ describe('the tab Draft', () => {
       { kind: 'added', text: ' and last a winter' },
     ] as const;
     await panel.show({ draft: { ...draft, comparison: { with: 'round-1', words: [...words] } } });
-    assert.equal(await tab.locator('.text ins').innerText(), ' and last a winter');
+    assert.deepEqual(await textsIn(tab.locator('.text ins')), ['and last a winter']);
     assert.equal(await choice('Compare with').inputValue(), 'round-1');
     await choice('Compare with').selectOption('');
     assert.deepEqual(await panel.posted(), [{ type: 'compare', with: 'round-1' }, { type: 'compare' }]);
@@ -325,12 +326,12 @@ describe('the tab Draft', () => {
     await panel.show({ draft: { rounds: [], changes: [] }, working: { what: 'Writing a draft', tokens: 0 } });
     assert.equal(await tab.getByText('There are no drafts yet.').count(), 0);
     await panel.show({ working: null });
-    assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
+    await tab.getByText('There are no drafts yet.').waitFor();
   });
 
   it('says what needs a language model, and where to begin without rounds', async () => {
     await panel.show({ paper: { ...sampleView.paper, model: { kind: 'off' } }, draft: { rounds: [], changes: [] } });
-    assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
+    await tab.getByText('There are no drafts yet.').waitFor();
     assert.ok(await button('Improve').isDisabled());
     assert.ok(await button('Write Draft').isDisabled());
     await button('Configure…').click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { largeFind, sampleFind } from './sample-find.ts';
 import { sampleView } from './sample-view.ts';
+import { textsIn } from './texts-in.ts';
 import { usePanel } from './use-panel.ts';
 
 describe('the tab “Find”', () => {
@@ -14,7 +15,7 @@ describe('the tab “Find”', () => {
     await panel().forget();
   });
 
-  const listed = async () => (await tab.locator('.name > button').allInnerTexts()).map((text) => text.trim());
+  const listed = () => textsIn(tab.locator('.name > button'));
   const query = (number: number) => tab.getByRole('textbox', { name: `Query ${number}`, exact: true });
 
   async function choose(list: string, option: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { PanelMessage } from '../../src/panel/messages.ts';
 import { waitFor } from '../polling.ts';
 import type { PanelPage } from './harness.ts';
 import { largeView, sampleView } from './sample-view.ts';
+import { textsIn } from './texts-in.ts';
 import { usePanel } from './use-panel.ts';
 
 type Plan = Extract<PanelMessage, { type: 'changePlan' }>['plan'];
@@ -27,7 +28,7 @@ describe('the tab Plan', () => {
   const chip = (label: string) => tab.locator('.chip').filter({ hasText: label });
   const sentence = (paragraph: number, at: number) =>
     tab.locator(`[data-paragraph='${paragraph - 1}'] [data-sentence='${at - 1}']`);
-  const works = async (paragraph: number, at: number) => sentence(paragraph, at).locator('.chip').allInnerTexts();
+  const works = (paragraph: number, at: number) => textsIn(sentence(paragraph, at).locator('.chip'));
   const notes = async (paragraph: number) =>
     tab
       .locator(`[data-paragraph='${paragraph - 1}'] .note`)
@@ -197,11 +198,11 @@ describe('the tab Plan', () => {
 
   it('shows the works that are not placed yet first, and finds works', async () => {
     const groups = tab.locator('situate-plan-palette .group');
-    assert.deepEqual(await groups.allInnerTexts(), ['Not in the plan (12)', 'In the plan (8)']);
+    assert.deepEqual(await textsIn(groups), ['Not in the plan (12)', 'In the plan (8)']);
     await chip('Kowal').getByRole('button', { name: 'Remove Kowal et al., 2022' }).click();
-    assert.deepEqual(await groups.allInnerTexts(), ['Not in the plan (13)', 'In the plan (7)']);
+    assert.deepEqual(await textsIn(groups), ['Not in the plan (13)', 'In the plan (7)']);
     await tab.getByRole('searchbox', { name: 'Filter the works' }).fill('forest 2022');
-    assert.deepEqual(await tab.locator('situate-plan-palette li .label').allInnerTexts(), ['Jansen et al., 2022']);
+    assert.deepEqual(await textsIn(tab.locator('situate-plan-palette li .label')), ['Jansen et al., 2022']);
   });
 
   it('takes budgets and shows their share, and styles of positioning', async () => {
@@ -263,7 +264,7 @@ describe('the tab Plan', () => {
     assert.ok(await button('Propose').isDisabled());
     assert.ok(await button('Write Draft').isDisabled());
     assert.ok(await button('Group the Library').isEnabled());
-    assert.ok(await tab.getByText('“Propose” and “Write Draft” need a language model.').isVisible());
+    await tab.getByText('“Propose” and “Write Draft” need a language model.').waitFor();
     await button('Configure…').click();
     assert.deepEqual(await panel.posted(), [{ type: 'configureModel' }]);
   });
@@ -272,9 +273,9 @@ describe('the tab Plan', () => {
     await field('Topic of paragraph 1').fill('Ears');
     await panel.show({ plan: { ...sampleView.plan, problems: ['Line 3 is neither a paragraph nor a sentence.'] } });
     assert.equal(await field('Topic of paragraph 1').inputValue(), 'Ears');
-    assert.ok(await tab.getByText('Line 3 is neither').isVisible());
+    await tab.getByText('Line 3 is neither').waitFor();
     await panel.show({ plan: { ...sampleView.plan, plan: { paragraphs: [] }, revision: 2 } });
-    assert.ok(await tab.getByText('There is no plan yet.').isVisible());
+    await tab.getByText('There is no plan yet.').waitFor();
     await button('Undo').click();
     assert.equal(await field('Topic of paragraph 1').inputValue(), 'Ears');
   });
@@ -337,7 +338,7 @@ describe('the tab Plan', () => {
     assert.deepEqual(await open(), [1, 2, 3]);
     assert.equal(await tab.locator('.sentences').count(), 3);
     const details = button(/, paragraph 20$/);
-    assert.equal((await details.innerText()).trim(), '4 sentences · 3 works · 100 words');
+    assert.deepEqual(await textsIn(details), ['4 sentences · 3 works · 100 words']);
     await details.focus();
     await panel.page.keyboard.press('Enter');
     await button(/, paragraph 1$/).focus();

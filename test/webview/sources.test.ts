@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { sampleView } from './sample-view.ts';
+import { textsIn } from './texts-in.ts';
 import { usePanel } from './use-panel.ts';
 
 describe('the tab “Sources”', () => {
@@ -13,7 +14,7 @@ describe('the tab “Sources”', () => {
     await panel().forget();
   });
 
-  const listed = async () => (await tab.locator('.name > button').allInnerTexts()).map((text) => text.trim());
+  const listed = () => textsIn(tab.locator('.name > button'));
 
   async function choose(list: string, option: string): Promise<void> {
     const box = tab.getByRole('combobox', { name: list });
