@@ -77,7 +77,7 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
     ),
     sources: sourcesView(
       paper,
-      { verdicts: new ModelVerdicts(), opinions: [], used: new Set(), network: 'off' },
+      { verdicts: new ModelVerdicts(), unlike: [], opinions: [], used: new Set(), network: 'off' },
       renderMessage,
     ),
     find: noFinds,

@@ -12,7 +12,7 @@ import { readCitingPapers } from './citing-papers.ts';
 import { dataFolder, root } from './data-folder.ts';
 import { evaluationVectors } from './evaluation-vectors.ts';
 import { type SupportCase, supportCases } from './support-cases.ts';
-import { fitSupport, leaveOnePaperOut, thresholdOn } from './support-models.ts';
+import { falseAlarms, fitSupport, floorShare, leaveOnePaperOut, thresholdOn } from './support-models.ts';
 
 const wanted = process.argv.slice(2);
 const data = dataFolder();
@@ -36,7 +36,10 @@ if (data === undefined || vectors === undefined) {
 function fitted(name: ModelName, cases: readonly SupportCase[]): LogisticModel<Feature> {
   const { penalty, scored } = leaveOnePaperOut(name, cases);
   console.log(`${name}: penalty ${penalty}`);
-  return { ...fitSupport(name, cases, penalty), threshold: thresholdOn(scored) };
+  return {
+    ...fitSupport(name, cases, penalty),
+    threshold: thresholdOn(scored, name.endsWith('-alone') ? floorShare : falseAlarms),
+  };
 }
 
 function sourceOf(models: SupportModels): string {

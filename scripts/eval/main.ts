@@ -26,6 +26,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well citations are told from swapped ones, how often hints are wrong, and labelled pairs',
     load: async () => (await import('./evaluate-support.ts')).evaluateSupport,
   },
+  likeness: {
+    about: 'below which likeness nothing like a sentence is found in what is known of a work',
+    load: async () => (await import('./evaluate-likeness.ts')).evaluateLikeness,
+  },
   'model-judges': {
     about: 'how well a language model judges; needs --endpoint and --model, or --small-model',
     load: async () => (await import('./evaluate-model-judges.ts')).evaluateModelJudges,

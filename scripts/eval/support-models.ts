@@ -8,6 +8,8 @@ import type { SupportCase } from './support-cases.ts';
 
 /** So many of the published citations of a paper may be doubted: with other papers no more, 39 times in 40. */
 export const falseAlarms = 0.03;
+/** So many of them may be called like nothing that is known of their works, by the same reckoning. */
+export const floorShare = 0.05;
 /** How small the weights may be held, as penalties of `fitLogistic`; which, is measured. */
 const penalties = [1, 3, 10, 30, 100, 300];
 
@@ -105,15 +107,15 @@ function lossOn(scored: readonly WithScore[]): number {
 }
 
 /**
- * The highest score below which no more than the allowed share of the published citations of a paper lies, by the upper
+ * The highest score below which no more than an allowed share of the published citations of a paper lies, by the upper
  * end of the interval of that share: what was chosen by the mean doubted more in papers that it was not chosen on.
  */
-export function thresholdOn(scored: readonly WithScore[]): number {
+export function thresholdOn(scored: readonly WithScore[], allowedShare = falseAlarms): number {
   const published = scored.filter(({ kind }) => kind === 'published');
   const papers = [...groupedBy(published, ({ paper }) => paper).values()];
   const isAllowed = (threshold: number): boolean =>
     highestMean(papers.map((cases) => cases.filter((one) => isDoubted({ ...one, threshold })).length / cases.length)) <=
-    falseAlarms;
+    allowedShare;
   const candidates = published
     .filter(({ isJudged }) => isJudged)
     .map(({ score }) => score)

@@ -1,5 +1,5 @@
 import type { ModelName } from '../../src/judges/support/model-features.ts';
-import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict } from '../../src/judges/support/support-judge.ts';
 import { bootstrapped, type Interval } from './bootstrap.ts';
 import type { CitingPaper } from './citing-papers.ts';
 import { groupedBy } from './group.ts';
@@ -13,8 +13,8 @@ import type { JudgedCitation } from './swapped-papers.ts';
 export interface ScoredPair {
   readonly source: string;
   readonly label: string;
-  readonly among: SupportVerdict;
-  readonly alone: SupportVerdict;
+  readonly among: LocalSupportVerdict;
+  readonly alone: LocalSupportVerdict;
 }
 
 /** What was measured. */
@@ -222,7 +222,7 @@ function pairRows(pairs: readonly ScoredPair[]): string[] {
   return comparisons.map(([source, label, otherSource, otherLabel]) => {
     const right = pairs.filter((pair) => pair.source === source && pair.label === label);
     const others = pairs.filter((pair) => pair.source === otherSource && pair.label === otherLabel);
-    const separated = (judgement: (pair: ScoredPair) => SupportVerdict): string =>
+    const separated = (judgement: (pair: ScoredPair) => LocalSupportVerdict): string =>
       threeDigits(
         areaUnderCurve([
           ...right.map((pair) => ({ score: judgement(pair).score, label: true })),

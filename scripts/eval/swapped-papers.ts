@@ -1,7 +1,7 @@
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { createSupportJudge } from '../../src/judges/support/create-support-judge.ts';
 import type { SupportModels } from '../../src/judges/support/model-features.ts';
-import type { SupportQuestion, SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';
 import { withVectors } from './evaluation-vectors.ts';
@@ -15,7 +15,7 @@ export interface JudgedCitation {
   readonly question: SupportQuestion;
   /** The work that was cited here before; undefined where nothing was swapped. */
   readonly swappedFor: CitedWork | undefined;
-  readonly judgement: SupportVerdict;
+  readonly judgement: LocalSupportVerdict;
 }
 
 /** Judges all citations of a paper, a share of which were swapped with others of its bibliography at random. */

@@ -8,6 +8,7 @@ import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
 import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
+import type { QuestionedCitation } from '../rubric/support-check.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import { knownWorksView } from './build-known-works-view.ts';
@@ -21,6 +22,7 @@ const messages = {
   level: '{model}, a tie in {valid} votes',
   tooFew: '{model}, only {valid} of {cast} replies were usable',
   notAsked: '{model} was not asked, because only the title is known',
+  unlike: 'this machine: nothing like this sentence in what is known of the work',
 } as const;
 
 /** How much of a sentence is shown, in characters. */
@@ -30,6 +32,8 @@ const sentenceLength = 300;
 export interface SourcesKnowledge {
   /** What language models have judged, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;
+  /** The citations with nothing like their sentences in what is known of the works, as this machine sees. */
+  readonly unlike: readonly Pick<QuestionedCitation, 'question'>[];
   /** What the author thinks of such verdicts. */
   readonly opinions: readonly Opinion[];
   /** The keys of works that drafts may cite. */
@@ -41,7 +45,7 @@ export interface SourcesKnowledge {
 /** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
 export function sourcesView(
   paper: Paper | undefined,
-  { verdicts, opinions, used, network }: SourcesKnowledge,
+  { verdicts, unlike, opinions, used, network }: SourcesKnowledge,
   translate: Translate,
 ): SourcesView {
   if (paper === undefined) {
@@ -49,7 +53,7 @@ export function sourcesView(
   }
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
-  const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, agreement(opinions), translate);
+  const judged = verdictsByWork(paper, verdicts, unlike, agreement(opinions), translate);
   const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
     const work = namedWork(paper, key);
     return {
@@ -63,7 +67,7 @@ export function sourcesView(
       abstract,
       hasIntroduction,
       ...(pdf !== undefined && { pdf }),
-      verdicts: judged?.get(key) ?? [],
+      verdicts: judged.get(key) ?? [],
       entry: placeOf({ file: entry.file, range: entry.keyRange }),
     };
   });
@@ -76,31 +80,35 @@ type ShownVerdict = SourceWork['verdicts'][number];
 /** How the citations of the related work were judged, by the keys of the works' entries, in the order of the text. */
 function verdictsByWork(
   paper: Paper,
-  verdicts: ModelVerdicts,
+  verdicts: ModelVerdicts | undefined,
+  unlike: SourcesKnowledge['unlike'],
   agrees: ReturnType<typeof agreement>,
   translate: Translate,
 ): ReadonlyMap<string, ShownVerdict[]> {
   const byWork = new Map<string, ShownVerdict[]>();
-  if (verdicts.support.isEmpty) {
+  const hasModel = verdicts?.support.isEmpty === false;
+  if (!hasModel && unlike.length === 0) {
     return byWork;
   }
+  const notFoundHere = new Set(unlike.map(({ question }) => question));
   const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => paragraph.sentences),
   );
   for (const sentence of sentences) {
     for (const pair of citingPairs(paper, sentence)) {
-      const verdict = verdicts.support.find(pair.question);
-      if (verdict !== undefined) {
+      const verdict = hasModel ? verdicts.support.find(pair.question) : undefined;
+      const found = verdict?.verdict ?? (notFoundHere.has(pair.question) ? 'notFound' : undefined);
+      if (found !== undefined) {
         const { key } = pair.question.cited;
         byWork.set(key, [
           ...(byWork.get(key) ?? []),
           {
-            verdict: verdict.verdict,
-            state: supportStates[verdict.verdict],
-            judge: judgeOf(verdict, translate),
+            verdict: found,
+            state: supportStates[found],
+            judge: verdict === undefined ? translate(message(messages.unlike)) : judgeOf(verdict, translate),
             place: placeOf({ file: pair.citation.file, range: pair.cited.range }),
             sentence: excerpt(sentence.text, sentenceLength),
-            ...opinionOn(pair.question, verdict, agrees),
+            ...(verdict !== undefined && opinionOn(pair.question, verdict, agrees)),
           },
         ]);
       }

@@ -10,6 +10,7 @@ import {
   type SectionPositioning,
   type SectionPositioningOptions,
 } from '../judges/model/section-positioning.ts';
+import type { VerdictQuestions } from '../judges/model/stored-verdicts.ts';
 import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
@@ -66,6 +67,18 @@ export function relatedWorkQuestions(paper: Paper): RelatedWorkQuestions {
   return {
     citations: sentences.flatMap((sentence) => citingPairs(paper, sentence)),
     sections: relatedWorkRoots(paper).flatMap((section) => askedSection(paper, section) ?? []),
+  };
+}
+
+/** All that a verdict can have been passed on, about the related work of a paper. */
+export function relatedWorkVerdictQuestions(paper: Paper): VerdictQuestions {
+  const { citations, sections } = relatedWorkQuestions(paper);
+  return {
+    support: citations.map(({ question }) => question),
+    positioning: sections.flatMap((section) => [
+      ...[...askAboutParagraphs(section), ...earlierQuestions(section)].map((asked) => asked.question),
+      section.question,
+    ]),
   };
 }
 

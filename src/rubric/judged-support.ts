@@ -5,17 +5,14 @@ import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
-import { judgedByBoth } from './judged-by-both.ts';
-import { isUseless } from './signature.ts';
+import { isUseless, signature } from './signature.ts';
 import { placeOfDoubt } from './support-check.ts';
 
 const messages = {
   nothing: 'None of the {of} citations could be judged.',
   supported: 'The cited works support all {judged} judged citations.',
-  fit: 'No fault was found with the {judged} judged citations.',
   unsupported: 'The cited works do not support {count} of {judged} judged citations.',
-  doubted: '{count} of {judged} judged citations may name the wrong work.',
-  both: 'The cited works do not support {count} of {judged} judged citations, and {doubted} more may name the wrong work.',
+  doubted: 'Citations that may name the wrong work, as far as this machine sees: {count}.',
   extent: '{judged} of {of} citations could be judged, too few for this to pass.',
   judgeRest: 'Have the language model judge the others too: what it has judged is not asked again.',
   repair: 'Say what the works say, or cite works that support the sentence.',
@@ -36,9 +33,9 @@ const messages = {
 } as const;
 
 /**
- * Whether its work supports every citation (GREP, section 3.3). If the language models give no answer about a citation, or
- * do not find it in what is known of the work, the verdict of this machine counts, and a doubt of this machine is a reason
- * to look. The ratio leaves out citations that nobody judged.
+ * Whether its work supports every citation (GREP, section 3.3). The ratio and the coverage are of the citations that the
+ * language models decided: what they did not find, or left open, is not covered. A doubt of this machine about one of those
+ * is a reason to look.
  */
 export function judgedSupport(
   { citations, judges }: JudgedRelatedWork,
@@ -55,25 +52,20 @@ export function judgedSupport(
   const wrong = citations.filter(({ verdict }) => isRejected(verdict?.verdict));
   // What was not found says nothing for a citation and nothing against it.
   const notFound = citations.filter(({ verdict }) => verdict?.verdict === 'notFound');
-  const silent = citations.filter(({ verdict }) => verdict === undefined || isOpen(verdict));
-  const here = silent.flatMap(({ question }) => support.verdicts.get(question) ?? []);
-  const asked = new Set(silent.map(({ question }) => question));
-  const doubted = support.doubted.filter(({ question }) => asked.has(question));
-  const byModel = of - silent.length;
-  const judged = byModel + here.length;
-  const signed = judgedByBoth(
-    judges.support,
-    answered,
-    byModel,
-    here.map(({ by }) => by.judge),
+  const silent = new Set(
+    citations.filter(({ verdict }) => verdict === undefined || isOpen(verdict)).map(({ question }) => question),
   );
+  const doubted = support.doubted.filter(({ question }) => silent.has(question));
+  const judged = of - silent.size;
   const isDoubtful = level.length + notFound.length + doubted.length > 0;
   const state = wrong.length > 0 ? 'failed' : isDoubtful ? 'doubtful' : judged === 0 ? 'notJudged' : 'passed';
+  const signed = signature(judges.support, answered);
   return {
     ...signed,
+    judges: [...(judged > 0 ? signed.judges : []), ...new Set(doubted.map(({ judge }) => judge))],
     state,
     ...(state === 'notJudged' && { isUncovered: true }),
-    value: judged === 0 ? undefined : (judged - wrong.length - doubted.length) / judged,
+    value: judged === 0 ? undefined : (judged - wrong.length) / judged,
     coverage: coverageOf(judged, of),
     extent: {
       finding: message(messages.extent, { judged, of }),
@@ -82,12 +74,9 @@ export function judgedSupport(
     finding:
       judged === 0
         ? message(messages.nothing, { of })
-        : message(messages[findingOf(wrong.length, doubted.length, here.length)], {
-            count: wrong.length || doubted.length,
-            doubted: doubted.length,
-            judged,
-          }),
+        : message(wrong.length > 0 ? messages.unsupported : messages.supported, { count: wrong.length, judged }),
     notes: [
+      ...(doubted.length > 0 ? [message(messages.doubted, { count: doubted.length })] : []),
       ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
       ...(notFound.length > 0 ? [message(messages.notFound, { count: notFound.length })] : []),
       ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),
@@ -134,15 +123,4 @@ function remarkOn(verdict: ModelSupportVerdict | undefined) {
     default:
       return verdict !== undefined && hasTooFewVotes(verdict.by) ? messages.tooFew : messages.level;
   }
-}
-
-function findingOf(
-  wrong: number,
-  doubted: number,
-  here: number,
-): 'both' | 'unsupported' | 'doubted' | 'fit' | 'supported' {
-  if (wrong > 0) {
-    return doubted > 0 ? 'both' : 'unsupported';
-  }
-  return doubted > 0 ? 'doubted' : here > 0 ? 'fit' : 'supported';
 }

@@ -1,7 +1,6 @@
-import type { JudgedHere } from '../judges/judged-by.ts';
 import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import { isRejected, type SupportQuestion, type SupportVerdict } from '../judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../judges/support/support-judge.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
@@ -13,29 +12,37 @@ const messages = {
   nothing: 'No citation in the related work could be judged.',
   nothingAdvice:
     'Have a language model judge them: this machine judges only English sentences, and only if the bibliography has enough works to compare.',
-  fit: 'No doubts about the {judged} judged citations.',
-  doubted: '{count} of {judged} judged citations may name the wrong work.',
+  undoubted: 'None of the {judged} citations looks misplaced; whether the sentences are true was not judged.',
+  doubted: '{count} of {judged} citations may name the wrong work; whether the sentences are true was not judged.',
+  unlike:
+    'Nothing like the sentence was found in what is known of the work for {count} of {judged} citations; whether the sentences are true was not judged.',
+  unlikeToo: 'Citations with nothing like the sentence in what is known of the work: {count}.',
+  unlikeHere: 'Nothing like this sentence was found in what is known of "{key}".',
   look: 'Check them: most such hints are false alarms, and wrong statements about the right work go unnoticed.',
   doubtedHere: '"{key}" may name the wrong work here.',
   closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
-  extent: '{judged} of {of} citations could be judged, too few for this to pass.',
-  judgeMore:
-    'Have a language model judge the others: this machine judges only English sentences, and only if the bibliography has enough works to compare.',
-  blind: 'The works seem right, but the statements about them may still be wrong: read them again.',
+  blind:
+    'Have a language model judge them, or read the works again: this machine does not see whether a statement is true.',
+  supply: 'Check them, or add abstracts of these works: what is known of a work may be its title alone.',
 } as const;
 
-/** Whether cited works fit their sentences (GREP: "coherence"). */
+/**
+ * Whether cited works look right for their sentences. GREP's "coherence" asks whether they support them: that this machine
+ * does not know, so it never says that this criterion is met, and gives no value.
+ */
 export interface CitationSupport extends Assessment {
-  /** Pairs of a sentence and a work it cites with a judgement, and those where there was too little to go by. */
+  /** Pairs of a sentence and a work it cites that were compared, and those where there was too little to go by. */
   readonly judged: number;
   readonly unclear: number;
-  readonly doubted: readonly DoubtedCitation[];
-  /** What was said of the citations with a judgement, by their questions. */
-  readonly verdicts: ReadonlyMap<SupportQuestion, SupportVerdict<JudgedHere>>;
+  readonly doubted: readonly QuestionedCitation[];
+  /** Those with nothing like the sentence in what is known of the work. */
+  readonly unlike: readonly QuestionedCitation[];
+  /** What was said of the citations that were compared, by their questions. */
+  readonly verdicts: ReadonlyMap<SupportQuestion, LocalSupportVerdict>;
 }
 
-/** A citation that may name the wrong work. */
-export interface DoubtedCitation {
+/** A citation to look at. */
+export interface QuestionedCitation {
   readonly question: SupportQuestion;
   readonly sentence: Sentence;
   readonly citation: Citation;
@@ -50,12 +57,12 @@ export interface DoubtedCitation {
 const namedWorks = 3;
 
 /**
- * Judges every citation of the related work. Judges on this machine only raise doubts, and say nothing if they lack
- * something: run it again when they have it. Only English is judged.
+ * Compares every citation of the related work with its sentence. Judges on this machine only raise doubts, and say nothing
+ * if they lack something: run it again when they have it. Only English is judged.
  */
 export function checkSupport(paper: Paper, { support }: Judges): CitationSupport {
-  const doubted: DoubtedCitation[] = [];
-  const verdicts = new Map<SupportQuestion, SupportVerdict<JudgedHere>>();
+  const questioned = { unsupported: [] as QuestionedCitation[], notFound: [] as QuestionedCitation[] };
+  const verdicts = new Map<SupportQuestion, LocalSupportVerdict>();
   const judges = new Set<string>();
   let judged = 0;
   let unclear = 0;
@@ -69,12 +76,12 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
         continue;
       }
       judged++;
-      const { verdict, score, by, closest } = found;
+      const { verdict, score, by } = found;
       judges.add(by.judge);
       verdicts.set(question, found);
-      if (isRejected(verdict)) {
-        const others = closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
-        doubted.push({
+      if (verdict !== 'undoubted') {
+        const others = found.closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
+        questioned[verdict].push({
           question,
           sentence,
           citation,
@@ -89,17 +96,16 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
   const others = paragraphs
     .filter((paragraph) => !inEnglish.includes(paragraph))
     .flatMap(({ sentences }) => sentences.flatMap((sentence) => citingPairs(paper, sentence)));
+  const { unsupported: doubted, notFound: unlike } = questioned;
   const counts = {
     ...withoutModel,
-    value: judged === 0 ? undefined : (judged - doubted.length) / judged,
-    coverage: coverageOf(judged, judged + unclear + others.length),
-    extent: {
-      finding: message(messages.extent, { judged, of: judged + unclear + others.length }),
-      advice: message(messages.judgeMore),
-    },
+    value: undefined,
+    // What was not found is not covered.
+    coverage: coverageOf(judged - unlike.length, judged + unclear + others.length),
     judged,
     unclear,
     doubted,
+    unlike,
     verdicts,
   };
   if (judged === 0) {
@@ -115,15 +121,22 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
       places: [],
     };
   }
-  const isDoubtful = doubted.length > 0;
+  const seen = doubted.length > 0 ? 'doubted' : unlike.length > 0 ? 'unlike' : 'undoubted';
   return {
     ...counts,
-    state: isDoubtful ? 'doubtful' : 'passed',
+    state: seen === 'undoubted' ? 'notJudged' : 'doubtful',
+    ...(seen === 'undoubted' && { isUncovered: true }),
     judges: [...judges].sort(),
-    finding: message(isDoubtful ? messages.doubted : messages.fit, { count: doubted.length, judged }),
-    advice: message(isDoubtful ? messages.look : messages.blind),
-    places: doubted.map(placeOfDoubt),
+    finding: message(messages[seen], { count: doubted.length || unlike.length, judged }),
+    notes: seen === 'doubted' && unlike.length > 0 ? [message(messages.unlikeToo, { count: unlike.length })] : [],
+    advice: message({ doubted: messages.look, unlike: messages.supply, undoubted: messages.blind }[seen]),
+    places: [...doubted.map(placeOfDoubt), ...unlike.map(placeOfUnlike)],
   };
+}
+
+/** Where nothing like the sentence is known of the work. */
+export function placeOfUnlike({ citation, cited: { key, range } }: QuestionedCitation): ExplainingPlace {
+  return { file: citation.file, range, key, remark: message(messages.unlikeHere, { key }), reason: undefined };
 }
 
 /** Where a citation may name the wrong work. */
@@ -131,7 +144,7 @@ export function placeOfDoubt({
   citation,
   cited: { key, range },
   closest: [closest],
-}: DoubtedCitation): ExplainingPlace {
+}: QuestionedCitation): ExplainingPlace {
   return {
     file: citation.file,
     range,

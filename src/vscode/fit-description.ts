@@ -1,7 +1,7 @@
 import type { Judges } from '../judges/judges.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import type { Support, SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
+import type { LocalSupport, Support, SupportQuestion } from '../judges/support/support-judge.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { containsRange } from '../text/range.ts';
@@ -41,7 +41,7 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
   const [best] = evidence;
   const how = by.judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
   return [
-    `**${escapeMarkdown(fitIn(verdict))}** ${escapeMarkdown(how)}`,
+    `**${escapeMarkdown(foundHere[verdict.verdict]())}** ${escapeMarkdown(how)}`,
     ...(best !== undefined && best.from !== 'title' ? [`> ${escapeMarkdown(best.quote)}`] : []),
   ];
 }
@@ -69,18 +69,12 @@ const foundByModel: Readonly<Record<Support, () => string>> = {
   unclear: strings.hoverFitUnclear,
 };
 
-function fitIn({ verdict, score }: SupportVerdict): string {
-  switch (verdict) {
-    case 'supported':
-      return strings.hoverFits(score);
-    case 'unsupported':
-    case 'contradicted':
-      return strings.hoverMayNotFit(score);
-    case 'notFound':
-    case 'unclear':
-      return strings.hoverFitUnclear();
-  }
-}
+const foundHere: Readonly<Record<LocalSupport, () => string>> = {
+  undoubted: strings.hoverUndoubted,
+  unsupported: strings.hoverMayNotFit,
+  notFound: strings.hoverNothingLikeIt,
+  unclear: strings.hoverFitUnclear,
+};
 
 function questionAt({ paper, file, range }: KeyInPaper): SupportQuestion | undefined {
   return relatedWorkSections(paper)

@@ -137,8 +137,9 @@ export const strings = {
   },
   hoverDiscussed: () => l10n.t('Discussed in related work'),
   hoverMentioned: () => l10n.t('Only mentioned in related work'),
-  hoverFits: (score: number) => l10n.t('Fits this sentence ({0}).', score.toFixed(2)),
-  hoverMayNotFit: (score: number) => l10n.t('May not fit this sentence ({0}).', score.toFixed(2)),
+  hoverUndoubted: () => l10n.t('Does not look misplaced; whether the sentence is true was not judged.'),
+  hoverMayNotFit: () => l10n.t('May be the wrong work for this sentence.'),
+  hoverNothingLikeIt: () => l10n.t('Nothing like this sentence was found in what is known of the work.'),
   hoverFitUnclear: () => l10n.t('Too little is known to judge whether it fits this sentence.'),
   hoverFitByModel: () =>
     l10n.t('Judged on this machine, by comparing titles and abstracts with the rest of the bibliography.'),

@@ -29,7 +29,11 @@ function viewOf(paper: Paper): PanelView {
     score: scoreView(scored.examination, scored.scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
     draft: { rounds: [], changes: [] },
-    sources: sourcesView(paper, { verdicts: undefined, opinions: [], used: new Set(), network: 'off' }, renderMessage),
+    sources: sourcesView(
+      paper,
+      { verdicts: undefined, unlike: [], opinions: [], used: new Set(), network: 'off' },
+      renderMessage,
+    ),
     find: findView(paper, finding, undefined, renderMessage),
   });
 }

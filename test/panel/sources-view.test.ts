@@ -18,6 +18,7 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
     paper,
     {
       verdicts: undefined,
+      unlike: [],
       opinions: [],
       network: 'off',
       used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)),
@@ -119,7 +120,13 @@ describe('the tab “Sources”', () => {
       {},
       { '.situate/evidence.json': JSON.stringify(evidence) },
     );
-    const knowledge = { verdicts: undefined, opinions: [], used: new Set<string>(), network: 'on' } as const;
+    const knowledge = {
+      verdicts: undefined,
+      unlike: [],
+      opinions: [],
+      used: new Set<string>(),
+      network: 'on',
+    } as const;
     assert.deepEqual(sourcesView(paper, knowledge, renderMessage).evidence, {
       known: { works: 3, title: 1, abstract: 2, introduction: 1 },
       network: 'on',
@@ -179,6 +186,20 @@ describe('the tab “Sources”', () => {
     assert.deepEqual(shown('contradicted', [opinion]), ['disagrees', undefined, undefined]);
     assert.deepEqual(shown('supported', [opinion]), ['agrees', undefined, undefined], 'who doubts a no says yes');
     assert.deepEqual(shown('supported', [{ ...opinion, by: 'Jane' }]), ['open', undefined, undefined]);
+  });
+
+  it('says plainly where nothing like a sentence is known of its work, until a model has judged it', async () => {
+    const paper = await markdownPaper('# Related Work\n\nMaize grows in the light [@a]. Leaves are green [@b].');
+    const [first, second] = questionsOf(paper);
+    const unlike = [first!, second!];
+    const said = worksOf(paper, { unlike, verdicts: verdictsOn(paper, { b: { verdict: 'supported' } }) });
+    const [verdict] = said.get('a')!.verdicts;
+    assert.deepEqual([verdict?.verdict, verdict?.state, verdict?.opinion], ['notFound', 'doubtful', undefined]);
+    assert.equal(verdict?.judge, 'this machine: nothing like this sentence in what is known of the work');
+    assert.deepEqual(
+      said.get('b')!.verdicts.map((one) => one.verdict),
+      ['supported'],
+    );
   });
 
   it('drops verdicts on sentences that have changed', async () => {

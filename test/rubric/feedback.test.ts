@@ -20,7 +20,7 @@ const wanted = { toCite: { keys: ['a', 'c'] }, length: { words: 90 }, positionin
 
 describe('feedback', () => {
   it('names what a valid section lacks first, then what its author prefers, each at its place', async () => {
-    const { points, kept, further } = await offlineFeedback(
+    const { points, kept, further, uncovered } = await offlineFeedback(
       'Others read all of it [@who; @a]. Unlike them, we ask.',
       wanted,
     );
@@ -32,11 +32,12 @@ describe('feedback', () => {
         ['length', 'should', undefined, true],
       ],
     );
-    assert.equal(renderMessage(points[0]!.text), 'No bibliography defines "who": correct the key, or add its entry.');
     assert.deepEqual(
-      [kept.map(({ id }) => id), further],
-      [['coherence', 'positioning', 'positioningType', 'positioningRatio'], []],
+      uncovered.map(({ criterion }) => criterion.id),
+      ['coherence'],
     );
+    assert.equal(renderMessage(points[0]!.text), 'No bibliography defines "who": correct the key, or add its entry.');
+    assert.deepEqual([kept.map(({ id }) => id), further], [['positioning', 'positioningType', 'positioningRatio'], []]);
   });
 
   it('speaks of no style where nothing says where the paper stands', async () => {

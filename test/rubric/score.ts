@@ -1,6 +1,5 @@
-import type { JudgedHere } from '../../src/judges/judged-by.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { SupportQuestion, SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { type Examination, examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { readPaper } from '../project/read-paper.ts';
 
@@ -8,10 +7,8 @@ import { readPaper } from '../project/read-paper.ts';
 const bibliography = '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{c, title = {C}}\n';
 
 /** Judges that find every work fitting, but for what a test says. */
-export function judgesWho(
-  judge: (question: SupportQuestion) => Partial<SupportVerdict<JudgedHere>> | undefined,
-): Judges {
-  const fits = { verdict: 'supported', score: 0.9, evidence: [], closest: [], by: { judge: 'offline-title' } } as const;
+export function judgesWho(judge: (question: SupportQuestion) => Partial<LocalSupportVerdict> | undefined): Judges {
+  const fits = { verdict: 'undoubted', score: 0.9, evidence: [], closest: [], by: { judge: 'offline-title' } } as const;
   return {
     support: {
       judge: (question) => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
-import type { JudgedHere } from '../../src/judges/judged-by.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { rule } from '../../src/rules/incoherent-citation.ts';
@@ -25,12 +24,12 @@ const bibliography = `
 `;
 
 /** Finds that `cited` does not fit, and that all other works fit better, in the order of the bibliography. */
-function judges(verdict: Partial<SupportVerdict<JudgedHere>> = {}): Judges {
+function judges(verdict: Partial<LocalSupportVerdict> = {}): Judges {
   return {
     vectors: undefined,
     support: {
       judge: ({ cited, library }) => ({
-        verdict: cited.key === 'cited' ? 'unsupported' : 'supported',
+        verdict: cited.key === 'cited' ? 'unsupported' : 'undoubted',
         score: 0.1,
         evidence: [{ quote: 'Things are cited.', from: 'abstract', start: 0, end: 17 }],
         closest: library.filter((work: CitedWork) => work !== cited),
@@ -50,7 +49,7 @@ async function paperWith(sentence: string, works = bibliography): Promise<Paper>
   return readPaper({ 'main.tex': text, 'refs.bib': works });
 }
 
-function found(paper: Paper, verdict?: Partial<SupportVerdict<JudgedHere>>): Finding[] {
+function found(paper: Paper, verdict?: Partial<LocalSupportVerdict>): Finding[] {
   return runToEnd(lintPaper(paper, [rule], { judges: judges(verdict) }));
 }
 
@@ -66,7 +65,7 @@ describe('a citation that does not fit', () => {
   it('is found only where the judge is sure', async () => {
     const paper = await paperWith('Things are cited here \\cite{cited}.');
     assert.equal(found(paper, { verdict: 'unclear' }).length, 0);
-    assert.equal(found(paper, { verdict: 'supported' }).length, 0);
+    assert.equal(found(paper, { verdict: 'undoubted' }).length, 0);
     const silent: Judges = { vectors: undefined, support: { judge: () => undefined, mayDoubt: () => true } };
     assert.deepEqual(runToEnd(lintPaper(paper, [rule], { judges: silent })), []);
   });
@@ -96,7 +95,7 @@ describe('a citation that does not fit', () => {
   });
 
   it('is explained by what was compared, what was found, and how far to trust it', async () => {
-    const explain = async (verdict?: Partial<SupportVerdict<JudgedHere>>): Promise<string[]> => {
+    const explain = async (verdict?: Partial<LocalSupportVerdict>): Promise<string[]> => {
       const [finding] = found(await paperWith('Things are cited here \\cite{cited}.'), verdict);
       return finding?.explanation?.().map(renderMessage) ?? [];
     };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { type ModelQuestions, modelQuestions } from '../../src/judges/model/section-questions.ts';
-import type { Support } from '../../src/judges/support/support-judge.ts';
+import type { LocalSupport } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
@@ -30,7 +30,7 @@ async function paperSaying(relatedWork: string, configuration: object = {}, head
 function found(
   id: string,
   paper: Paper,
-  offline: Support,
+  offline: LocalSupport,
   judge: (questions: ModelQuestions, verdicts: ModelVerdicts) => void,
 ): Finding[] {
   const model = new ModelVerdicts();
@@ -59,7 +59,7 @@ describe('a citation that a language model has judged', () => {
     const [finding, ...others] = found(
       'incoherent-citation',
       await paperSaying(sentence),
-      'supported',
+      'undoubted',
       ({ citations }, { support }) => {
         support.keep(citations[0]!.question, bearing('unsupported'), signing);
       },
@@ -84,7 +84,7 @@ describe('a citation that a language model has judged', () => {
   });
 
   it('is a warning where it is contradicted, with the passage that the verdict rests on', async () => {
-    const [finding] = found('incoherent-citation', await paperSaying(sentence), 'supported', (questions, verdicts) => {
+    const [finding] = found('incoherent-citation', await paperSaying(sentence), 'undoubted', (questions, verdicts) => {
       const quote = 'White roofs cool rooms.';
       const evidence = [{ quote, from: 'introduction', start: 0, end: quote.length }] as const;
       const jury = [
@@ -109,7 +109,7 @@ describe('a citation that a language model has judged', () => {
     const [finding] = found(
       'incoherent-citation',
       await paperSaying(sentence),
-      'supported',
+      'undoubted',
       ({ citations }, { support }) => {
         support.keep(citations[0]!.question, bearing('unsupported'), signing);
         support.measured({ ...signing, measured: { right: 36, of: 40 } });
@@ -124,7 +124,7 @@ describe('a citation that a language model has judged', () => {
     const [finding, ...others] = found(
       'incoherent-citation',
       await paperSaying(sentence),
-      'supported',
+      'undoubted',
       ({ citations }, { support }) => {
         support.keep(citations[0]!.question, bearing('notFound', { judge: 'situate' }), signing);
       },
@@ -144,7 +144,7 @@ describe('a citation that a language model has judged', () => {
     const [finding] = found(
       'incoherent-citation',
       await paperSaying(sentence),
-      'supported',
+      'undoubted',
       ({ citations }, { support }) => {
         support.keep(
           citations[0]!.question,
@@ -161,7 +161,7 @@ describe('a citation that a language model has judged', () => {
 
   it('keeps the severity that the author chose for the rule', async () => {
     const paper = await paperSaying(sentence, { rules: { 'incoherent-citation': 'information' } });
-    const [finding] = found('incoherent-citation', paper, 'supported', ({ citations }, { support }) => {
+    const [finding] = found('incoherent-citation', paper, 'undoubted', ({ citations }, { support }) => {
       support.keep(citations[0]!.question, bearing('unsupported'), signing);
     });
     assert.equal(finding?.severity, 'information');
@@ -222,7 +222,7 @@ describe('a section that a language model has judged', () => {
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
-    const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(false));
+    const [finding] = found('missing-positioning', await paperSaying(silent), 'undoubted', judgedAs(false));
     assert.equal(
       renderMessage(finding!.message),
       '"Related Work" does not say where this paper stands, according to gpt-test (2 of 3 votes).',
@@ -233,21 +233,21 @@ describe('a section that a language model has judged', () => {
 
   it('is left alone where the model reads a position between the lines', async () => {
     const paper = await paperSaying(silent, { rules: { 'missing-positioning': { minimumWords: 1 } } });
-    assert.deepEqual(found('missing-positioning', paper, 'supported', judgedAs(true)), []);
+    assert.deepEqual(found('missing-positioning', paper, 'undoubted', judgedAs(true)), []);
   });
 
   it('is reported by the votes on all its paragraphs, and left alone where one of them positions the paper', async () => {
     const two = await paperSaying(
       `${silent}\n\nWalls are thick in the south, and they keep the heat of the day out of a house \\cite{roofs}.`,
     );
-    const [finding] = found('missing-positioning', two, 'supported', judgedAs(false, false));
+    const [finding] = found('missing-positioning', two, 'undoubted', judgedAs(false, false));
     assert.match(renderMessage(finding!.message), /\(4 of 6 votes\)\.$/);
-    assert.deepEqual(found('missing-positioning', two, 'supported', judgedAs(true, false)), []);
+    assert.deepEqual(found('missing-positioning', two, 'undoubted', judgedAs(true, false)), []);
   });
 
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
-    assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
-    const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
+    assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'undoubted', judgedAs(undefined)), []);
+    const changed = found('missing-positioning', await paperSaying(silent), 'undoubted', (_, verdicts) => {
       verdicts.positioning.keep(onParagraph('Roofs were cool [1].'), positions(false), signing);
     });
     assert.deepEqual(changed, []);
@@ -261,7 +261,7 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where it says nothing of the paper and each is to', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+    const findings = found('positioning-style', paper, 'undoubted', (questions, { positioning }) => {
       const [first, second] = asksAbout('paragraph', questions);
       positioning.keep(first!, positions(false), signing);
       positioning.keep(second!, positions(true), signing);
@@ -274,7 +274,7 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is judged on this machine where the model has not', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+    const findings = found('positioning-style', paper, 'undoubted', (questions, { positioning }) => {
       positioning.keep(asksAbout('paragraph', questions)[0]!, positions(undefined), signing);
     });
     assert.equal(findings.length, 1);
@@ -283,7 +283,7 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where the final one passes it over', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+    const findings = found('positioning-style', paper, 'undoubted', (questions, { positioning }) => {
       positioning.keep(asksAbout('paragraph', questions)[1]!, positions(true), signing);
       positioning.keep(asksAbout('final', questions)[0]!, positions(false), signing);
     });
@@ -295,7 +295,7 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported as the final one that says nothing', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+    const findings = found('positioning-style', paper, 'undoubted', (questions, { positioning }) => {
       positioning.keep(asksAbout('paragraph', questions)[1]!, positions(false), { ...signing, model: signature.model });
     });
     assert.ok(

@@ -112,7 +112,7 @@ describe('what is judged on this machine', () => {
       .flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
       .join('\n');
     assert.match(text, /mentioned in related work/);
-    assert.match(text, /May not fit this sentence/);
+    assert.match(text, /May be the wrong work for this sentence/);
   });
 
   it('offers each thing once where two rules find something in one heading, and tells their reasons apart', async () => {

@@ -24,6 +24,8 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
   readonly #signedAs = memoize(signedAs<Verdict>, (_, measured) => [measured]);
   /** Every judge with a verdict, the latest first. */
   #judges: readonly ModelJudge[] = [];
+  /** Told of each verdict that a judge passes, with the key that it is kept under. */
+  onKeep: ((key: string, verdict: Verdict, judge: ModelJudge) => void) | undefined;
 
   /** `limit`: the fewest verdicts that are kept; at most twice as many are. */
   constructor(keyOf: (judge: ModelJudge, question: Question) => string, limit = inUse) {
@@ -58,8 +60,27 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
   }
 
   keep(question: Question, verdict: Verdict, judge: ModelJudge): void {
+    const key = this.#keyOf(judge, question);
     this.#judges = [judge, ...this.#judges.filter(({ identity }) => identity !== judge.identity)];
-    this.#kept.set(this.#keyOf(judge, question), verdict);
+    this.#kept.set(key, verdict);
+    this.#kept.age();
+    this.onKeep?.(key, verdict, judge);
+  }
+
+  /**
+   * Adds a verdict of another session on a question, where a judge passed one that `read` finds by its key. Judges that
+   * were asked in this session come first.
+   */
+  async recall(
+    question: Question,
+    judge: ModelJudge,
+    read: (key: string) => Promise<Verdict | undefined>,
+  ): Promise<void> {
+    const key = this.#keyOf(judge, question);
+    const verdict = this.#kept.has(key) ? undefined : await read(key);
+    if (verdict === undefined) return;
+    if (!this.#judges.some(({ identity }) => identity === judge.identity)) this.#judges = [...this.#judges, judge];
+    this.#kept.set(key, verdict);
     this.#kept.age();
   }
 

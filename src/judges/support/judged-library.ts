@@ -5,16 +5,15 @@ import type { Vectors } from '../../similarity/vectors.ts';
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
 import { isEnglish } from '../../text/language.ts';
-import type { JudgedHere } from '../judged-by.ts';
 import { closestWorks } from './closest-works.ts';
 import { titleTerms } from './comparable-works.ts';
 import { ComparedLibrary, compareAlone } from './compared-library.ts';
 import { evidenceFor } from './evidence-quotes.ts';
-import { type ComparedSentence, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
 import { probability } from './logistic.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
 import { plainTextOf } from './plain-sentence.ts';
-import type { EvidenceQuote, Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
+import type { EvidenceQuote, LocalSupport, LocalSupportVerdict, SupportQuestion } from './support-judge.ts';
 
 /** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;
@@ -34,7 +33,7 @@ export class JudgedLibrary {
   readonly #models: SupportModels;
   readonly #byTitle: ComparedLibrary;
   readonly #byAbstract: ComparedLibrary;
-  readonly #verdicts = new RecentlyUsed<SupportVerdict<JudgedHere>>(rememberedVerdicts);
+  readonly #verdicts = new RecentlyUsed<LocalSupportVerdict>(rememberedVerdicts);
 
   constructor(library: readonly CitedWork[], vectors: Vectors | undefined, models: SupportModels) {
     this.#library = library;
@@ -45,7 +44,7 @@ export class JudgedLibrary {
   }
 
   /** The verdict on a question about this library; undefined if vectors are missing, which are wanted then. */
-  judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
+  judge(question: SupportQuestion): LocalSupportVerdict | undefined {
     const { sentence, cited, citedBeside, citedNearby } = question;
     const identity = JSON.stringify([sentence.text, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);
     let verdict = this.#verdicts.get(identity);
@@ -64,7 +63,7 @@ export class JudgedLibrary {
     return !this.#isAlone(cited) && isToldEnough(cited, this.#comparedBy(cited)) && sentenceSaysEnough(sentence);
   }
 
-  #judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
+  #judge(question: SupportQuestion): LocalSupportVerdict | undefined {
     const by = this.#comparedBy(question.cited);
     const isAlone = this.#isAlone(question.cited);
     const compared = isAlone ? compareAlone(question, by, this.#vectors) : this.#comparedWith(by).compare(question);
@@ -75,7 +74,17 @@ export class JudgedLibrary {
     const model = this.#models[judge];
     const position = compared.works.position(question.cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
-    const verdict = verdictOn(question, compared, score, model.threshold, isAlone);
+    const verdict: LocalSupport =
+      !sentenceSaysEnough(question.sentence) || !isToldEnough(question.cited, by) || position === undefined
+        ? 'unclear'
+        : !isAlone && score < model.threshold
+          ? 'unsupported'
+          : !this.#isAnythingLike(question, by)
+            ? 'notFound'
+            : // With nothing to compare with, a low score is no reason to doubt.
+              isAlone && score <= undecided
+              ? 'unclear'
+              : 'undoubted';
     // Somebody will want to know what a doubt rests on.
     if (verdict === 'unsupported' && [this.#evidence(question), this.#closest(question)].includes(undefined)) {
       return undefined;
@@ -87,10 +96,7 @@ export class JudgedLibrary {
    * A verdict with its evidence and the closest works, which are found when somebody asks for them: by words alone as
    * long as vectors are missing for them, which are wanted then.
    */
-  #explained(
-    found: Omit<SupportVerdict<JudgedHere>, 'evidence' | 'closest'>,
-    question: SupportQuestion,
-  ): SupportVerdict<JudgedHere> {
+  #explained(found: Omit<LocalSupportVerdict, 'evidence' | 'closest'>, question: SupportQuestion): LocalSupportVerdict {
     let evidence: EvidenceQuote[] | undefined;
     let closest: CitedWork[] | undefined;
     const byWords = (): JudgedLibrary => new JudgedLibrary(this.#library, undefined, this.#models);
@@ -106,6 +112,17 @@ export class JudgedLibrary {
         return findClosest();
       },
     };
+  }
+
+  /**
+   * Whether what is known of a work is anything like the sentence, whatever the other works are. The best of a library in
+   * which nothing is about the sentence is not.
+   */
+  #isAnythingLike(question: SupportQuestion, by: ComparedBy): boolean {
+    const model = this.#models[`${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}-alone`];
+    const alone = compareAlone(question, by, this.#vectors);
+    // Its vector is there, as it was compared with others before.
+    return alone === undefined || probability(model, featuresOf(0, alone)) >= model.threshold;
   }
 
   /** Undefined if vectors are missing, which are wanted then. */
@@ -140,24 +157,6 @@ export class JudgedLibrary {
     const hasTitles = title !== '' && this.#byTitle.works.size > fewestOthers;
     return abstract !== undefined && (hasAbstracts || !hasTitles) ? 'abstract' : 'title';
   }
-}
-
-function verdictOn(
-  { sentence, cited }: SupportQuestion,
-  { works }: ComparedSentence,
-  score: number,
-  threshold: number,
-  isAlone: boolean,
-): Support {
-  if (isAlone) {
-    // Without others to compare with, a low score is no reason to doubt.
-    return score > undecided ? 'supported' : 'unclear';
-  }
-  return !sentenceSaysEnough(sentence) || !isToldEnough(cited, works.by)
-    ? 'unclear'
-    : score < threshold
-      ? 'unsupported'
-      : 'supported';
 }
 
 /** Whether a plain sentence says enough to judge it, in a language that the models were fitted on. */

@@ -8,7 +8,10 @@ export type Means = 'offline' | 'lexical';
 /** The models that judge citations; those that end in `alone` judge a work where there are too few others. */
 export type ModelName = `${Means}-${ComparedBy}${'' | '-alone'}`;
 
-/** A model for every case. A work is doubted where its score is below the threshold. */
+/**
+ * A model for every case. A work is doubted where its score is below the threshold; below that of a model for a work alone,
+ * nothing like the sentence is known of it (`docs/figures/likeness.md`).
+ */
 export type SupportModels = Readonly<Record<ModelName, LogisticModel<Feature>>>;
 
 const names = ['authorNamed', 'otherNamed'] as const;

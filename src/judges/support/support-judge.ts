@@ -31,16 +31,26 @@ export interface CitingContext {
 }
 
 /**
- * What a judge found.
+ * What a language model found.
  * - `supported`: the work supports the sentence
- * - `unsupported`: it does not, by a judge with two answers; on this machine that is a doubt and no more
+ * - `unsupported`: it does not, by a judge with two answers
  * - `contradicted`: what is known of the work cannot be squared with the sentence
  * - `notFound`: what is known of the work, mostly its abstract, says neither; the rest of it may
- * - `unclear`: there is too little to go by. Judges on this machine never say that a work contradicts a sentence.
+ * - `unclear`: there is too little to go by
  */
 export const supportAnswers = ['supported', 'unsupported', 'contradicted', 'notFound', 'unclear'] as const;
 
 export type Support = (typeof supportAnswers)[number];
+
+/**
+ * What the judge on this machine found. It compares, and never says that a work supports or contradicts a sentence: how
+ * alike they are does not show whether the sentence is true.
+ * - `undoubted`: nothing speaks against the citation
+ * - `unsupported`: a doubt, and no more: other works of the library come so much closer that it may be the wrong work
+ * - `notFound`: nothing like the sentence was found in what is known of the work
+ * - `unclear`: there is too little to go by
+ */
+export type LocalSupport = 'undoubted' | 'unsupported' | 'notFound' | 'unclear';
 
 /** What becomes of a citation by a verdict: what was not found is a reason to look, and never a failure. */
 export const supportStates = {
@@ -52,8 +62,8 @@ export const supportStates = {
 } as const satisfies Record<Support, 'passed' | 'failed' | 'doubtful'>;
 
 /** Whether a verdict speaks against a citation. */
-export function isRejected(verdict: Support | undefined): boolean {
-  return verdict !== undefined && supportStates[verdict] === 'failed';
+export function isRejected(verdict: Support | LocalSupport | undefined): boolean {
+  return verdict === 'unsupported' || verdict === 'contradicted';
 }
 
 /** A stretch of what is known about a work. */
@@ -66,8 +76,8 @@ export interface EvidenceQuote {
 }
 
 /** What a judge says of a citation. */
-export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
-  readonly verdict: Support;
+export interface SupportVerdict<By extends JudgedBy = JudgedBy, Found extends Support | LocalSupport = Support> {
+  readonly verdict: Found;
   /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
   /** The passages of the work that it rests on, if the judge quotes them; otherwise the closest ones, the best first. */
@@ -80,8 +90,11 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
   readonly by: By;
 }
 
+/** What the judge on this machine says. */
+export type LocalSupportVerdict = SupportVerdict<JudgedHere, LocalSupport>;
+
 /** Judges citations. `Answer` is how a verdict comes: at once, or, from a language model, as a promise. */
-export interface SupportJudge<Answer extends SupportVerdict | undefined | Promise<SupportVerdict>> {
+export interface SupportJudge<Answer> {
   judge(question: SupportQuestion, call?: ChatCall): Answer;
 }
 
@@ -91,7 +104,7 @@ export interface SupportJudge<Answer extends SupportVerdict | undefined | Promis
  * It signs as `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with
  * `-alone` after it where there were too few other works to compare with.
  */
-export interface LocalSupportJudge extends SupportJudge<SupportVerdict<JudgedHere> | undefined> {
+export interface LocalSupportJudge extends SupportJudge<LocalSupportVerdict | undefined> {
   /** Whether the verdict may be a doubt. Where it cannot, judging may take embedding works for nothing. */
   mayDoubt(question: SupportQuestion): boolean;
 }

@@ -3,7 +3,7 @@ import type { Judges } from '../../judges/judges.ts';
 import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
-import { isRejected, type Support } from '../../judges/support/support-judge.ts';
+import { isRejected, type LocalSupport, type Support } from '../../judges/support/support-judge.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Debatable } from '../../rules/finding.ts';
@@ -29,7 +29,7 @@ export function opinionAt(
 }
 
 /** Whether a verdict on a citation says yes or no; undefined where it says neither. */
-export function supportHolds(verdict: Support): boolean | undefined {
+export function supportHolds(verdict: Support | LocalSupport): boolean | undefined {
   return verdict === 'supported' ? true : isRejected(verdict) ? false : undefined;
 }
 

@@ -1,13 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { JudgedHere } from '../../judges/judged-by.ts';
 import { citedText } from '../../judges/model/cited-text.ts';
 import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import {
   isRejected,
+  type LocalSupportVerdict,
   type Support,
   type SupportQuestion,
-  type SupportVerdict,
 } from '../../judges/support/support-judge.ts';
 import type { Sentence } from '../../manuscript/model.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
@@ -48,12 +47,7 @@ export const doubtMessages = {
 const longestQuote = 100;
 
 /** The report of a citation that this machine doubts. */
-export function reportOf(
-  paper: Paper,
-  sentence: Sentence,
-  pair: CitingPair,
-  verdict: SupportVerdict<JudgedHere>,
-): Report {
+export function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: LocalSupportVerdict): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
   const { fewest, most } = hintsForOneRight(verdict);
@@ -81,7 +75,7 @@ export function modelReportOf(
   pair: CitingPair,
   verdict: ModelSupportVerdict,
   found: keyof typeof modelSaid,
-  here: SupportVerdict | undefined,
+  here: LocalSupportVerdict | undefined,
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
@@ -110,7 +104,10 @@ export function modelReportOf(
 }
 
 /** Where nothing but the title of the work is known, nobody can tell whether the verdict is right. */
-function debatable({ cited }: SupportQuestion, { verdict }: SupportVerdict): Pick<Report, 'debatable'> {
+function debatable(
+  { cited }: SupportQuestion,
+  { verdict }: LocalSupportVerdict | ModelSupportVerdict,
+): Pick<Report, 'debatable'> {
   return isRejected(verdict) && citedText(cited) !== undefined ? { debatable: 'citation' } : {};
 }
 
@@ -132,7 +129,7 @@ function fixesFor(
   paper: Paper,
   sentence: Sentence,
   { citation, cited, question }: CitingPair,
-  verdict: SupportVerdict | undefined,
+  verdict: LocalSupportVerdict | undefined,
 ): Fix[] {
   const { file } = citation;
   const { key, range } = cited;

@@ -1,7 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
 import { type DoubtsForOneRight, doubtsForOneRight, measuredDoubts } from '../../judges/support/measured-errors.ts';
-import type { SupportQuestion, SupportVerdict } from '../../judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Paper } from '../../project/paper.ts';
 import { evidenceFileName } from '../../project/supplied-evidence.ts';
 import { type Message, message } from '../../text/message.ts';
@@ -54,7 +54,7 @@ export function explanationOf(
   paper: Paper,
   key: string,
   question: SupportQuestion,
-  verdict: SupportVerdict,
+  verdict: LocalSupportVerdict,
 ): Message[] {
   const { title, abstract } = question.cited;
   const quote = verdict.evidence[0]?.quote;
@@ -69,7 +69,7 @@ export function explanationOf(
   ];
 }
 
-function howSure(verdict: SupportVerdict): Message {
+function howSure(verdict: LocalSupportVerdict): Message {
   const hints = hintsForOneRight(verdict);
   const [fewest, most] = [Math.round(hints.fewest), Math.round(hints.most)];
   return fewest === most
@@ -78,7 +78,7 @@ function howSure(verdict: SupportVerdict): Message {
 }
 
 /** How many hints there are for each that is right, if one citation in fifty is wrong. */
-export function hintsForOneRight({ by }: SupportVerdict): DoubtsForOneRight {
+export function hintsForOneRight({ by }: LocalSupportVerdict): DoubtsForOneRight {
   const measured = Object.entries(measuredDoubts).find(([judge]) => by.judge.startsWith(judge))?.[1];
   return doubtsForOneRight(measured ?? measuredDoubts['lexical-title'], 1 / 50);
 }
@@ -90,13 +90,13 @@ function passageOf(key: string, title: string, quote: string | undefined): Messa
 }
 
 /** The other works in the library that fit a sentence best. */
-export function closestWorks(paper: Paper, question: SupportQuestion, verdict: SupportVerdict): Message[] {
+export function closestWorks(paper: Paper, question: SupportQuestion, verdict: LocalSupportVerdict): Message[] {
   return worksInstead(paper, question, verdict).map((work) =>
     message(evidenceMessages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
   );
 }
 
-function comparison({ by }: SupportVerdict) {
+function comparison({ by }: LocalSupportVerdict) {
   switch (by.judge) {
     case 'offline-abstract':
       return evidenceMessages.byMeaningAndAbstract;

@@ -1,7 +1,7 @@
 import { shortReference } from '../../bibliography/short-reference.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { SupportQuestion, SupportVerdict } from '../../judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Paper } from '../../project/paper.ts';
 
 const most = 3;
@@ -13,7 +13,7 @@ const containers = new Set(['proceedings', 'mvproceedings', 'periodical', 'xdata
 export function worksInstead(
   { library }: Pick<Paper, 'library'>,
   { cited, citedBeside }: SupportQuestion,
-  { closest }: SupportVerdict,
+  { closest }: LocalSupportVerdict,
 ): CitedWork[] {
   const titles = new Set([cited, ...citedBeside].map(titleOf));
   return closest

@@ -20,7 +20,7 @@ export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Persistent storage for what the author allowed. */
   readonly memory: vscode.Memento;
-  /** A folder for replies and measurements to keep. */
+  /** A folder for replies, verdicts and measurements to keep. */
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
@@ -161,9 +161,20 @@ export class ModelAccess implements vscode.Disposable {
     await vscode.workspace.getConfiguration(aiSection).update('enabled', false, vscode.ConfigurationTarget.Global);
   }
 
-  /** Removes all replies that were kept. Rejects where that is not possible. */
+  /** The path of the folder in which verdicts are kept. */
+  get verdictFolder(): string {
+    return this.#folder('verdicts');
+  }
+
+  /** Removes all replies and verdicts that were kept. Rejects where that is not possible. */
   async clearCache(): Promise<void> {
     await (await this.#loadOpener()).replies.clear();
+    const { openVerdictFolder } = await import('./kept-verdicts.ts');
+    await openVerdictFolder(this.verdictFolder).clear();
+  }
+
+  #folder(name: string): string {
+    return vscode.Uri.joinPath(this.#options.storage, name).fsPath;
   }
 
   #checkIsOn(): void {
@@ -208,9 +219,8 @@ export class ModelAccess implements vscode.Disposable {
   }
 
   #loadOpener(): Promise<ModelOpener> {
-    const { log, storage } = this.#options;
-    const folder = (name: string): string => vscode.Uri.joinPath(storage, name).fsPath;
-    const folders = { replies: folder('replies'), measurements: folder('measurements') };
+    const { log } = this.#options;
+    const folders = { replies: this.#folder('replies'), measurements: this.#folder('measurements') };
     this.#opener ??= import('./open-models.ts').then(
       ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, folders),
     );

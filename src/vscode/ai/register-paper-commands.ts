@@ -38,6 +38,7 @@ export function registerPaperCommands(
     showPage: showMadePage,
   };
   return vscode.Disposable.from(
+    recallOnce(papers, models.verdictFolder),
     registerPaperChecks(papers, models),
     ...Object.entries(scopes).map(([name, scope]) =>
       vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
@@ -75,4 +76,23 @@ export function registerPaperCommands(
     }),
     checkOnSave(context),
   );
+}
+
+/**
+ * Shows for each paper what language models said of it in other sessions, when its findings are first shown, and keeps on
+ * the disk what they say in this one.
+ *
+ * @internal exported for the tests of the commands, which register it without VS Code's commands
+ */
+export function recallOnce({ judging, onDidLint }: Papers, folder: string): vscode.Disposable {
+  const recalled = new Set<string>();
+  return onDidLint(({ main, shown }) => {
+    if (shown === undefined || recalled.has(main)) return;
+    const isFirst = recalled.size === 0;
+    recalled.add(main);
+    void import('./kept-verdicts.ts').then(({ keepVerdicts, recallVerdictsOf }) => {
+      if (isFirst) keepVerdicts(judging, folder);
+      return recallVerdictsOf(judging, shown.paper, folder);
+    });
+  });
 }

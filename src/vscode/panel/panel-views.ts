@@ -112,8 +112,12 @@ export class PanelViews {
     );
   }
 
-  #scoreOf({ read: { paper }, discipline, exemplar, preferences: { shown } }: PanelPaper): PanelView['score'] {
-    const scored = this.#scored.of([paper, exemplar.paper], () => this.#scoredOf(paper, exemplar.paper));
+  #scoreOf(panelPaper: PanelPaper): PanelView['score'] {
+    const {
+      discipline,
+      preferences: { shown },
+    } = panelPaper;
+    const scored = this.#scoredOf(panelPaper);
     const { examination, scores, alignment } = scored;
     const preferences = shown?.preferences;
     return this.#score.of([scored, discipline.shown, preferences], () =>
@@ -121,7 +125,11 @@ export class PanelViews {
     );
   }
 
-  #scoredOf(paper: Paper, exemplarPaper: Paper | undefined): ScoredPaper {
+  #scoredOf({ read: { paper }, exemplar }: PanelPaper): ScoredPaper {
+    return this.#scored.of([paper, exemplar.paper], () => this.#examine(paper, exemplar.paper));
+  }
+
+  #examine(paper: Paper, exemplarPaper: Paper | undefined): ScoredPaper {
     const { judging } = this.#services.papers;
     const judges = judging.judges(this.#engine);
     const examination = examineRelatedWork(paper, judges);
@@ -167,11 +175,12 @@ export class PanelViews {
     const { read, plan, choices, preferences } = paper;
     const { opinions } = preferences.shown?.preferences ?? noPreferences;
     const network = this.#services.network.isOn ? 'on' : 'off';
-    return this.#sources.of([read.paper, plan, choices, opinions, network], () => {
+    const { unlike } = this.#scoredOf(paper).examination.checks.support;
+    return this.#sources.of([read.paper, plan, choices, opinions, network, unlike], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
       return sourcesView(
         read.paper,
-        { verdicts: this.#services.papers.judging.verdicts, opinions, used, network },
+        { verdicts: this.#services.papers.judging.verdicts, unlike, opinions, used, network },
         translate,
       );
     });

@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
-import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../../src/judges/support/support-judge.ts';
 import { Vectors } from '../../../src/similarity/vectors.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { abstracts, LetterEmbedder, question, titles } from './small-library.ts';
 
 const aboutBees = `The dance of bees is a language that tells other bees the orientation of food ${CITATION}.`;
 
-function byWords(asked: SupportQuestion): SupportVerdict {
+function byWords(asked: SupportQuestion): LocalSupportVerdict {
   const judgement = createSupportJudge(undefined).judge(asked);
   assert.ok(judgement !== undefined);
   return judgement;
 }
 
 /** Asks until everything that the answer takes is there. */
-async function withVectors(asked: SupportQuestion, embedder = new LetterEmbedder()): Promise<SupportVerdict> {
+async function withVectors(asked: SupportQuestion, embedder = new LetterEmbedder()): Promise<LocalSupportVerdict> {
   const vectors = new Vectors(embedder);
   const judge = createSupportJudge(vectors);
   for (;;) {
@@ -43,7 +43,7 @@ for (const [means, judge] of [
     describe(`a citation judged ${means}, from ${texts}`, () => {
       it('is supported where the sentence is about the work', async () => {
         const { verdict, score, closest } = await judge(question(library, aboutBees, 'bees'));
-        assert.equal(verdict, 'supported');
+        assert.equal(verdict, 'undoubted');
         assert.ok(score > 0.5);
         assert.ok(!keys(closest).includes('bees'));
       });
@@ -76,7 +76,7 @@ for (const [means, judge] of [
         const { verdict, by } = await judge(question(few, aboutBees, 'sorting'));
         assert.equal(verdict, 'unclear');
         assert.match(by.judge, /-alone$/);
-        assert.equal((await judge(question(few, aboutBees, 'bees'))).verdict, 'supported');
+        assert.equal((await judge(question(few, aboutBees, 'bees'))).verdict, 'undoubted');
       });
 
       it('is judged by itself where there is no library', async () => {
@@ -193,7 +193,7 @@ describe('the judge of citations', () => {
     ];
     const embedder = new LetterEmbedder();
     const judgement = await withVectors(question(many, aboutBees, 'bees'), embedder);
-    assert.equal(judgement.verdict, 'supported');
+    assert.equal(judgement.verdict, 'undoubted');
     assert.ok(embedder.texts.length < 100);
     const wrong = await withVectors(question(many, aboutBees, 'hashing', { nearby: ['heredity'] }), embedder);
     assert.equal(wrong.verdict, 'unsupported');
@@ -203,7 +203,7 @@ describe('the judge of citations', () => {
   it('finds what a verdict rests on when it is asked for it', async () => {
     const embedder = new LetterEmbedder();
     const judgement = await withVectors(question(abstracts, aboutBees, 'bees'), embedder);
-    assert.equal(judgement.verdict, 'supported');
+    assert.equal(judgement.verdict, 'undoubted');
     assert.equal(embedder.texts.length, 1 + abstracts.length);
     assert.match(judgement.evidence[0]?.quote ?? '', /dance language/);
     assert.ok(!keys(judgement.closest).includes('bees'));

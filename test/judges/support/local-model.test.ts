@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { sourceRuntime } from '../../../scripts/source-runtime.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
-import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
+import type { LocalSupportVerdict, SupportQuestion } from '../../../src/judges/support/support-judge.ts';
 import { createEmbedder } from '../../../src/node/worker-embedder.ts';
 import { Vectors } from '../../../src/similarity/vectors.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { needModel } from '../../node/embedding-model.ts';
-import { question, titles } from './small-library.ts';
+import { abstracts, question, titles } from './small-library.ts';
 
 describe('a citation judged with the local model', function () {
   this.timeout(60_000);
@@ -16,7 +16,7 @@ describe('a citation judged with the local model', function () {
   before(needModel);
   after(() => embedder.release());
 
-  async function judgementOn(asked: SupportQuestion): Promise<SupportVerdict> {
+  async function judgementOn(asked: SupportQuestion): Promise<LocalSupportVerdict> {
     let judgement = judge.judge(asked);
     while (judgement === undefined) {
       await vectors.fetchWanted();
@@ -30,7 +30,7 @@ describe('a citation judged with the local model', function () {
 
   it('is supported where the sentence says the same in other words', async () => {
     const { verdict, by } = await judgementOn(question(titles, sentence, 'bees'));
-    assert.deepEqual([verdict, by.judge], ['supported', 'offline-title']);
+    assert.deepEqual([verdict, by.judge], ['undoubted', 'offline-title']);
   });
 
   it('fits worse where the work is on something else, and the right one is the closest', async () => {
@@ -38,6 +38,22 @@ describe('a citation judged with the local model', function () {
     const wrong = await judgementOn(question(titles, sentence, 'hashing'));
     assert.ok(wrong.score < right.score);
     assert.equal(wrong.closest[0]?.key, 'bees');
+  });
+
+  it('is never called fitting where nothing of the library is about the sentence, though one work is the least bad', async () => {
+    const nonsense = [
+      'Photosynthesis in maize depends on the leaf area of each plant in dry years',
+      'The euro fell against the dollar after the central bank had met in March',
+      'Violins of that century owe their tone to the varnish of the workshop',
+    ];
+    for (const sentence of nonsense) {
+      for (const library of [titles, abstracts]) {
+        for (const { key } of library) {
+          const { verdict } = await judgementOn(question(library, `${sentence} ${CITATION}.`, key));
+          assert.notEqual(verdict, 'undoubted', `${key}: ${sentence}`);
+        }
+      }
+    }
   });
 
   it('is not supported where the sentence is plainly about another work', async () => {

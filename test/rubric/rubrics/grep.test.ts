@@ -128,15 +128,12 @@ describe('judged coherence', () => {
     );
   });
 
-  it('leaves level votes to this machine, and passes on nothing that they leave open', async () => {
+  it('passes on nothing that level votes leave open, and does not cover it', async () => {
     const tied = judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? undefined : true) });
-    const { state, value, votes, judgedBy, places } = (await judged(text, tied)).of('coherence')!;
-    assert.deepEqual([state, value, places.length], ['doubtful', 1, 1]);
+    const { state, value, coverage, votes, judges, places } = (await judged(text, tied)).of('coherence')!;
+    assert.deepEqual([state, value, coverage, places.length], ['doubtful', 1, 2 / 3, 1]);
     assert.deepEqual(votes, { questions: 3, cast: 7, valid: 6 });
-    assert.deepEqual(judgedBy, [
-      { judge: 'grep:m', judged: 2 },
-      { judge: 'offline-title', judged: 1 },
-    ]);
+    assert.deepEqual(judges, ['grep:m']);
     const unknown = (await judged(text, tied, {}, silent)).of('coherence')!;
     assert.deepEqual([unknown.state, unknown.coverage], ['doubtful', 2 / 3]);
   });
@@ -157,6 +154,13 @@ describe('judged coherence', () => {
     assert.deepEqual([all.of('coherence')!.state, all.of('coherence')!.value], ['doubtful', undefined]);
   });
 
+  it('is no better the less was found: a model that finds nothing in any work covers nothing', async () => {
+    const { of } = await judged(text, judgesSaying({ supports: () => 'notFound' }));
+    const { state, value, coverage, finding } = of('coherence')!;
+    assert.deepEqual([state, value, coverage], ['doubtful', undefined, 0]);
+    assert.equal(renderMessage(finding), 'None of the 3 citations could be judged.');
+  });
+
   it('fails on what is contradicted, and says where too few replies could be used', async () => {
     const { of } = await judged(
       text,
@@ -171,17 +175,14 @@ describe('judged coherence', () => {
     assert.match(remarks[1]!, /^Too few usable replies to judge whether /);
   });
 
-  it('goes by this machine where only titles are known, and says so', async () => {
+  it('is not judged where only titles are known, whatever this machine sees, and says so', async () => {
     const { of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }));
     const { state, value, coverage, judges, votes, notes } = of('coherence')!;
-    assert.deepEqual([state, value, coverage, judges], ['passed', 1, 1, ['offline-title']]);
+    assert.deepEqual([state, value, coverage, judges], ['notJudged', undefined, 0, []]);
     assert.deepEqual(votes, { questions: 0, cast: 0, valid: 0 });
     assert.deepEqual(
       notes.map((note) => renderMessage(note)),
-      [
-        'Citations that the language model was not asked about, because only the titles of their works are known: 3.',
-        'Where the language model gave no answer, what this machine found counts: 3 of 3.',
-      ],
+      ['Citations that the language model was not asked about, because only the titles of their works are known: 3.'],
     );
   });
 
@@ -189,7 +190,7 @@ describe('judged coherence', () => {
     const doubting = judgesWho(({ cited }) => (cited.key === 'a' ? {} : { verdict: 'unsupported', score: 0.1 }));
     const { card, of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }), {}, doubting);
     const { state, value, places } = of('coherence')!;
-    assert.deepEqual([state, value, places.map(({ key }) => key)], ['doubtful', 1 / 3, ['b', 'c']]);
+    assert.deepEqual([state, value, places.map(({ key }) => key)], ['doubtful', undefined, ['b', 'c']]);
     assert.deepEqual(
       feedbackOn([card]).points.map(({ urgency, key }) => [urgency, key]),
       [
@@ -211,13 +212,16 @@ describe('judged coherence', () => {
     assert.equal(renderMessage(notes[0]!), 'The cited works support all 4 judged citations.');
   });
 
-  it('goes on with this machine where the model failed', async () => {
+  it('keeps what the model said before it failed, and leaves the rest open', async () => {
     const failing = judgesSaying({ failsAfter: { citations: 2 } });
     const { of, judged: related } = await judged(text, failing);
     assert.equal(related.stoppedBy?.reason, 'serverError');
     const { state, value, coverage, judges, notes } = of('coherence')!;
-    assert.deepEqual([state, value, coverage, judges], ['passed', 1, 1, ['grep:m', 'offline-title']]);
-    assert.equal(renderMessage(notes[0]!), 'Citations not judged, because the judge was stopped: 1 of 3.');
+    assert.deepEqual([state, value, coverage, judges], ['notJudged', 1, 2 / 3, ['grep:m']]);
+    assert.match(
+      notes.map((note) => renderMessage(note)).join(' '),
+      /Citations not judged, because the judge was stopped: 1 of 3\./,
+    );
     const unknown = (await judged(text, judgesSaying({ failsAfter: { citations: 2 } }), {}, silent)).of('coherence')!;
     assert.deepEqual([unknown.state, unknown.value, unknown.coverage], ['notJudged', 1, 2 / 3]);
     // The same model judges positioning: it is not asked in vain.

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { checkOnSave } from '../../../src/vscode/ai/check-on-save.ts';
@@ -75,6 +78,32 @@ describe('checking citations with a language model', () => {
     await judged(uri, 0);
     await replace(editor, 'double the worth', 'double the price');
     await judged(uri, 1);
+  });
+
+  it('shows in the next session what was found in this one, from the start and without a request', async () => {
+    const editor = await openPaper(wrong, `${right} We map all of it.`);
+    await checkCitations(front.context, wholeSection(editor));
+    const [message] = await judged(editor.document.uri, 1);
+    const { verdictFolder } = front.access.models;
+    const kept = mkdtempSync(join(tmpdir(), 'situate-verdicts-'));
+    try {
+      // Who judged, and the verdicts on two citations and two paragraphs.
+      await waitFor(
+        'the verdicts to be kept',
+        () => existsSync(verdictFolder) && readdirSync(verdictFolder).length === 5,
+      );
+      cpSync(verdictFolder, kept, { recursive: true });
+      await closeAll();
+      front.close();
+      await judged(editor.document.uri, 0);
+      const { length } = endpoint.server.requests;
+      front = new JudgingFront(kept);
+      await vscode.commands.executeCommand('vscode.open', editor.document.uri);
+      assert.deepEqual(await judged(editor.document.uri, 1), [message]);
+      assert.equal(endpoint.server.requests.length, length);
+    } finally {
+      rmSync(kept, { recursive: true });
+    }
   });
 
   it('asks only about what is new', async () => {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
 import { registerPaperChecks, rewritesBy } from '../../../src/vscode/ai/paper-actions.ts';
+import { recallOnce } from '../../../src/vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import type { ReportProgress } from '../../../src/vscode/dialogs/show-progress.ts';
@@ -28,7 +29,8 @@ export class JudgingFront {
   readonly pages = new Map<string, string>();
   readonly #parts: vscode.Disposable;
 
-  constructor() {
+  /** @param verdicts the folder with what language models said in other sessions; an empty one by default */
+  constructor(verdicts?: string) {
     const { commandContext } = this.access;
     const judging = new Judging(commandContext.log);
     this.papers = new Papers(judging, commandContext.log);
@@ -38,6 +40,7 @@ export class JudgingFront {
     const actions = vscode.Disposable.from(
       registerCodeActions(this.papers, [rewritesBy(models)]),
       registerPaperChecks(this.papers, models),
+      recallOnce(this.papers, verdicts ?? models.verdictFolder),
     );
     this.#parts = vscode.Disposable.from(
       judging,

@@ -1,0 +1,153 @@
+import pLimit from 'p-limit';
+import * as z from 'zod';
+import { digest } from '../../http/digest.ts';
+import type { ReplyStore } from '../../http/reply-store.ts';
+import type { ChatErrorReason } from '../../llm/chat-error.ts';
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
+import { type SupportQuestion, supportAnswers } from '../support/support-judge.ts';
+import type { ModelJudge } from './judged-by.ts';
+import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
+import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
+import type { ModelSupportVerdict } from './support-model-judge.ts';
+
+const share = z.number().min(0).max(1);
+const count = z.number().int().min(0);
+const protocol = z.enum(['situate', 'grep', 'scirm']);
+
+const by = z.object({
+  judge: protocol,
+  model: z.string(),
+  cast: count,
+  valid: count,
+  agreeing: count,
+  dropped: z.array(z.string() as z.ZodType<ChatErrorReason>),
+  reason: z.string(),
+  jury: z.array(z.object({ model: z.string(), choice: z.string() })).exactOptional(),
+  misquoted: count.exactOptional(),
+});
+
+const support = z.object({
+  verdict: z.enum(supportAnswers),
+  score: share,
+  evidence: z.array(
+    z.object({
+      quote: z.string(),
+      from: z.enum(['title', 'abstract', 'introduction', 'passages']),
+      start: count,
+      end: count,
+    }),
+  ),
+  by,
+});
+
+const positioning = z.object({
+  positions: z.boolean().exactOptional(),
+  score: share,
+  style: z.enum(['each-paragraph', 'final-paragraph', 'mixed', 'none']).exactOptional(),
+  by,
+});
+
+const judge = z.object({ protocol, model: z.string(), votes: count, identity: z.string() });
+
+/** What a store has under one key: a verdict, or the judges that passed some, the latest first. */
+export const storedVerdictSchema = z.union([
+  z.object({ support }),
+  z.object({ positioning }),
+  z.object({ judges: z.array(judge) }),
+]);
+
+export type StoredVerdict = Readonly<z.output<typeof storedVerdictSchema>>;
+
+/** Where verdicts of language models are kept from one session to the next. */
+export type VerdictStore = ReplyStore<StoredVerdict>;
+
+/** Under this the judges are kept. */
+const judgesKey = digest('judges of kept verdicts');
+/** How many judges are remembered; who tries many models goes on with one of the last. */
+const mostJudges = 8;
+/** How many verdicts are read at once. */
+const atOnce = 16;
+
+/** What there is to look up. */
+export interface VerdictQuestions {
+  readonly support: readonly SupportQuestion[];
+  readonly positioning: readonly PositioningQuestion[];
+}
+
+/** Puts every verdict that is passed from now on into a store, which loses silently what it cannot keep. */
+export function storeVerdicts(
+  { support: onSupport, positioning: onPositioning }: ModelVerdicts,
+  store: VerdictStore,
+): void {
+  /** The judges one after the other, so that none is lost. */
+  let remembering: Promise<unknown> = Promise.resolve();
+  const keep = (key: string, verdict: StoredVerdict, judge: ModelJudge): void => {
+    remembering = remembering.then(() => rememberJudge(judge, store));
+    void digest(key).then((short) => store.write(short, verdict));
+  };
+  onSupport.onKeep = (key, { verdict, score, evidence, by: { measured: _, ...by } }, judge) => {
+    keep(key, storedVerdictSchema.parse({ support: { verdict, score, evidence, by } }), judge);
+  };
+  onPositioning.onKeep = (key, { positions, score, style, by: { measured: _, ...by } }, judge) => {
+    const said = { ...(positions !== undefined && { positions }), ...(style !== undefined && { style }) };
+    keep(key, storedVerdictSchema.parse({ positioning: { ...said, score, by } }), judge);
+  };
+}
+
+async function rememberJudge({ protocol, model, votes, identity }: ModelJudge, store: VerdictStore): Promise<void> {
+  const known = await judgesIn(store);
+  if (known[0]?.identity === identity) return;
+  const others = known.filter((other) => other.identity !== identity).slice(0, mostJudges - 1);
+  await store.write(await judgesKey, { judges: [{ protocol, model, votes, identity }, ...others] });
+}
+
+async function judgesIn(store: VerdictStore): Promise<readonly ModelJudge[]> {
+  const stored = await store.read(await judgesKey);
+  return stored !== undefined && 'judges' in stored ? stored.judges : [];
+}
+
+/**
+ * Adds what language models said in other sessions about some questions. Nothing is asked of them. Never rejects.
+ * @returns whether anything was there
+ */
+export async function recallVerdicts(
+  questions: VerdictQuestions,
+  store: VerdictStore,
+  into: ModelVerdicts,
+): Promise<boolean> {
+  const judges = await judgesIn(store);
+  const limit = pLimit(atOnce);
+  let isAny = false;
+  const recall = <Question, Verdict extends { readonly by: ModelSupportVerdict['by'] }>(
+    kept: KeptVerdicts<Question, Verdict>,
+    asked: readonly Question[],
+    verdictIn: (stored: StoredVerdict) => Verdict | undefined,
+  ): Promise<unknown>[] =>
+    judges.flatMap((judge) =>
+      asked.map((question) =>
+        limit(() =>
+          kept.recall(question, judge, async (key) => {
+            const stored = await store.read(await digest(key));
+            const verdict = stored && verdictIn(stored);
+            isAny ||= verdict !== undefined;
+            return verdict;
+          }),
+        ),
+      ),
+    );
+  await Promise.all([
+    ...recall(into.support, questions.support, supportIn),
+    ...recall(into.positioning, questions.positioning, positioningIn),
+  ]);
+  return isAny;
+}
+
+function supportIn(stored: StoredVerdict): ModelSupportVerdict | undefined {
+  return 'support' in stored ? { ...stored.support, closest: [] } : undefined;
+}
+
+function positioningIn(stored: StoredVerdict): ModelPositioningVerdict | undefined {
+  if (!('positioning' in stored)) return undefined;
+  const { positions, style, score, by } = stored.positioning;
+  return { positions, style, score, by, sentences: [] };
+}
