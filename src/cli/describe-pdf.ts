@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Article, unreadArticle } from '../evidence/pdf/read-article.ts';
 import { readPdf } from '../node/read-pdf.ts';
+import { readRegularFile } from '../node/regular-file.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
@@ -29,7 +29,7 @@ export async function describePdf(typed: string, { format }: { readonly format: 
   const progress = new Progress(standardError);
   progress.show(strings.reading(typed));
   const article = await untilInterrupted(async (signal) => {
-    const bytes = await readFile(path).catch(() => undefined);
+    const bytes = await readRegularFile(path).catch(() => undefined);
     return bytes === undefined
       ? unreadArticle('unreadable')
       : readPdf(bytes, { signal }).catch((error: unknown) => {

@@ -85,8 +85,7 @@ async function fetchFor(
   works: readonly EvidenceWork[],
   { command, file, sources, options }: Fetching,
 ): Promise<EvidenceReport> {
-  const kept = new EvidenceFile(file, new Date().toISOString().slice(0, 10));
-  await kept.prepare();
+  const kept = await EvidenceFile.prepare(file, new Date().toISOString().slice(0, 10), command.files);
   const lacking = works.filter(({ known }) => !known.abstract).length;
   if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
   if (options.openCopies === true) say(strings.sendingCopies);

@@ -27,9 +27,9 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
     targets.flatMap(({ target }) => (target instanceof CommandError ? [] : target)),
     options,
   );
-  const earlier = options.compare === undefined ? undefined : scoresIn(options.compare);
-  const kept = options.resume === undefined ? undefined : await KeptScores.open(options.resume);
-  const output = options.output === undefined ? undefined : await outputAt(options.output, command.folder);
+  const earlier = options.compare === undefined ? undefined : await scoresIn(options.compare, command.files);
+  const kept = options.resume === undefined ? undefined : await KeptScores.open(options.resume, command.files);
+  const output = options.output === undefined ? undefined : await outputAt(options.output, command);
   let scored: PapersScored;
   try {
     scored = await scorePapers(targets, { scoring, options, kept, output }, command);

@@ -199,6 +199,12 @@ export const strings = {
     EPERM: 'you have no permission to write there; change the permissions of the file or its folder',
     EBUSY: 'another program is using it; run the command again when it is done',
     ENOENT: 'it is gone; run the command again',
+    EFTYPE: 'it is a pipe or a device; name a file',
+    EISDIR: 'it is a folder; name a file',
+    EEXIST: 'a file stands where a folder has to be; move the file',
+    ENOTDIR: 'a file stands where a folder has to be; move the file',
+    ELOOP: 'links lead round in a circle; remove them',
+    ENAMETOOLONG: 'its name is too long; choose a shorter one',
     EIO: 'the disk failed; check it, and run the command again',
   },
 
