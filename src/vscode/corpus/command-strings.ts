@@ -108,7 +108,6 @@ export const commandStrings = {
       'The address of a database with pgvector. VS Code’s secret storage keeps it with its password, and Situate shows neither.',
     ),
   addressExample: () => 'postgres://user:password@db.example.org:5432/corpus?sslmode=verify-full',
-  noAddress: () => l10n.t('It has to look like postgres://user:password@host:5432/database.'),
   connecting: (host: string) => l10n.t('Connecting to {0}', host),
   connected: (works: number) =>
     works === 1
