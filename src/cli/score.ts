@@ -39,7 +39,8 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
       reportUsage(scoring.models);
     }
   }
-  const { documents, unread, read, statuses } = scored;
+  const { documents, unread, read } = scored;
+  const statuses = [...scored.statuses];
   if (kept?.problem !== undefined) {
     command.note(kept.problem);
   }
@@ -56,7 +57,11 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
     if (output === undefined) {
       standardOutput.result(result);
     } else {
-      command.note((await writeOutput(output, result)) ?? strings.written(command.shown(output)));
+      const unwritten = await writeOutput(output, result);
+      command.note(unwritten ?? strings.written(command.shown(output)));
+      if (unwritten !== undefined) {
+        statuses.push(exitStatus.couldNotRun);
+      }
     }
   }
   command.end();
