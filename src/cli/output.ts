@@ -7,6 +7,7 @@ import { type Paper, textOf } from '../project/paper.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { exitStatus } from './exit-status.ts';
+import { isFolder } from './is-folder.ts';
 import { type Result, resultText } from './output-stream.ts';
 import type { PaperCommand } from './paper-command.ts';
 import { enginePath } from './paths.ts';
@@ -90,8 +91,4 @@ export async function writeOutput(
     standardOutput.result(result);
     return strings.printedInstead(path, whyNotWritten(error));
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -190,6 +190,20 @@ export const strings = {
   notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone: ${why}`,
   notPrinted: (why: string) => `not everything could be printed: ${why}`,
   /** By the codes of Node. */
+  noWorkingFolder: 'the folder in which this command was started is gone: change to another one',
+  unusableFile: (path: string, why: string) => `"${path}" cannot be used: ${why}`,
+  whyUnusable: {
+    ENOENT: 'there is nothing; check its name',
+    ENOTDIR: 'a file stands where a folder has to be; check its name',
+    EISDIR: 'it is a folder; name a file',
+    EFTYPE: 'it is a pipe or a device; name a file',
+    EACCES: 'you have no permission; change its permissions or those of its folder',
+    EPERM: 'you have no permission; change its permissions or those of its folder',
+    ELOOP: 'links lead round in a circle; remove them',
+    ENAMETOOLONG: 'its name is too long; check it',
+    EMFILE: 'too many files are open; close other programs and run the command again',
+    EIO: 'the disk failed; check it, and run the command again',
+  },
   whyNotWritten: {
     ENOSPC: 'the disk is full; make room and run the command again',
     EDQUOT: 'your disk quota is used up; make room and run the command again',
