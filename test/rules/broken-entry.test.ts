@@ -58,7 +58,7 @@ describe('a broken entry', () => {
   }
 
   it('gets no comma where the key goes on', async () => {
-    for (const key of ['Bj{\\"o}rk04', 'a{b}', 'x"y"', "O{\\'e}"]) {
+    for (const key of ['Bj{\\"o}rk04', 'a{b}c', "O{\\'e}"]) {
       const main = latexMain('\\cite{a}\\bibliography{refs}');
       const paper = await readPaper({ 'main.tex': main, 'refs.bib': `@misc{${key}, title = {T}}` });
       const [finding, ...others] = findingsOf('broken-entry', paper);
