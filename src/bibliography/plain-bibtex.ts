@@ -52,6 +52,6 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Plain text as a value of a `.bib` file, without delimiters: what TeX would read as a command is escaped. */
-export function escapeTex(text: string): string {
+function escapeTex(text: string): string {
   return text.replace(/[\\~^{}$%&#_]/g, (sign) => escapes[sign] ?? `\\${sign}`);
 }

@@ -1,5 +1,5 @@
 import type { CslItem } from '@citation-js/core';
-import { printable } from '../text/printable.ts';
+import { withoutMarkdown } from '../text/markdown-signs.ts';
 import { rememberByContent, type WithContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
@@ -25,6 +25,9 @@ export function formatReference(entry: Entry, library: Library): Promise<Formatt
   return formatted(library.complete(entry));
 }
 
+/** No reference is that long, in characters. */
+const longestReference = 1200;
+
 const formatted = rememberByContent((content) => format({ content }));
 
 async function format(entry: WithContent): Promise<FormattedReference> {
@@ -48,7 +51,7 @@ async function format(entry: WithContent): Promise<FormattedReference> {
 
 /** Joins the parts of a reference, the title of the container and the volume in italics. */
 function referenceOf(item: CslItem, names: NameList): FormattedReference {
-  const parts = referenceParts(item, names);
+  const parts = cut(referenceParts(item, names));
   return {
     text: parts.map(({ text }) => text).join(''),
     markdown: parts
@@ -57,9 +60,26 @@ function referenceOf(item: CslItem, names: NameList): FormattedReference {
   };
 }
 
+/** The parts as far as people read a reference. */
+function cut<Part extends { readonly text: string }>(parts: readonly Part[]): Part[] {
+  let left = longestReference;
+  return parts.flatMap((part) => {
+    const text = cutTo(part.text, Math.max(0, left));
+    left -= part.text.length;
+    return text === '' ? [] : [{ ...part, text }];
+  });
+}
+
+function cutTo(text: string, length: number): string {
+  // Half a character would be none.
+  return text.length <= length || length === 0
+    ? text.slice(0, length)
+    : `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 /** Entities are escaped as well: they would bring back what `printable` removes. */
 function escapeMarkdown(text: string): string {
-  return printable(text).replace(/[\\`*_{}[\]<>#|~]|&(?=[#\w])/g, '\\$&');
+  return withoutMarkdown(text, /[\\`*_{}[\]<>#|~]|&(?=[#\w])/g);
 }
 
 /** What every entry can provide: `Smith & Jones (2020). Title.` */
@@ -70,6 +90,6 @@ function plainReference(entry: WithContent): FormattedReference {
   const who = listed.join(', ') + (last !== undefined ? ` & ${last}` : names.length > 3 || others ? ' et al.' : '');
   const when = year(entry)?.toString() ?? (texToText(entry.content.values.get('year') ?? '') || 'n.d.');
   const what = title(entry) || entry.content.key;
-  const text = `${who} (${when}). ${what}${/[.?!]$/.test(what) ? '' : '.'}`.trim();
+  const text = cutTo(`${who} (${when}). ${what}${/[.?!]$/.test(what) ? '' : '.'}`.trim(), longestReference);
   return { text, markdown: escapeMarkdown(text) };
 }

@@ -1,10 +1,12 @@
 import type { Library } from '../bibliography/library.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import type { Paper } from '../project/paper.ts';
 import { type EnteredWorks, enterWorks, whyNotEnterable } from '../retrieval/entries/enter-works.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import type { PaperCommand } from './paper-command.ts';
+import { placeOf } from './project-files.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
@@ -64,12 +66,15 @@ function areQuotesFound({ rankedBy, isAttributed }: RankedWork): boolean {
 /** Writes all files or, where one is plainly not writable, none. Returns whether the first, the bibliography, was written. */
 async function write({ keys, files }: EnteredWorks, command: PaperCommand): Promise<boolean> {
   let problem: string | undefined;
+  const places: AllowedPath[] = [];
   for (const { path } of files) {
-    problem ??= await whyNotWritable(path);
+    const place = await placeOf(path, command.files);
+    problem ??= await whyNotWritable(place, path);
+    places.push(place);
   }
   const written: string[] = [];
-  for (const { path, before, after } of files) {
-    problem ??= await replaceFile(path, before, after);
+  for (const [index, { path, before, after }] of files.entries()) {
+    problem ??= await replaceFile(places[index]!, before, after, path);
     if (problem === undefined) {
       written.push(command.shown(path));
     }

@@ -25,7 +25,10 @@ export async function addPreference(typed: string, options: AddOptions): Promise
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  const [first, second] = [await namedText(names[0], main), await namedText(names[1], main)];
+  const [first, second] = [
+    await namedText(names[0], main, command.files),
+    await namedText(names[1], main, command.files),
+  ];
   if (first.id === second.id) {
     throw new CommandError(strings.sameText(...names));
   }
@@ -38,7 +41,7 @@ export async function addPreference(typed: string, options: AddOptions): Promise
     made: new Date().toISOString(),
     ...(by !== undefined && { by }),
   };
-  const path = await changePreferences(main, (kept) =>
+  const path = await changePreferences(main, command.files, (kept) =>
     withComparison(withText(withText(kept, first), second), comparison),
   );
   command.note(strings.kept(command.shown(path)));

@@ -8,11 +8,12 @@ import { CommandError } from './command-error.ts';
 import { keptRounds } from './kept-rounds.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
+import type { CommandFiles } from './project-files.ts';
 import { fileTarget } from './target.ts';
 
 /** The text that an author names: a kept round of a paper by its id, or a file. Rejects with `CommandError`. */
-export async function namedText(typed: string, main: string): Promise<ComparedText> {
-  const { rounds } = keptRounds(main);
+export async function namedText(typed: string, main: string, files: CommandFiles): Promise<ComparedText> {
+  const { rounds } = await keptRounds(main, files);
   const round = rounds.find(({ id }) => id === typed);
   if (round !== undefined) {
     return textOfRound(round, main);
@@ -34,9 +35,14 @@ export async function namedText(typed: string, main: string): Promise<ComparedTe
 }
 
 /** All texts of a paper that may be compared: its kept rounds, and what was compared before. Each text once, by its source. */
-export async function comparableTexts(main: string, preferences: Preferences): Promise<ComparedText[]> {
+export async function comparableTexts(
+  main: string,
+  preferences: Preferences,
+  files: CommandFiles,
+): Promise<ComparedText[]> {
   const known = textsOfPaper(main, preferences);
-  const rounds = await Promise.all(keptRounds(main).rounds.map((round) => textOfRound(round, main)));
+  const kept = await keptRounds(main, files);
+  const rounds = await Promise.all(kept.rounds.map((round) => textOfRound(round, main)));
   return [...new Map([...rounds, ...known].map((text) => [text.id, text])).values()];
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { readPdf } from '../node/read-pdf.ts';
+import { readRegularFile } from '../node/regular-file.ts';
 import type { Paper } from '../project/paper.ts';
 import type { SelectionInput } from '../retrieval/corpus/selection.ts';
 import { inputOfArticle, inputOfPaper, inputOfText } from '../retrieval/corpus/selection-input.ts';
@@ -31,7 +31,7 @@ export async function selectionInput(
 
 async function inputOfPdf(typed: string, command: PaperCommand, signal: AbortSignal): Promise<SelectionInput> {
   command.progress.show(evidenceStrings.reading(typed));
-  const article = await readPdf(await readFile(fileTarget(typed).path), { signal, hasPageTexts: true });
+  const article = await readPdf(await readRegularFile(fileTarget(typed).path), { signal, hasPageTexts: true });
   command.progress.clear();
   if (article.problem !== undefined && article.pageTexts.length === 0) {
     throw new CommandError(strings.unreadablePdf(typed, evidenceStrings.pdfProblem(article.problem)));

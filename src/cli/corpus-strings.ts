@@ -14,6 +14,7 @@ const why: Readonly<Record<RecordProblemReason, string>> = {
   unreadablePdf: 'it cannot be read',
   cutShort: 'the file is cut short; what came before was kept. Fetch the file again',
   damaged: 'the file is damaged; what came before was kept. Fetch the file again',
+  noFile: 'this is a pipe or a device, and only files are read',
   tooLarge: 'the file is too large to be read as a whole; split it',
   missing: 'there is no such file or folder',
   unknownKind: 'Situate does not recognise what it is; say so with --kind',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import {
   type DeepSearchGoal,
   differenceInGoal,
@@ -8,6 +9,7 @@ import {
   parseDeepSearch,
 } from '../retrieval/graph/kept-deep-search.ts';
 import { CommandError } from './command-error.ts';
+import { type CommandFiles, chosenPlace } from './project-files.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 import { searchStrings as strings } from './search-strings.ts';
 import { strings as common } from './strings.ts';
@@ -18,6 +20,7 @@ import { whyNotWritten } from './why-not-written.ts';
 export class DeepSearchFile {
   /** As typed. */
   readonly path: string;
+  readonly #place: AllowedPath;
   /** The search that was there when the file was opened; undefined if there was none. */
   readonly before: KeptDeepSearch | undefined;
   /** What is in the file, so that nothing is overwritten that others wrote. */
@@ -27,8 +30,14 @@ export class DeepSearchFile {
   #writing: Promise<void> | undefined;
   #problem: string | undefined;
 
-  private constructor(path: string, content: string | undefined, before: KeptDeepSearch | undefined) {
+  private constructor(
+    path: string,
+    place: AllowedPath,
+    content: string | undefined,
+    before: KeptDeepSearch | undefined,
+  ) {
     this.path = path;
+    this.#place = place;
     this.#content = content;
     this.before = before;
   }
@@ -37,8 +46,9 @@ export class DeepSearchFile {
    * Reads the search that a file keeps. Rejects with `CommandError` where the file cannot be used, or has a search for
    * something else: it is never overwritten then.
    */
-  static async open(path: string, goal: DeepSearchGoal): Promise<DeepSearchFile> {
-    const content = textIfThere(path, strings.unreadableState(path));
+  static async open(path: string, goal: DeepSearchGoal, files: CommandFiles): Promise<DeepSearchFile> {
+    const place = await chosenPlace(path, files);
+    const content = await textIfThere(place, strings.unreadableState(path));
     const before = content === undefined ? undefined : parseDeepSearch(content);
     if (content !== undefined && before === undefined) {
       throw new CommandError(strings.noState(path));
@@ -48,15 +58,15 @@ export class DeepSearchFile {
       throw new CommandError(strings.otherState(path, difference));
     }
     try {
-      await mkdir(dirname(resolve(path)), { recursive: true });
+      await mkdir(dirname(place), { recursive: true });
     } catch (error) {
       throw new CommandError(common.notWritten(path, whyNotWritten(error)));
     }
-    const problem = await whyNotWritable(path);
+    const problem = await whyNotWritable(place, path);
     if (problem !== undefined) {
       throw new CommandError(problem);
     }
-    return new DeepSearchFile(path, content, before);
+    return new DeepSearchFile(path, place, content, before);
   }
 
   /** Writes where a search is by now. While the file is being written, later steps wait, and only the last is written. */
@@ -77,7 +87,7 @@ export class DeepSearchFile {
     while (this.#next !== undefined && this.#problem === undefined) {
       const content = formatDeepSearch(this.#next);
       this.#next = undefined;
-      this.#problem = await replaceFile(this.path, this.#content, content);
+      this.#problem = await replaceFile(this.#place, this.#content, content, this.path);
       this.#content = content;
     }
   }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { type Article, unreadArticle } from '../evidence/pdf/read-article.ts';
 import { readPdf } from '../node/read-pdf.ts';
+import { readRegularFile } from '../node/regular-file.ts';
+import { CommandError } from './command-error.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
@@ -29,7 +30,7 @@ export async function describePdf(typed: string, { format }: { readonly format: 
   const progress = new Progress(standardError);
   progress.show(strings.reading(typed));
   const article = await untilInterrupted(async (signal) => {
-    const bytes = await readFile(path).catch(() => undefined);
+    const bytes = await readRegularFile(path).catch(() => undefined);
     return bytes === undefined
       ? unreadArticle('unreadable')
       : readPdf(bytes, { signal }).catch((error: unknown) => {
@@ -43,7 +44,14 @@ export async function describePdf(typed: string, { format }: { readonly format: 
     return;
   }
   const document = buildPdfDocument(article);
-  standardOutput.result(format === 'json' ? { value: document } : { lines: formatPdf(document) });
+  const { title, abstract, introduction } = document;
+  const isNothing = document.problem !== null && [title, abstract, introduction].every((text) => text === null);
+  if (!isNothing || format === 'json') {
+    standardOutput.result(format === 'json' ? { value: document } : { lines: formatPdf(document) });
+  }
+  if (isNothing) {
+    throw new CommandError(strings.noContent(typed, document.problem));
+  }
 }
 
 function buildPdfDocument({
@@ -76,7 +84,5 @@ function formatPdf(document: PdfDocument): Line[] {
     `${pdf[field]}:`,
     ...(document[field] ?? pdf.unknown).split('\n'),
   ]);
-  return document.problem !== null && document.title === null
-    ? [document.problem]
-    : [...(document.problem === null ? [] : [document.problem, '']), ...short, ...long];
+  return [...(document.problem === null ? [] : [document.problem, '']), ...short, ...long];
 }

@@ -41,7 +41,7 @@ export async function draftDiscipline(typed: readonly string[], options: DraftDi
   const models = languageModels(options);
   const model = models.model('writing');
   const command = await PaperCommand.begin(targets, { ...options, model: false });
-  const output = options.output === undefined ? undefined : await newOutputAt(options.output, command.folder);
+  const output = options.output === undefined ? undefined : await newOutputAt(options.output, command);
   const synthesis = { name, papers: await papersOf(targets, command) };
   command.sayNotes();
   const synthesiser = await createDisciplineSynthesiser(model, shippedPrompts());

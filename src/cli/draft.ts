@@ -65,8 +65,8 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const command = await PaperCommand.begin([target], options, { files: planFile });
   const { folder, sources, progress, judges } = command;
   const paper = await command.read(target);
-  const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
-  const kept = options.keep === true ? await KeptRounds.open(paper.main) : undefined;
+  const output = options.output === undefined ? undefined : await outputAt(options.output, command, paper);
+  const kept = options.keep === true ? await KeptRounds.open(paper.main, command.files) : undefined;
   const before = kept?.before ?? emptyDrafting;
 
   const section = draftedSection(paper);

@@ -2,34 +2,43 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FoundTexts } from '../evidence/fetch-evidence.ts';
 import { assertWritable, changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import { setFetchedTexts } from '../project/configuration-edit.ts';
 import { decodeText, encodeText } from '../text/decode.ts';
 import { applyEdits } from '../text/edit.ts';
 import { CommandError } from './command-error.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
+import { type CommandFiles, placeOf } from './project-files.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /** The file that keeps what is known of works beyond their entries. */
 export class EvidenceFile {
   readonly #path: string;
+  readonly #place: AllowedPath;
   readonly #when: string;
   /** Works are done at the same time, but change the file in turn. */
   #turn: Promise<void> = Promise.resolve();
 
-  /** @param when the day that fetched texts are marked with, `2026-11-22` */
-  constructor(path: string, when: string) {
+  private constructor(path: string, place: AllowedPath, when: string) {
     this.#path = path;
+    this.#place = place;
     this.#when = when;
   }
 
-  /** Makes sure that the file can be written before anything is fetched for it. Rejects with `CommandError`. */
-  async prepare(): Promise<void> {
+  /**
+   * Makes sure that the file can be written before anything is fetched for it. Rejects with `CommandError`.
+   *
+   * @param when the day that fetched texts are marked with, `2026-11-22`
+   */
+  static async prepare(path: string, when: string, files: CommandFiles): Promise<EvidenceFile> {
+    const place = await placeOf(path, files);
     try {
-      await mkdir(dirname(this.#path), { recursive: true });
-      await assertWritable(this.#path);
+      await mkdir(dirname(place), { recursive: true });
+      await assertWritable(place);
     } catch (error) {
-      throw new CommandError(strings.unwritten(this.#path, whyNotWritten(error)));
+      throw new CommandError(strings.unwritten(path, whyNotWritten(error)));
     }
+    return new EvidenceFile(path, place, when);
   }
 
   /** Adds fetched texts of a work to what is in the file by then. Rejects with `CommandError` where that is impossible. */
@@ -40,7 +49,7 @@ export class EvidenceFile {
 
   async #add(key: string, texts: FoundTexts, from: string): Promise<void> {
     try {
-      await changeFile(this.#path, (content) => {
+      await changeFile(this.#place, (content) => {
         const decoded = content && decodeText(content);
         const text = decoded?.text ?? '';
         const edits = setFetchedTexts(text, key, texts, { from, when: this.#when });

@@ -71,6 +71,9 @@ export const evidenceStrings = {
   after: 'after',
   kept: (path: string, texts: number) =>
     texts === 0 ? 'Nothing new was found.' : `Kept ${countNoun(texts, 'text')} in ${path}.`,
+  noAnswer: (sources: readonly string[]) =>
+    `nothing was found, because no source answered (${sources.join(', ')}): try again later`,
+  noContent: (typed: string, problem: string) => `"${typed}" says nothing about its work: ${problem}`,
   stopped: 'stopped; what was found so far is kept',
   pdf: {
     title: 'Title',

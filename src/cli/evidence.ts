@@ -62,12 +62,22 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   const lines =
     options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
+  const { failures, found } = document;
+  const isAsked = options.dryRun !== true && lackingAbstracts(works) > 0 && sources.length > 0;
+  if (isAsked && found.length === 0 && failures.length === sources.length) {
+    command.note(strings.noAnswer(failures.map(({ source }) => source)));
+    process.exitCode = exitStatus.couldNotRun;
+  }
   command.end();
+}
+
+function lackingAbstracts(works: readonly EvidenceWork[]): number {
+  return works.filter(({ known }) => !known.abstract).length;
 }
 
 /** What would be asked. */
 function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
-  const lacking = works.filter(({ known }) => !known.abstract).length;
+  const lacking = lackingAbstracts(works);
   const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;
   const hosts = [...new Set(sources.map(({ origin }) => new URL(origin).host))];
   return ['', ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]), strings.wouldRead(pdfs)];
@@ -85,9 +95,8 @@ async function fetchFor(
   works: readonly EvidenceWork[],
   { command, file, sources, options }: Fetching,
 ): Promise<EvidenceReport> {
-  const kept = new EvidenceFile(file, new Date().toISOString().slice(0, 10));
-  await kept.prepare();
-  const lacking = works.filter(({ known }) => !known.abstract).length;
+  const kept = await EvidenceFile.prepare(file, new Date().toISOString().slice(0, 10), command.files);
+  const lacking = lackingAbstracts(works);
   if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
   if (options.openCopies === true) say(strings.sendingCopies);
   // A replay of recordings on this machine may also serve the copies.

@@ -16,7 +16,7 @@ export async function exportPreferences(typed: string, options: ExportOptions): 
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  for (const example of await trainingExamples(keptPreferences(main), shippedPrompts())) {
+  for (const example of await trainingExamples(await keptPreferences(main, command.files), shippedPrompts())) {
     await standardOutput.jsonLine(example);
   }
   command.end();

@@ -10,6 +10,9 @@ import { runInSlices } from '../task/task.ts';
 import { applyEdits } from '../text/edit.ts';
 import type { FileEdit } from '../text/location.ts';
 import { untilInterrupted } from './interruption.ts';
+import { outsideStrings } from './outside-strings.ts';
+import type { PaperCommand } from './paper-command.ts';
+import { type CommandFiles, placeOf } from './project-files.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 
 /** The most rounds of fixes: a fix may uncover the next one, and a rule that never finishes is stopped here. */
@@ -38,18 +41,18 @@ interface FixedText {
  */
 export async function fixPapers(
   papers: readonly Paper[],
-  sources: Sources,
+  { sources, files }: Pick<PaperCommand, 'sources' | 'files'>,
   onFix: (main: string) => void,
 ): Promise<FixedPapers> {
   const drafts = new Map<string, FixedText>();
   const problems = new Map<string, string | undefined>();
-  const areWritable = async (files: readonly string[]): Promise<boolean> => {
-    for (const file of files) {
+  const areWritable = async (touched: readonly string[]): Promise<boolean> => {
+    for (const file of touched) {
       if (!problems.has(file)) {
-        problems.set(file, await whyNotWritable(file));
+        problems.set(file, await whyNotFixable(file, files));
       }
     }
-    return files.every((file) => problems.get(file) === undefined);
+    return touched.every((file) => problems.get(file) === undefined);
   };
 
   for (const given of papers) {
@@ -79,7 +82,7 @@ export async function fixPapers(
   // Ctrl-C waits until all is written: a fix may change several files.
   await untilInterrupted(async () => {
     for (const [file, { before, after, edits }] of drafts) {
-      const problem = await replaceFile(file, before, after);
+      const problem = await replaceFile(await placeOf(file, files), before, after, file);
       problems.set(file, problem);
       if (problem === undefined) {
         applied = { edits: applied.edits + edits, files: applied.files + 1 };
@@ -92,6 +95,12 @@ export async function fixPapers(
     fixed.push(await loadPaper(paper.main, sources, {}, paper));
   }
   return { papers: fixed, applied, problems: [...problems.values()].filter((problem) => problem !== undefined) };
+}
+
+/** Why a file cannot be written, or may not be; undefined if it can. */
+async function whyNotFixable(file: string, files: CommandFiles): Promise<string | undefined> {
+  const place = await files.placeOf(file);
+  return place === undefined ? outsideStrings.linksOut(file) : whyNotWritable(place, file);
 }
 
 function touchedFiles(finding: Finding): string[] {

@@ -42,7 +42,7 @@ export async function giveOpinion(typed: string, agrees: boolean, options: Opini
     ...(by !== undefined && { by }),
   };
   const opinion = opinionAt(paper, new Places(command.sources), options, stance);
-  const path = await changePreferences(paper.main, (kept) => withOpinion(kept, opinion));
+  const path = await changePreferences(paper.main, command.files, (kept) => withOpinion(kept, opinion));
   command.note(strings.kept(command.shown(path)));
   command.end();
 }

@@ -10,6 +10,7 @@ import { formatInspection } from './format-inspection.ts';
 import { initStrings as strings } from './init-strings.ts';
 import { PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
+import { placeOf } from './project-files.ts';
 import { replaceFile } from './replace-file.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { standardOutput } from './standard-streams.ts';
@@ -37,7 +38,8 @@ export async function init(typed: string, options: InitOptions): Promise<void> {
     isOnlyPaper: await isOnlyPaper(paper.main, command.sources),
     headings: titlesOf(options.relatedWork ?? [], paper),
   });
-  const problem = await replaceFile(path, undefined, `${JSON.stringify(configuration, undefined, 2)}\n`);
+  const place = await placeOf(path, command.files);
+  const problem = await replaceFile(place, undefined, `${JSON.stringify(configuration, undefined, 2)}\n`, path);
   if (problem !== undefined) {
     throw new CommandError(problem);
   }

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type * as z from 'zod';
+import { openRegularFile } from '../node/regular-file.ts';
 import { parseJson } from '../text/json.ts';
 import { CommandError } from './command-error.ts';
 import { isMissing } from './node-file-system.ts';
+import { isStreamOfProcess } from './stream-of-process.ts';
 import { strings } from './strings.ts';
 
 /**
@@ -49,10 +51,17 @@ export async function* linesOf(input: string): AsyncGenerator<string, void, unde
 
 async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefined> {
   try {
-    yield* (input === '-' ? process.stdin : createReadStream(input)) as AsyncIterable<Uint8Array>;
+    yield* (await streamOf(input)) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw new CommandError(isMissing(error) ? strings.missingInput(input) : strings.unreadableInput(input));
   }
+}
+
+async function streamOf(input: string): Promise<NodeJS.ReadableStream> {
+  if (input === '-') {
+    return process.stdin;
+  }
+  return isStreamOfProcess(input) ? createReadStream(input) : (await openRegularFile(input)).createReadStream();
 }
 
 /** The value in a line of an input. Throws `CommandError` where it is not JSON or does not fit the schema. */

@@ -11,13 +11,14 @@ import {
 } from '../rubric/preferences/preferences.ts';
 import { CommandError } from './command-error.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
+import { type CommandFiles, placeOf } from './project-files.ts';
 import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
-/** The preferences kept about a paper and its neighbours; none if there is no file. Throws `CommandError` where it cannot be used. */
-export function keptPreferences(main: string): Preferences {
+/** The preferences kept about a paper and its neighbours; none if there is no file. Rejects with `CommandError` where it cannot be used. */
+export async function keptPreferences(main: string, files: CommandFiles): Promise<Preferences> {
   const path = preferencesFile(main);
-  const text = textIfThere(path, strings.unreadable(path));
+  const text = await textIfThere(await placeOf(path, files), strings.unreadable(path));
   return text === undefined ? noPreferences : preferencesIn(path, text);
 }
 
@@ -25,11 +26,16 @@ export function keptPreferences(main: string): Preferences {
  * Changes the kept preferences, as they are by then, and resolves to the path of their file. Rejects with `CommandError` where
  * that is impossible; a file that cannot be used is left alone.
  */
-export async function changePreferences(main: string, change: (kept: Preferences) => Preferences): Promise<string> {
+export async function changePreferences(
+  main: string,
+  files: CommandFiles,
+  change: (kept: Preferences) => Preferences,
+): Promise<string> {
   const path = preferencesFile(main);
+  const place = await placeOf(path, files);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await changeFile(path, (content) =>
+    await mkdir(dirname(place), { recursive: true });
+    await changeFile(place, (content) =>
       formatPreferences(change(content === undefined ? noPreferences : preferencesIn(path, content.toString()))),
     );
     return path;

@@ -5,8 +5,10 @@ import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../drafting/rounds/round.ts';
 import { withRound } from '../drafting/rounds/rounds.ts';
 import { assertWritable, changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
+import { type CommandFiles, placeOf } from './project-files.ts';
 import { textIfThere } from './text-if-there.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
@@ -16,6 +18,7 @@ import { whyNotWritten } from './why-not-written.ts';
  */
 export class KeptRounds {
   readonly path: string;
+  readonly #place: AllowedPath;
   /** The rounds that were there when it was opened. */
   readonly before: Drafting;
   /** Those that could not be written yet, as far as was tried. */
@@ -23,8 +26,9 @@ export class KeptRounds {
   /** The ids that rounds of this run have in the file. */
   #ids: ReadonlyMap<string, string> = new Map();
 
-  private constructor(path: string, before: Drafting) {
+  private constructor(path: string, place: AllowedPath, before: Drafting) {
     this.path = path;
+    this.#place = place;
     this.before = before;
   }
 
@@ -32,15 +36,16 @@ export class KeptRounds {
    * Reads the rounds that are kept of a paper; none if there is no file. Rejects with `CommandError` where the file
    * cannot be used, which is then never overwritten, or if no rounds could be written.
    */
-  static async open(main: string): Promise<KeptRounds> {
+  static async open(main: string, files: CommandFiles): Promise<KeptRounds> {
     const path = draftingFile(main);
-    const before = keptRounds(main);
+    const before = await keptRounds(main, files);
+    const place = await placeOf(path, files);
     try {
-      await assertWritable(path);
+      await assertWritable(place);
     } catch (error) {
       throw new CommandError(strings.unkeptRounds(path, whyNotWritten(error)));
     }
-    return new KeptRounds(path, before);
+    return new KeptRounds(path, place, before);
   }
 
   /**
@@ -50,9 +55,9 @@ export class KeptRounds {
   async keep(round: MadeRound): Promise<string | undefined> {
     const rounds = [...this.#unkept, round];
     try {
-      await mkdir(dirname(this.path), { recursive: true });
+      await mkdir(dirname(this.#place), { recursive: true });
       let ids = this.#ids;
-      await changeFile(this.path, (content) => {
+      await changeFile(this.#place, (content) => {
         const kept = this.#withRounds(draftingIn(this.path, content?.toString()), rounds);
         ids = kept.ids;
         return formatDrafting(kept.drafting);
@@ -101,10 +106,10 @@ function idIn(ids: ReadonlyMap<string, string>, id: string): string {
   return ids.get(id) ?? id;
 }
 
-/** The rounds that are kept of a paper; none if there is no file. Throws `CommandError` where the file cannot be used. */
-export function keptRounds(main: string): Drafting {
+/** The rounds that are kept of a paper; none if there is no file. Rejects with `CommandError` where it cannot be used. */
+export async function keptRounds(main: string, files: CommandFiles): Promise<Drafting> {
   const path = draftingFile(main);
-  return draftingIn(path, textIfThere(path, strings.brokenRounds(path)));
+  return draftingIn(path, await textIfThere(await placeOf(path, files), strings.brokenRounds(path)));
 }
 
 /** The rounds in a file; throws `CommandError` where it cannot be used. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import { pathOfScored } from '../report/score-changes.ts';
 import type { ScoreDocument } from '../report/score-document.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { parseJson } from '../text/json.ts';
 import { jsonText } from '../text/printable.ts';
 import { CommandError } from './command-error.ts';
+import { type CommandFiles, chosenPlace } from './project-files.ts';
 import { whyNotWritable } from './replace-file.ts';
 import { scoreStrings as strings } from './score-command-strings.ts';
 import { textIfThere } from './text-if-there.ts';
@@ -35,11 +37,11 @@ const scoresSchema = z.union([z.array(documentSchema), documentSchema.transform(
 const pause = 5000;
 
 /**
- * The scores in a file by the paths of their papers from the folder that the command runs in. Throws `CommandError` where there
- * are none.
+ * The scores in a file by the paths of their papers from the folder that the command runs in. Rejects with `CommandError` where
+ * there are none.
  */
-export function scoresIn(typed: string): ReadonlyMap<string, ScoreDocument> {
-  const text = textIfThere(typed, strings.unreadableScores(typed));
+export async function scoresIn(typed: string, files: CommandFiles): Promise<ReadonlyMap<string, ScoreDocument>> {
+  const text = await textIfThere(await chosenPlace(typed, files), strings.unreadableScores(typed));
   if (text === undefined) {
     throw new CommandError(strings.unreadableScores(typed));
   }
@@ -53,24 +55,28 @@ export function scoresIn(typed: string): ReadonlyMap<string, ScoreDocument> {
 export class KeptScores {
   /** Why the file could not be written; undefined as long as it could. */
   problem: string | undefined;
+  /** As typed. */
   readonly #path: string;
+  readonly #place: AllowedPath;
   readonly #scores: Map<string, ScoreDocument>;
   #lastWritten = 0;
 
-  private constructor(path: string, scores: ReadonlyMap<string, ScoreDocument>) {
+  private constructor(path: string, place: AllowedPath, scores: ReadonlyMap<string, ScoreDocument>) {
     this.#path = path;
+    this.#place = place;
     this.#scores = new Map(scores);
   }
 
   /** Rejects with `CommandError` where the file holds something else, or cannot be written. */
-  static async open(typed: string): Promise<KeptScores> {
-    const text = textIfThere(typed, strings.unreadableScores(typed));
+  static async open(typed: string, files: CommandFiles): Promise<KeptScores> {
+    const place = await chosenPlace(typed, files);
+    const text = await textIfThere(place, strings.unreadableScores(typed));
     const scores = text === undefined ? new Map<string, ScoreDocument>() : scoresOf(text, typed);
-    const problem = await whyNotWritable(typed);
+    const problem = await whyNotWritable(place, typed);
     if (problem !== undefined) {
       throw new CommandError(problem);
     }
-    return new KeptScores(typed, scores);
+    return new KeptScores(typed, place, scores);
   }
 
   /** The scores of a paper if they are complete and rest on the same as now. */
@@ -91,7 +97,7 @@ export class KeptScores {
   async finish(): Promise<void> {
     this.#lastWritten = Date.now();
     try {
-      await changeFile(this.#path, () => `${jsonText([...this.#scores.values()], 2)}\n`);
+      await changeFile(this.#place, () => `${jsonText([...this.#scores.values()], 2)}\n`);
       this.problem = undefined;
     } catch (error) {
       this.problem = strings.notKept(this.#path, whyNotWritten(error));

@@ -3,11 +3,16 @@ import { aspectWeights, learnAspectWeights } from '../rubric/preferences/learn-a
 import { CommandError } from './command-error.ts';
 import { keptPreferences } from './kept-preferences.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
+import type { CommandFiles } from './project-files.ts';
 
 /** The weights of aspects as learnt from the preferences kept about a paper, or why there are none. */
-export function learnedWeights(main: string, discipline: string): AspectWeights | CommandError {
+export async function learnedWeights(
+  main: string,
+  discipline: string,
+  files: CommandFiles,
+): Promise<AspectWeights | CommandError> {
   try {
-    const learned = learnAspectWeights(keptPreferences(main), discipline);
+    const learned = learnAspectWeights(await keptPreferences(main, files), discipline);
     return learned.kind === 'learned'
       ? aspectWeights(learned)
       : new CommandError(strings.weightsNotLearned(strings.declined(learned)));

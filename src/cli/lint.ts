@@ -55,7 +55,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   let fixed: FixedPapers | undefined;
   try {
     const papers = await papersAt(targets, sources, show(strings.reading));
-    fixed = options.fix === true ? await fixPapers(papers, sources, show(strings.linting)) : undefined;
+    fixed = options.fix === true ? await fixPapers(papers, command, show(strings.linting)) : undefined;
     judged = models && judging && (await judgedByModels(fixed?.papers ?? papers, models, judging, progress));
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);

@@ -19,9 +19,9 @@ export async function proposeComparison(typed: string, options: NextOptions): Pr
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  const preferences = keptPreferences(main);
+  const preferences = await keptPreferences(main, command.files);
   const proposed = nextComparison(
-    await comparableTexts(main, preferences),
+    await comparableTexts(main, preferences, command.files),
     preferences,
     learningDiscipline(preferences, options.discipline),
     disciplineAspects.map(({ id }) => id),

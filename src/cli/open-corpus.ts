@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isServerAddress, openCorpus as openCorpusAt } from '../node/corpus/open-corpus.ts';
+import { openCorpus as openCorpusAt } from '../node/corpus/open-corpus.ts';
+import { isServerAddress } from '../node/corpus/server-address.ts';
 import { dataFolder } from '../node/user-folders.ts';
 import { CorpusError } from '../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../retrieval/corpus/corpus-store.ts';

@@ -1,20 +1,31 @@
 import { statSync } from 'node:fs';
+import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { assertWritable, changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { exitStatus } from './exit-status.ts';
+import { isFolder } from './is-folder.ts';
 import { type Result, resultText } from './output-stream.ts';
+import type { PaperCommand } from './paper-command.ts';
 import { enginePath } from './paths.ts';
+import { chosenPlace } from './project-files.ts';
 import { standardOutput } from './standard-streams.ts';
+import { isStreamOfProcess } from './stream-of-process.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /**
  * Where a result should be written, absolute: to be asked before anything is done for it. Rejects with `CommandError`
- * where that is a folder, in no folder, a file of the paper if that is known, or where nothing can be written.
+ * where that is a folder, in no folder, a file of the paper if that is known, a link out
+ * of the project, or where nothing can be written.
  */
-export async function outputAt(typed: string, folder: string, paper?: Paper): Promise<string> {
+export async function outputAt(
+  typed: string,
+  { folder, files }: Pick<PaperCommand, 'folder' | 'files'>,
+  paper?: Paper,
+): Promise<AllowedPath> {
   const path = enginePath(typed, folder);
   if (paper !== undefined) {
     assertNotOfPaper(path, typed, paper);
@@ -25,17 +36,21 @@ export async function outputAt(typed: string, folder: string, paper?: Paper): Pr
   if (!isFolder(dirname(path))) {
     throw new CommandError(strings.noFolder(typed));
   }
+  const place = await chosenPlace(typed, files);
   try {
-    await assertWritable(path);
+    await (isStreamOfProcess(path) ? access(path, constants.W_OK) : assertWritable(place));
   } catch (error) {
     throw new CommandError(strings.unwritable(typed, whyNotWritten(error)));
   }
-  return path;
+  return place;
 }
 
 /** As `outputAt`, for a file that replaces no other: rejects with `CommandError` if there is one of that name. */
-export async function newOutputAt(typed: string, folder: string): Promise<string> {
-  const path = await outputAt(typed, folder);
+export async function newOutputAt(
+  typed: string,
+  command: Pick<PaperCommand, 'folder' | 'files'>,
+): Promise<AllowedPath> {
+  const path = await outputAt(typed, command);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) {
     throw new CommandError(strings.outputExists(typed));
   }
@@ -55,11 +70,15 @@ export function assertNotOfPaper(path: string, typed: string, paper: Paper): voi
  * did.
  */
 export async function writeOutput(
-  path: string,
+  path: AllowedPath,
   result: Result,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<string | undefined> {
   try {
+    if (isStreamOfProcess(path)) {
+      await writeFile(path, resultText(result));
+      return undefined;
+    }
     await changeFile(path, (before) => {
       if (isNew && before !== undefined) {
         throw new Error(strings.madeMeanwhile);
@@ -72,8 +91,4 @@ export async function writeOutput(
     standardOutput.result(result);
     return strings.printedInstead(path, whyNotWritten(error));
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,10 +1,11 @@
 /** What the command line says about files that a paper names and that are no part of its project. */
 export const outsideStrings = {
-  aboutAllowOutside: 'also read files outside the project that the paper names or links to, as if they were in it',
+  aboutAllowOutside: 'also use files outside the project that the paper names or links to, as if they were in it',
   /** In the help of all commands that read a paper. */
   notes: [
     'Situate reads files inside the project only, links followed: the repository of the paper, or the folder with',
     'situate.json or _quarto.yml above it, else the folder of the main file. It names files that it did not read.',
+    'It writes no file that a link in the project leads out to.',
   ],
   outside: (paths: readonly string[]) => {
     const shown = paths.slice(0, 3).map((path) => `"${path}"`);
@@ -15,4 +16,7 @@ export const outsideStrings = {
   },
   mainOutside: (path: string, main: string) =>
     `"${path}" names the main file "${main}", which is outside the project and was not read: --allow-outside reads it`,
+  linksOut: (path: string) =>
+    `"${path}" is reached by a link that leads out of the project, so Situate neither reads nor writes it: ` +
+    'remove the link, or use --allow-outside',
 } as const;

@@ -1,5 +1,4 @@
 import { dirname } from 'pathe';
-import type { FileSystem } from '../project/file-system.ts';
 import type { Paper } from '../project/paper.ts';
 import { pathFrom } from '../project/path-from.ts';
 import { Sources } from '../project/sources.ts';
@@ -7,7 +6,7 @@ import { type CommandJudges, commandJudges } from './judges.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { enginePath } from './paths.ts';
 import { Progress } from './progress.ts';
-import { filesFor, type NamedBesides } from './project-files.ts';
+import { type CommandFiles, filesFor, type NamedBesides } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say, standardError } from './standard-streams.ts';
 import { strings } from './strings.ts';
@@ -29,13 +28,13 @@ export class PaperCommand {
   /** As the engine has paths. */
   readonly folder = enginePath('.', process.cwd());
   readonly progress: Progress;
-  /** The files that it may read. */
-  readonly files: FileSystem;
+  /** The files that it may read and write. */
+  readonly files: CommandFiles;
   readonly sources: Sources;
   readonly judges: CommandJudges;
   #notes: string[] = [];
 
-  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress) {
+  private constructor(files: CommandFiles, judges: CommandJudges, progress: Progress) {
     this.files = files;
     this.sources = new Sources(files);
     this.judges = judges;

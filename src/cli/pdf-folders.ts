@@ -1,13 +1,13 @@
-import { statSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
+import { isFolder } from './is-folder.ts';
 import { enginePath } from './paths.ts';
 
 /** The folders of `--pdf-folder`, as the engine has paths. Throws `CommandError` where one is no folder. */
 export function pdfFoldersAt(typed: readonly string[] = []): string[] {
   return typed.map((folder) => {
     const path = enginePath(folder, process.cwd());
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    if (!isFolder(path)) {
       throw new CommandError(strings.noPdfFolder(folder));
     }
     return path;

@@ -52,10 +52,10 @@ export interface PlanDocument {
 export async function plan(typed: string, options: PlanOptions): Promise<void> {
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
-  const { folder, progress, judges } = command;
+  const { progress, judges } = command;
   try {
     const paper = await command.read(target);
-    const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
+    const output = options.output === undefined ? undefined : await outputAt(options.output, command, paper);
     const section = draftedSection(paper);
     const hasText = sectionSource(paper, section) !== '';
     const from = options.from ?? (hasText ? 'section' : 'library');

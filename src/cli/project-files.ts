@@ -1,20 +1,33 @@
+import { homedir } from 'node:os';
 import { dirname } from 'pathe';
 import { realPath } from '../node/real-path.ts';
+import { type AllowedPath, allowedPath, chosenPath, isWithin, unguardedPath } from '../project/allowed-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
 import { includingPaper, namedMain, searchedFolder, statedMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
-import { isWithin, readablePath } from '../project/reading-scope.ts';
 import { Sources } from '../project/sources.ts';
+import { CommandError } from './command-error.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outsideStrings as strings } from './outside-strings.ts';
+import { enginePath } from './paths.ts';
 import { configurationAbove, projectFolder } from './project-folder.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say } from './standard-streams.ts';
 import type { Target } from './target.ts';
 
+/** The files of a command's papers, and where it may write. */
+export interface CommandFiles extends FileSystem {
+  /** Where a file of a paper, or one that is kept beside it, may be written; undefined if nowhere. */
+  placeOf(path: string): Promise<AllowedPath | undefined>;
+  /** The same for a file that the author typed, absolute. */
+  chosenPlace(path: string): Promise<AllowedPath | undefined>;
+}
+
 /** The disk, and of it no more than some folders and files. */
-class ProjectFiles implements FileSystem {
+class ProjectFiles implements CommandFiles {
   readonly folders = new Set<string>();
+  /** Those in which files may be written: without those that a file that was named is only a link to. */
+  readonly #own = new Set<string>();
   /** Files that the author named, or that Situate looks for on its own: read wherever they are or link to. */
   readonly named = new Set<string>();
 
@@ -28,10 +41,29 @@ class ProjectFiles implements FileSystem {
     return readable === undefined ? [] : nodeFileSystem.readFolder(readable);
   }
 
-  /** Adds the project of a folder: at the path that was named, and at its real path. */
-  async add(folder: string): Promise<void> {
+  placeOf(path: string): Promise<AllowedPath | undefined> {
+    const place = this.named.has(path) ? chosenPath : allowedPath;
+    return place(path, [...this.#own], realPath);
+  }
+
+  chosenPlace(path: string): Promise<AllowedPath | undefined> {
+    const here = projectFolder(enginePath('.', process.cwd()));
+    const home = enginePath(homedir(), '/');
+    // The home folder and those above it are no project's.
+    const isProject = here !== home && !isWithin(here, home);
+    return chosenPath(path, [...this.#own, ...(isProject ? [here] : [])], realPath);
+  }
+
+  /**
+   * Adds the project of a folder: at the path that was named, and at its real path. `isLink`: a file that was named leads
+   * there, which may be the wish of whoever made the link.
+   */
+  async add(folder: string, { isLink = false }: { readonly isLink?: boolean } = {}): Promise<void> {
     for (const place of new Set([folder, (await realPath(folder)) ?? folder])) {
       this.folders.add(projectFolder(place));
+      if (!isLink) {
+        this.#own.add(projectFolder(place));
+      }
       const configuration = configurationAbove(place);
       if (configuration !== undefined && ![...this.folders].some((known) => isWithin(known, configuration))) {
         this.named.add(configuration);
@@ -40,8 +72,28 @@ class ProjectFiles implements FileSystem {
   }
 
   async #readable(path: string): Promise<string | undefined> {
-    return this.named.has(path) ? path : readablePath(path, [...this.folders], realPath);
+    return this.named.has(path) ? path : allowedPath(path, [...this.folders], realPath);
   }
+}
+
+const unguardedFiles: CommandFiles = {
+  ...nodeFileSystem,
+  placeOf: (path) => Promise.resolve(unguardedPath(path)),
+  chosenPlace: (path) => Promise.resolve(unguardedPath(path)),
+};
+
+/** As `CommandFiles.placeOf`. Rejects with `CommandError` where that is nowhere. */
+export async function placeOf(path: string, files: CommandFiles): Promise<AllowedPath> {
+  return (await files.placeOf(path)) ?? refuse(path);
+}
+
+/** As `CommandFiles.chosenPlace`, for a path as typed. Rejects with `CommandError` where that is nowhere. */
+export async function chosenPlace(typed: string, files: CommandFiles): Promise<AllowedPath> {
+  return (await files.chosenPlace(enginePath(typed, process.cwd()))) ?? refuse(typed);
+}
+
+function refuse(path: string): never {
+  throw new CommandError(strings.linksOut(path));
 }
 
 /** What an author named besides papers. */
@@ -61,9 +113,9 @@ export async function filesFor(
   targets: readonly Target[],
   { allowOutside = false }: OutsideOption,
   besides: NamedBesides = {},
-): Promise<FileSystem> {
+): Promise<CommandFiles> {
   if (allowOutside) {
-    return nodeFileSystem;
+    return unguardedFiles;
   }
   const files = new ProjectFiles();
   for (const path of besides.files ?? []) {
@@ -78,7 +130,7 @@ export async function filesFor(
     } else {
       files.named.add(path);
       await files.add(dirname(path));
-      await files.add(dirname((await realPath(path)) ?? path));
+      await files.add(dirname((await realPath(path)) ?? path), { isLink: true });
       await addMainFile(path, files);
     }
   }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'pathe';
+import { isWithin } from '../project/allowed-path.ts';
 import { configurationFileName } from '../project/configuration.ts';
-import { isWithin } from '../project/reading-scope.ts';
 import { enginePath } from './paths.ts';
 
 /** Of each kind the nearest counts, and of those the one that is furthest up. */

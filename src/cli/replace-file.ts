@@ -1,15 +1,19 @@
 import { assertWritable, changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
 import { decodeText, encodeText, UnencodableCharacterError } from '../text/decode.ts';
 import { strings } from './strings.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
-/** What keeps a file from being written, as far as that is plain beforehand; undefined if nothing does. */
-export async function whyNotWritable(path: string): Promise<string | undefined> {
+/**
+ * What keeps a file from being written, as far as that is plain beforehand; undefined if nothing does. `shown`: what
+ * messages call it.
+ */
+export async function whyNotWritable(path: AllowedPath, shown: string = path): Promise<string | undefined> {
   try {
     await assertWritable(path);
     return undefined;
   } catch {
-    return strings.readOnly(path);
+    return strings.readOnly(shown);
   }
 }
 
@@ -18,12 +22,14 @@ class ChangedOnDisk extends Error {}
 
 /**
  * Writes a new text for a file whose text was `before`, in the file's own encoding, as `changeFile` does; a file that
- * was not there, `before` being undefined, in UTF-8. Returns what went wrong; undefined if nothing did.
+ * was not there, `before` being undefined, in UTF-8. `shown`: what messages call it. Returns what went wrong;
+ * undefined if nothing did.
  */
 export async function replaceFile(
-  path: string,
+  path: AllowedPath,
   before: string | undefined,
   after: string,
+  shown: string = path,
 ): Promise<string | undefined> {
   try {
     await changeFile(path, (content) => {
@@ -36,10 +42,10 @@ export async function replaceFile(
     return undefined;
   } catch (error) {
     if (error instanceof ChangedOnDisk) {
-      return strings.changedOnDisk(path);
+      return strings.changedOnDisk(shown);
     }
     return error instanceof UnencodableCharacterError
-      ? strings.unencodable(path, error.character)
-      : strings.notWritten(path, whyNotWritten(error));
+      ? strings.unencodable(shown, error.character)
+      : strings.notWritten(shown, whyNotWritten(error));
   }
 }

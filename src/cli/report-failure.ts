@@ -11,6 +11,18 @@ export function reportFailure(error: unknown): void {
   } else if (process.env.SITUATE_DEBUG === '1') {
     standardError.lines((error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n'));
   } else {
-    say(strings.unexpected(error instanceof Error ? error.message : String(error)));
+    say(plainReason(error) ?? strings.unexpected(error instanceof Error ? error.message : String(error)));
   }
 }
+
+/** What an error of the system means for the author; undefined for all others. */
+function plainReason(error: unknown): string | undefined {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall === 'uv_cwd') {
+    return strings.noWorkingFolder;
+  }
+  const why = code === undefined ? undefined : reasons[code];
+  return why === undefined || path === undefined ? undefined : strings.unusableFile(path, why);
+}
+
+const reasons: Readonly<Record<string, string | undefined>> = strings.whyUnusable;

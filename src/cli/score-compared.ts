@@ -59,8 +59,8 @@ export async function scoreCompared(
     judged.some((by) => by.discipline === discipline.id && by.judge === signature);
   const chosen =
     names.length === 0
-      ? textsOfPaper(paper.main, keptPreferences(paper.main)).filter((text) => !isScored(text))
-      : await Promise.all(names.map((name) => namedText(name, paper.main)));
+      ? textsOfPaper(paper.main, await keptPreferences(paper.main, command.files)).filter((text) => !isScored(text))
+      : await Promise.all(names.map((name) => namedText(name, paper.main, command.files)));
   if (chosen.length === 0) {
     command.note(strings.allScored);
   }
@@ -86,7 +86,7 @@ export async function scoreCompared(
           ...text,
           judged: [{ discipline: discipline.id, judge: signature, aspects: scoresOfAspects(judged) }],
         };
-        const path = await changePreferences(paper.main, (kept) => withText(kept, scored));
+        const path = await changePreferences(paper.main, command.files, (kept) => withText(kept, scored));
         command.note(strings.scored(text.name, command.shown(path)));
       }
     });

@@ -30,6 +30,7 @@ import { learnedWeights } from './learned-weights.ts';
 import type { PaperCommand } from './paper-command.ts';
 import { preferencesStrings } from './preferences-strings.ts';
 import type { Progress } from './progress.ts';
+import type { CommandFiles } from './project-files.ts';
 import { rateComments } from './rate-comments.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
@@ -82,7 +83,7 @@ export async function scorePaper(
   const { sources, progress, judges } = command;
   const found = await disciplineOrProblem(paper, scoring, sources);
   const discipline = found instanceof CommandError ? undefined : found;
-  const weights = weightsFor(paper, scoring, discipline);
+  const weights = await weightsFor(paper, scoring, discipline, command.files);
   const learned = weights instanceof CommandError ? undefined : weights;
   const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline, learned)])];
   progress.show(strings.scoring(command.shown(paper.main)));
@@ -146,17 +147,18 @@ export async function scorePaper(
 }
 
 /** The weights of aspects, or why there are none although learnt ones were asked for. */
-function weightsFor(
+async function weightsFor(
   { main }: Paper,
   { weights }: Scoring,
   discipline: Discipline | undefined,
-): AspectWeights | CommandError | undefined {
+  files: CommandFiles,
+): Promise<AspectWeights | CommandError | undefined> {
   if (weights === 'equal') {
     return undefined;
   }
   return discipline === undefined
     ? new CommandError(preferencesStrings.weightsNeedDiscipline)
-    : learnedWeights(main, discipline.id);
+    : learnedWeights(main, discipline.id, files);
 }
 
 /** The discipline of a paper, or why there is none although one was asked for. */

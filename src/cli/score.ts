@@ -27,9 +27,9 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
     targets.flatMap(({ target }) => (target instanceof CommandError ? [] : target)),
     options,
   );
-  const earlier = options.compare === undefined ? undefined : scoresIn(options.compare);
-  const kept = options.resume === undefined ? undefined : await KeptScores.open(options.resume);
-  const output = options.output === undefined ? undefined : await outputAt(options.output, command.folder);
+  const earlier = options.compare === undefined ? undefined : await scoresIn(options.compare, command.files);
+  const kept = options.resume === undefined ? undefined : await KeptScores.open(options.resume, command.files);
+  const output = options.output === undefined ? undefined : await outputAt(options.output, command);
   let scored: PapersScored;
   try {
     scored = await scorePapers(targets, { scoring, options, kept, output }, command);
@@ -39,7 +39,8 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
       reportUsage(scoring.models);
     }
   }
-  const { documents, unread, read, statuses } = scored;
+  const { documents, unread, read } = scored;
+  const statuses = [...scored.statuses];
   if (kept?.problem !== undefined) {
     command.note(kept.problem);
   }
@@ -56,7 +57,11 @@ export async function score(typed: readonly string[], options: ScoreOptions): Pr
     if (output === undefined) {
       standardOutput.result(result);
     } else {
-      command.note((await writeOutput(output, result)) ?? strings.written(command.shown(output)));
+      const unwritten = await writeOutput(output, result);
+      command.note(unwritten ?? strings.written(command.shown(output)));
+      if (unwritten !== undefined) {
+        statuses.push(exitStatus.couldNotRun);
+      }
     }
   }
   command.end();

@@ -45,7 +45,7 @@ export async function search(options: SearchOptions): Promise<void> {
       throw new CommandError(strings.noSearchableSource);
     }
     const access = await vectorAccess(options);
-    const kept = await keptSearch(options, { subject, byModel, access });
+    const kept = await keptSearch(options, { command, subject, byModel, access });
     await untilInterrupted((signal) =>
       run({ options, command, paper, pdfFolders, subject, sources, byModel, access, kept }, signal),
     );
@@ -93,14 +93,14 @@ function checkOptions({ query, paper, claim, rank, deep = false, ...options }: S
 /** The file of a deep search, if the author wants one. Rejects as `DeepSearchFile.open` does. */
 async function keptSearch(
   { state, query, rank, threshold, until }: SearchOptions,
-  { subject, byModel, access }: Pick<RunningSearch, 'subject' | 'byModel' | 'access'>,
+  { command, subject, byModel, access }: Pick<RunningSearch, 'command' | 'subject' | 'byModel' | 'access'>,
 ): Promise<RunningSearch['kept']> {
   if (state === undefined) {
     return undefined;
   }
   const ranking = byModel?.ranker === undefined ? [access === undefined ? 'words' : 'machine'] : [rank, byModel.name];
   const goal = { subject, typed: query && [...query], ranking, threshold, until };
-  return { goal, file: await DeepSearchFile.open(state, goal) };
+  return { goal, file: await DeepSearchFile.open(state, goal, command.files) };
 }
 
 async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {

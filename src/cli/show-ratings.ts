@@ -20,7 +20,7 @@ export async function showRatings(typed: string, { format, alpha, ...options }: 
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  const preferences = keptPreferences(main);
+  const preferences = await keptPreferences(main, command.files);
   const names = new Map(textsOfPaper(main, preferences).map(({ id, name }) => [id, name]));
   const ids = new Map([...names.keys()].map((id) => [id, id]));
   // Models are rated over all papers of the folder, since a model is the same everywhere.

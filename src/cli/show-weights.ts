@@ -22,7 +22,7 @@ export async function showWeights(typed: string, options: ShowWeightsOptions): P
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  const preferences = keptPreferences(main);
+  const preferences = await keptPreferences(main, command.files);
   const discipline = learningDiscipline(preferences, options.discipline);
   const learned = learnAspectWeights(preferences, discipline, options);
   const { alpha, scale } = options;

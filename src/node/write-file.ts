@@ -1,20 +1,10 @@
 import { rmSync, type Stats } from 'node:fs';
-import {
-  access,
-  constants,
-  type FileHandle,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, constants, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AllowedPath } from '../project/allowed-path.ts';
+import { whereLinksLead } from './real-path.ts';
+import { notRegularError } from './regular-file.ts';
 import { isAbandoned, isTemporaryName, temporaryName } from './temporary-name.ts';
 
 const anyoneMayWrite = 0o222;
@@ -32,17 +22,15 @@ export type ContentChange = (content: Buffer | undefined) => string | Uint8Array
  * Changes a file as a whole or not at all: a new file takes the place of the old one, or of what a link leads to, with
  * its permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, either the old
  * content or the new one is there, and on the disk. Processes that change files of one folder in this way take turns,
- * so that `change` sees what the one before has written. Its folder has to be there. What is not a file, such as
- * `/dev/stdout`, is written to.
+ * so that `change` sees what the one before has written. Its folder has to be there.
  *
- * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a killed
+ * Rejects with an error of Node, also for what is no regular file, or with what `change` throws. No temporary file stays behind; one that a killed
  * process left goes with the next change in its folder.
  */
-export async function changeFile(path: string, change: ContentChange): Promise<void> {
+export async function changeFile(path: AllowedPath, change: ContentChange): Promise<void> {
   const before = await statsOf(path);
   if (before?.isFile() === false) {
-    await writeFile(path, change(undefined));
-    return;
+    throw notRegularError(path);
   }
   const target = await whereLinksLead(path);
   // The old file may be private, so its permissions are set last. A new file gets those of the system.
@@ -75,24 +63,31 @@ export async function writeCacheFile(path: string, content: string): Promise<voi
  * Rejects with an error of Node if it is already clear that `changeFile` would: a file without write permission
  * is read-only to root too, and its folder, or the nearest one that exists, has to accept new files.
  */
-export async function assertWritable(path: string): Promise<void> {
+export async function assertWritable(path: AllowedPath): Promise<void> {
+  await assertPathWritable(path);
+}
+
+async function assertPathWritable(path: string): Promise<void> {
   const stats = await statsOf(path);
   if (stats?.isDirectory() !== true) {
     const target = await whereLinksLead(path);
     if (stats !== undefined) {
       await assertFileWritable(target, stats);
     }
-    if (stats?.isFile() !== false && dirname(target) !== target) {
-      await assertWritable(dirname(target));
+    if (dirname(target) !== target) {
+      await assertPathWritable(dirname(target));
     }
   } else {
     await access(path, constants.W_OK);
   }
 }
 
-async function assertFileWritable(path: string, { mode }: Stats): Promise<void> {
+async function assertFileWritable(path: string, stats: Stats): Promise<void> {
+  if (!stats.isFile()) {
+    throw notRegularError(path);
+  }
   await access(path, constants.W_OK);
-  if ((mode & anyoneMayWrite) === 0) {
+  if ((stats.mode & anyoneMayWrite) === 0) {
     throw Object.assign(new Error(`EACCES: read-only file '${path}'`), { code: 'EACCES' });
   }
 }
@@ -192,19 +187,6 @@ async function writeCompletely(
   await handle.sync();
   // Windows renames no file that is open.
   await handle.close();
-}
-
-/** The final target of a path, also if a link points to a file that does not exist yet. */
-async function whereLinksLead(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    if (!isMissing(error)) {
-      throw error;
-    }
-    const link = await readlink(path).catch(() => undefined);
-    return link === undefined ? path : whereLinksLead(resolve(await realpath(dirname(path)), link));
-  }
 }
 
 /**

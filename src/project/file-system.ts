@@ -4,7 +4,7 @@ export type Unreadable = 'missing' | 'folder' | 'outside' | 'failed';
 /**
  * The files of a workspace, as the engine sees them. Paths are absolute and `/`-separated (`/home/a/x.tex`,
  * `C:/a/x.tex`). Node's disk on the command line, `vscode.workspace.fs` and the unsaved buffers in the editor; of
- * either no more than the folders of the project, unless the author allows it (`reading-scope.ts`). Neither method
+ * either no more than the folders of the project, unless the author allows it (`allowed-path.ts`). Neither method
  * rejects.
  */
 export interface FileSystem {

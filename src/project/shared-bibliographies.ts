@@ -1,9 +1,9 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import { memoize } from '../task/memoize.ts';
+import { isWithin } from './allowed-path.ts';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
-import { isWithin } from './reading-scope.ts';
 import type { Sources, SourceText } from './sources.ts';
 
 /** A folder with more manuscripts than this is a collection, and what is in it is shared. */

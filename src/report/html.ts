@@ -1,3 +1,5 @@
+import { printable } from '../text/printable.ts';
+
 /** A piece of a page in which everything that came from elsewhere is escaped. */
 export class Html {
   readonly source: string;
@@ -11,7 +13,10 @@ export class Html {
 /** What a template may hold. Texts are escaped, pieces of a page are not. */
 type Value = string | number | Html | readonly Html[];
 
-/** A template of a page. Values are escaped, in text and in attributes in double quotes. */
+/**
+ * A template of a page. Values are escaped, in text and in attributes in double quotes; what would hide text or turn its
+ * direction round shows as a dot.
+ */
 export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: template }, ...values.map(sourceOf)));
 }
@@ -26,5 +31,9 @@ function sourceOf(value: Value): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return text
+    .split('\n')
+    .map(printable)
+    .join('\n')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts';
-import { bulletLines, joinBlocks, type Lines, numberLines, table } from './markdown.ts';
+import { bulletLines, headingLine, joinBlocks, type Lines, numberLines, table } from './markdown.ts';
+import { markdownText } from './markdown-text.ts';
 
 /** A report as lines of Markdown. Charts are left out. */
 export function writeMarkdown(blocks: readonly Block[]): Lines {
@@ -9,9 +10,9 @@ export function writeMarkdown(blocks: readonly Block[]): Lines {
 function linesOf(block: Block): Lines[] {
   switch (block.kind) {
     case 'heading':
-      return [[`${'#'.repeat(block.level)} ${block.text}`]];
+      return [[headingLine(block.level, block.text)]];
     case 'text':
-      return [[block.text]];
+      return [[markdownText(block.text)]];
     case 'list':
       return [block.isNumbered ? numberLines(block.items) : bulletLines(block.items)];
     case 'table':

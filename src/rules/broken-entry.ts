@@ -37,7 +37,7 @@ export const rule = defineRule({
     silent:
       'A missing brace does not affect other entries: Situate reads everything it can, and the key of a broken entry counts as defined. If only some programs accept a construct, the rule reports it only where it matters: comments inside entries in papers that use BibTeX, and spaces in keys everywhere but in pandoc’s Markdown.',
     fixes:
-      'Inserts a missing comma, unless a comment is in its place. Only you know what else is missing. It is your bibliography, so the fix takes a click.',
+      'Inserts a missing comma before a field, unless a comment is in its place. Only you know what else is missing. It is your bibliography, so the fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -111,7 +111,11 @@ function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
 }
 
 /** Puts the comma after what the field at fault follows: the key, where that is underlined, or a value. */
-function commaFixes({ path, text }: Bibliography, { key, range }: BrokenEntry): Fix[] {
+function commaFixes({ path, text }: Bibliography, { key, field, range }: BrokenEntry): Fix[] {
+  if (field === undefined) {
+    // No field follows, so the key goes on: a comma would cut `Bj{\"o}rk04` in two.
+    return [];
+  }
   const before = text.slice(0, text.slice(range.start, range.end) === key ? range.end : range.start).trimEnd();
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (/(?<!\\)%/.test(line)) {

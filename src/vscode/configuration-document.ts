@@ -3,8 +3,10 @@ import { configurationPath } from '../project/configuration-edit.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { isThere } from './is-there.ts';
 import type { ReadPaper } from './open-paper.ts';
+import { enginePath } from './paths.ts';
 import { rangeInText } from './positions.ts';
 import { strings } from './strings.ts';
+import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
 /** The configuration of a paper, or the place beside the paper where one belongs. */
 export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
@@ -23,12 +25,15 @@ export interface ConfigurationChange {
 /**
  * Changes a configuration as an edit that can be undone, and saves it; one that is not there is made. Resolves to
  * undefined if that was not possible: `change` gives undefined if it does not understand the text. Rejects, with a
- * message, if it cannot be saved: then the change is in its editor.
+ * message, if it cannot be saved: then the change is in its editor; and if it is reached by a link out of the workspace.
  */
 export async function editConfiguration(
   uri: vscode.Uri,
   change: (text: string) => readonly TextEdit[] | undefined,
 ): Promise<ConfigurationChange | undefined> {
+  if ((await new WorkspaceFileSystem(uri).placeOf(enginePath(uri.path))) === undefined) {
+    throw new Error(strings.linksOut(vscode.workspace.asRelativePath(uri)));
+  }
   const isNew = !(await isThere(uri));
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { ignoreIfExists: true });

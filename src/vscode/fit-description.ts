@@ -4,10 +4,14 @@ import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { LocalSupport, Support, SupportQuestion } from '../judges/support/support-judge.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { containsRange } from '../text/range.ts';
 import type { KeyInPaper } from './keys.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { strings } from './strings.ts';
+
+/** Of a passage or a reason, in characters. */
+const longestQuote = 1200;
 
 /**
  * How the related work treats a work, and how well the citation under the cursor fits its sentence, with the closest
@@ -42,7 +46,7 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
   const how = by.judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
   return [
     `**${escapeMarkdown(foundHere[verdict.verdict]())}** ${escapeMarkdown(how)}`,
-    ...(best !== undefined && best.from !== 'title' ? [`> ${escapeMarkdown(best.quote)}`] : []),
+    ...(best !== undefined && best.from !== 'title' ? [`> ${escapeMarkdown(excerpt(best.quote, longestQuote))}`] : []),
   ];
 }
 
@@ -56,8 +60,8 @@ function describeVerdict({ verdict, evidence, by }: ModelSupportVerdict): string
     escapeMarkdown(
       measured === undefined ? strings.hoverNotMeasured() : strings.hoverMeasured(measured.right, measured.of),
     ),
-    ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(reason))]),
-    ...(quote === undefined ? [] : [`> ${escapeMarkdown(quote.quote)}`]),
+    ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(excerpt(reason, longestQuote)))]),
+    ...(quote === undefined ? [] : [`> ${escapeMarkdown(excerpt(quote.quote, longestQuote))}`]),
   ];
 }
 

@@ -80,10 +80,9 @@ async function renameInPlans(
   // Papers in one folder share their plan.
   const plans = new Map<string, ReadPaper>(papers.map((read) => [join(dirname(read.paper.main), planFileName), read]));
   for (const [file, { paper, files }] of plans) {
-    const plan = await vscode.workspace.openTextDocument(files.uriOf(file)).then(
-      (document) => document,
-      () => undefined,
-    );
+    // A plan that may not be read may not be changed either.
+    const isPlan = typeof (await files.readFile(file)) === 'object';
+    const plan = isPlan ? await vscode.workspace.openTextDocument(files.uriOf(file)) : undefined;
     const isMeant = (other: string): boolean => isSameKey(paper, key, other);
     const text = plan?.getText() ?? '';
     for (const { range, newText } of renameInPlan(text, isMeant, newKey)) {

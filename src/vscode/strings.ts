@@ -43,6 +43,11 @@ export const strings = {
   linting: (main: string) => l10n.t('Linting {0}', main),
   tooLarge: () =>
     l10n.t('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it anyway.'),
+  linksOut: (file: string) =>
+    l10n.t(
+      'A link leads from {0} out of the workspace, so Situate neither reads nor writes it. Remove the link.',
+      file,
+    ),
   notSaved: (file: string) =>
     l10n.t('VS Code could not save {0}. Its editor has the new text: make room on the disk and save it.', file),
   failed: (what: string) => l10n.t('Situate could not read the paper: {0}. Click for the log.', what),

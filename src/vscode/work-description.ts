@@ -29,10 +29,10 @@ export async function describeWork(found: KeyInPaper, judges: Judges): Promise<v
   const defined = citedAs(paper, key);
   const parts =
     defined === undefined
-      ? [escapeMarkdown(strings.hoverUndefined(key))]
+      ? [escapeMarkdown(strings.hoverUndefined(excerpt(key, quotedLength)))]
       : 'fields' in defined
         ? await referenceAndAbstract(defined, found)
-        : [escapeMarkdown(strings.hoverHandwritten(key))];
+        : [escapeMarkdown(strings.hoverHandwritten(excerpt(key, quotedLength)))];
   const fit = describeFit(found, judges);
   return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
 }

@@ -1,8 +1,8 @@
 import { dirname } from 'pathe';
 import * as vscode from 'vscode';
 import { realPath } from '../node/real-path.ts';
+import { type AllowedPath, allowedPath, chosenPath, unguardedPath } from '../project/allowed-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
-import { readablePath } from '../project/reading-scope.ts';
 import { enginePath, uriPath } from './paths.ts';
 
 /** No paper is that large. */
@@ -25,10 +25,13 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
-    const uri = await this.#readableUri(path);
-    if (uri === undefined) {
-      return 'outside';
-    }
+    const place = await this.placeOf(path);
+    return place === undefined ? 'outside' : this.readPlace(place);
+  }
+
+  /** The bytes of a file at a place that was allowed. */
+  async readPlace(place: AllowedPath): Promise<Uint8Array | Unreadable> {
+    const uri = this.uriOf(place);
     try {
       const { type, size } = await vscode.workspace.fs.stat(uri);
       if (type & vscode.FileType.Directory) {
@@ -42,27 +45,35 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFolder(path: string): Promise<readonly string[]> {
-    const uri = await this.#readableUri(path);
-    if (uri === undefined) {
+    const place = await this.placeOf(path);
+    if (place === undefined) {
       return [];
     }
     try {
-      const entries = await vscode.workspace.fs.readDirectory(uri);
+      const entries = await vscode.workspace.fs.readDirectory(this.uriOf(place));
       return entries.map(([name, type]) => (type & vscode.FileType.Directory ? `${name}/` : name));
     } catch {
       return [];
     }
   }
 
-  /** Where a path should be read; undefined if it may not be. */
-  async #readableUri(path: string): Promise<vscode.Uri | undefined> {
+  /** Where a file of a paper, or one that is kept beside it, should be read and written; undefined if it may not be. */
+  placeOf(path: string): Promise<AllowedPath | undefined> {
+    return this.#place(path, allowedPath);
+  }
+
+  /** The same for a file that the author chose in a dialog. */
+  chosenPlace(path: string): Promise<AllowedPath | undefined> {
+    return this.#place(path, chosenPath);
+  }
+
+  async #place(path: string, by: typeof allowedPath): Promise<AllowedPath | undefined> {
     if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
-      return this.uriOf(path);
+      return unguardedPath(path);
     }
     // Other file systems do not tell where a link leads.
     const follow = this.#base.scheme === 'file' ? realPath : (link: string) => Promise.resolve(link);
-    const readable = await readablePath(path, this.#folders(), follow);
-    return readable === undefined ? undefined : this.uriOf(readable);
+    return by(path, this.#folders(), follow);
   }
 
   /** The folders of the workspace and, where a file was opened without one, those of open documents. */

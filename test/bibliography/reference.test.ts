@@ -83,6 +83,15 @@ describe('formatReference', () => {
     assert.equal(markdown, 'Doe, J. (2020). *A ·b \\&\\#8238;c·2J*.');
   });
 
+  it('is cut where nobody would read on, however long the title is', async () => {
+    for (const unit of ['word ', '{a} \\emph{b} ', 'x', '_', '\u{1d54a}']) {
+      const title = unit.repeat(50_000);
+      const { text, markdown } = await format(`@book{a, author = {Ann Lee}, title = {${title}}, year = 2020}`);
+      assert.ok(text.length <= 1202 && text.includes('Lee') && markdown.length < 3000, unit);
+      assert.doesNotMatch(text, /[\ud800-\udbff](?![\udc00-\udfff])/);
+    }
+  });
+
   it('formats an entry once', () => {
     const library = new Library([read('@misc{x, title = {T}}')]);
     const entry = library.entry('x')!;

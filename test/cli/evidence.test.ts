@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { EvidenceDocument } from '../../src/cli/evidence-document.ts';
 import { column, prose } from '../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../evidence/pdf/written-pdf.ts';
+import type { Fault } from '../llm/scripted-faults.ts';
+import * as faults from '../llm/scripted-faults.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
 import { folderWith, latex, removeFolders, situate } from './command-line.ts';
 
@@ -84,6 +86,10 @@ describe('situate evidence', () => {
       ['c.pdf', /is not a PDF/],
     ] as const) {
       const read = await situate(['evidence', '--pdf', file, '--format', 'json'], folder);
+      assert.equal(read.status, 2);
+      assert.match(read.stderr, /^situate: "[bc]\.pdf" says nothing about its work: The file [^\n]*\n$/);
+      const text = await situate(['evidence', '--pdf', file], folder);
+      assert.deepEqual([text.status, text.stdout, text.stderr], [2, '', read.stderr]);
       assert.match((JSON.parse(read.stdout) as { problem: string }).problem, problem);
     }
   });
@@ -126,6 +132,27 @@ describe('situate evidence', () => {
     const again = await situate(fetch, folder, variables);
     assert.deepEqual([documentIn(again.stdout).before.title, replay.server.requests.length], [0, asked]);
   });
+
+  const ways: readonly (readonly [what: string, fault: Fault | undefined])[] = [
+    ['refuses the connection', undefined],
+    ['wants a key', faults.status(401)],
+    ['answers with a page', faults.page(200)],
+    [
+      'answers with something else',
+      ({ response }) => void response.setHeader('content-type', 'application/json').end('{"results": "none"}'),
+    ],
+  ];
+  for (const [what, fault] of ways) {
+    it(`says that nothing was found, and fails, where the only source ${what}`, async () => {
+      const folder = folderWith({ ...paper, 'pdfs/boats.pdf': 'none' });
+      if (fault !== undefined) replay.server.fail(fault, 1000);
+      const origin = fault === undefined ? 'http://127.0.0.1:9' : replay.server.origin;
+      const args = ['evidence', 'main.tex', '--source', 'openalex', '--source-url', `openalex=${origin}`];
+      const { status, stderr } = await situate(args, folder, { XDG_CACHE_HOME: join(folder, 'cache') });
+      assert.equal(status, 2);
+      assert.match(stderr, /situate: nothing was found, because no source answered \(openalex\): try again later\n$/);
+    });
+  }
 
   it("leaves the author's own texts as they are", async () => {
     const own = '{\n  // mine\n  "sails": { "abstract": "My own words." }\n}\n';

@@ -59,6 +59,14 @@ describe('where a file cannot be written to its end', function () {
     assert.deepEqual(temporaryFilesIn(folder), []);
   });
 
+  it('prints scores that were to go to a file, and fails', async () => {
+    const folder = sampleCopy();
+    const args = ['score', 'paper.tex', '--no-model', '--format', 'json', '--output', 'scores.json'];
+    const { status, stdout, stderr } = await situateAlone(args, folder, {}, limited);
+    assert.match(stderr, /scores\.json" could not be written/);
+    assert.deepEqual([status, (JSON.parse(stdout) as { main: string }).main], [2, 'paper.tex']);
+  });
+
   it('prints the draft although its rounds cannot be kept, leaves no half a file, and keeps them when it can again', async () => {
     answerAsWriter(endpoint.server);
     const folder = sampleCopy();

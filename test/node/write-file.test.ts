@@ -15,8 +15,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isAbandoned, temporaryName } from '../../src/node/temporary-name.ts';
-import { assertWritable, changeFile, writeCacheFile } from '../../src/node/write-file.ts';
+import {
+  assertWritable as assertPlaceWritable,
+  type ContentChange,
+  changeFile as changePlace,
+  writeCacheFile,
+} from '../../src/node/write-file.ts';
+import { unguardedPath } from '../../src/project/allowed-path.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
+
+const changeFile = (path: string, change: ContentChange) => changePlace(unguardedPath(path), change);
+const assertWritable = (path: string) => assertPlaceWritable(unguardedPath(path));
 
 const onPosix = process.platform === 'win32' ? it.skip : it;
 
@@ -89,12 +98,20 @@ describe('changing a file', () => {
     assert.deepEqual(readdirSync(folder).toSorted(), ['first', 'real', 'second']);
   });
 
-  onPosix('writes to a device, and puts nothing in its place', async () => {
-    const link = join(scratchFolder(), 'null');
-    symlinkSync('/dev/null', link);
-    await changeFile(link, () => 'gone');
+  onPosix('writes to no pipe and no device, and waits for none', async () => {
+    const folder = scratchFolder();
+    symlinkSync('/dev/null', join(folder, 'null'));
+    spawnSync('mkfifo', [join(folder, 'pipe')]);
+    for (const path of [join(folder, 'null'), join(folder, 'pipe'), '/dev/null']) {
+      await assert.rejects(assertWritable(path), { code: 'EFTYPE' }, path);
+      await assert.rejects(
+        changeFile(path, () => 'gone'),
+        { code: 'EFTYPE' },
+        path,
+      );
+    }
     assert.ok(statSync('/dev/null').isCharacterDevice());
-    assert.ok(lstatSync(link).isSymbolicLink());
+    assert.deepEqual(readdirSync(folder).toSorted(), ['null', 'pipe']);
   });
 
   onPosix('leaves a read-only file alone, which is known beforehand', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { sectionChanges } from '../../src/drafting/changes/section-changes.ts';
 import type { Deviation } from '../../src/drafting/request/deviation.ts';
+import { parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
 import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
@@ -42,7 +43,58 @@ const written = (words: readonly Difference[], ...kinds: Difference['kind'][]): 
     .map(({ text }) => text)
     .join('');
 
+/** What a text can be that is valid and meant to do harm. */
+const hostileTexts = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '<img src=x onerror=alert(1)>',
+  '{number} {__proto__} {constructor}',
+  '\\input{/etc/passwd} \\begin{a} $ % ^^5c',
+  '\u001b[31m\u009b\u202e\u0000\ud800',
+  '[C1] [X99999] [N-1]',
+  'long '.repeat(40_000),
+];
+
 describe('the tab “Draft”', () => {
+  it('shows rounds that are valid and meant to do harm, and changes nothing but them', () => {
+    for (const hostile of hostileTexts) {
+      const text = JSON.stringify(
+        drafted(
+          round(hostile, {
+            from: hostile,
+            kind: 'author',
+            made: hostile,
+            model: hostile,
+            works: [hostile],
+            source: hostile,
+            deviations: [
+              { kind: 'inventedKey', paragraph: 99_999, sentence: 99_999, key: hostile },
+              { kind: 'missingCitation', paragraph: 99_999, sentence: 0, key: hostile },
+              { kind: 'lostSource', text: hostile },
+              { kind: 'form', problem: hostile },
+              { kind: 'words', paragraph: 99_999, budget: -1, written: -1 },
+            ],
+            scores: [keptScore(hostile, { state: 'failed' })],
+            feedback: [{ criterion: hostile, urgency: 'must', text: hostile, key: hostile, isChosen: true }],
+            uncovered: [{ criterion: hostile, text: hostile }],
+            advice: { model: hostile, paragraphs: [hostile] },
+            worsened: [hostile],
+          }),
+          round('r2', { from: hostile, kind: 'revision', source: hostile, worsened: [hostile] }),
+        ),
+      );
+      const drafting = parseDrafting(text);
+      assert.ok(drafting);
+      const view = viewOf({ ...drafting, current: hostile }, { shown: hostile, comparedWith: 'r2' });
+      assert.deepEqual(
+        view.rounds.map(({ id }) => id),
+        [hostile, 'r2'],
+      );
+      assert.equal(({} as Record<string, unknown>)['id'], undefined);
+    }
+  });
+
   it('numbers drafts and revisions together, and says what they come from', () => {
     assert.deepEqual(
       titles(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 
@@ -55,6 +56,16 @@ describe('a broken entry', () => {
       assert.deepEqual(await inLatex(bibliography), [said]);
     });
   }
+
+  it('gets no comma where the key goes on', async () => {
+    for (const key of ['Bj{\\"o}rk04', 'a{b}c', "O{\\'e}"]) {
+      const main = latexMain('\\cite{a}\\bibliography{refs}');
+      const paper = await readPaper({ 'main.tex': main, 'refs.bib': `@misc{${key}, title = {T}}` });
+      const [finding, ...others] = findingsOf('broken-entry', paper);
+      assert.match(renderMessage(finding!.message), /^Expected a comma in the entry/, key);
+      assert.deepEqual([finding!.fixes(), others], [[], []], key);
+    }
+  });
 
   it('is none where the program that reads it knows better', async () => {
     const comment = '@misc{a,\n % T\n title = {T}}';

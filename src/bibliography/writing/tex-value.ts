@@ -41,11 +41,19 @@ export function namesValue(
   return [...written, ...(others ? ['others'] : [])].join(' and ');
 }
 
-/** An address or identifier as a value. It is read as it stands, so only what would end the value is encoded. */
+/**
+ * An address or identifier as a value. TeX reads it as it stands: what is neither in the alphabet of addresses (RFC 3986)
+ * nor one of the signs that old DOIs have besides is encoded, such as `^`, which TeX takes for the beginning of any sign.
+ */
 export function verbatimValue(text: string): string {
   return text
-    .replace(/[\s\p{Cc}]/gu, '')
-    .replace(/[{}\\"%]/g, (sign) => (sign === '%' ? sign : encodeURIComponent(sign)));
+    .replace(/[\s\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%<>|]/gu, (sign) => encodeURIComponent(sign));
+}
+
+/** The address of a page as a value; empty if it is none. */
+export function addressValue(text: string): string {
+  return /^(?:https?|ftp):\/\//i.test(text.trim()) ? verbatimValue(text) : '';
 }
 
 function nameValue(

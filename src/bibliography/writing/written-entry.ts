@@ -3,7 +3,7 @@ import type { Bibliography, Entry, EntryContent } from '../entry.ts';
 import { lineEnd } from '../lexicon.ts';
 import type { EntryStyle } from './entry-style.ts';
 import type { KeyedWork } from './key-pattern.ts';
-import { namesValue, texValue, titleValue, verbatimValue } from './tex-value.ts';
+import { addressValue, namesValue, texValue, titleValue, verbatimValue } from './tex-value.ts';
 
 /** A work that a bibliography does not have yet. All texts are plain; what is not known is undefined. */
 export interface EnteredWork extends KeyedWork {
@@ -201,8 +201,8 @@ function kindOf({ type, venue = '', volume, issue, arxiv }: EnteredWork): Exclud
 
 /** Adds the fields of a preprint as the bibliography has them, and returns the type. */
 function preprint(fields: Record<string, string>, work: EnteredWork, style: ContentStyle, venue: string): string {
-  const { arxiv } = work;
-  if (arxiv === undefined) {
+  const arxiv = verbatimValue(work.arxiv ?? '');
+  if (arxiv === '') {
     fields[style.dialect === 'biblatex' ? 'organization' : 'howpublished'] = venue;
     return style.dialect === 'biblatex' ? 'online' : 'misc';
   }
@@ -218,7 +218,7 @@ function preprint(fields: Record<string, string>, work: EnteredWork, style: Cont
 
 function entered(fields: Record<string, string>, type: string, work: EnteredWork): { type: string; fields: Fields } {
   const hasIdentifier = work.doi !== undefined || work.arxiv !== undefined;
-  const url = hasIdentifier ? '' : verbatimValue(work.url ?? '');
+  const url = hasIdentifier ? '' : addressValue(work.url ?? '');
   return { type, fields: new Map(Object.entries({ ...fields, url }).filter(([, value]) => value !== '')) };
 }
 

@@ -7,10 +7,13 @@ import type { TextEdit } from '../../text/edit.ts';
  */
 const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;
 
-/** A text for a line of a plan: what has a meaning there is escaped as in Markdown. */
+/**
+ * A text for a line of a plan: what has a meaning there is escaped as in Markdown, and so is what would be HTML, a picture
+ * or a link where the plan is shown.
+ */
 export function escapePlanText(text: string): string {
   return text
-    .replace(/[\\@]|&(?=#x)/gi, (sign) => `\\${sign}`)
+    .replace(/[\\@]|&(?=#?\w{1,31};)|<(?=[A-Za-z/!?])|!(?=\[)|\](?=[([:])/g, (sign) => `\\${sign}`)
     .replace(fragile, (character) => `&#x${character.codePointAt(0)!.toString(16).toUpperCase()};`);
 }
 

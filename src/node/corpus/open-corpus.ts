@@ -2,6 +2,7 @@ import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import { openCorpusFolder } from './corpus-folder.ts';
 import type { Database } from './database.ts';
 import { bundledDatabase, type DatabaseRuntime } from './database-files.ts';
+import { isServerAddress } from './server-address.ts';
 import { openServerDatabase } from './server-database.ts';
 import { openSqlCorpusStore } from './sql-corpus-store.ts';
 
@@ -50,9 +51,4 @@ export async function openCorpus({
       signal,
     });
   }
-}
-
-/** Whether an address is that of a server, and not a folder. */
-export function isServerAddress(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//i.test(address);
 }

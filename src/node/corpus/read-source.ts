@@ -1,4 +1,4 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { newWork } from '../../retrieval/corpus/readers/new-work.ts';
 import { readBib } from '../../retrieval/corpus/readers/read-bib.ts';
@@ -7,6 +7,7 @@ import { readRis } from '../../retrieval/corpus/readers/read-ris.ts';
 import type { RecordProblemReason, SourceRecord } from '../../retrieval/corpus/source-record.ts';
 import { parseJson } from '../../text/json.ts';
 import { type PdfReading, readPdf } from '../read-pdf.ts';
+import { notRegular, openRegularFile, readRegularFile } from '../regular-file.ts';
 import { belongsToSource, formatOf, layoutOfKind, type SourceKind } from './source-kind.ts';
 import { linesOf } from './text-lines.ts';
 import { isGzip, UnfinishedFileError, unpack } from './unpack.ts';
@@ -90,7 +91,7 @@ async function* readFileOfSource(
     if (error instanceof UnfinishedFileError) {
       yield problem(error.reason, name);
     } else if (isOfFiles(error)) {
-      yield problem('damaged', name, error.code);
+      yield error.code === notRegular ? problem('noFile', name) : problem('damaged', name, error.code);
     } else {
       throw error;
     }
@@ -139,7 +140,7 @@ function* readList(text: string, name: string, kind: SourceKind | undefined): Ge
 }
 
 async function readPdfWork(path: string, name: string, { signal, pdf }: SourceReading): Promise<SourceRecord> {
-  const article = await readPdf(await readFile(path, { signal }), { ...pdf, signal, hasPageTexts: true });
+  const article = await readPdf(await readRegularFile(path, signal), { ...pdf, signal, hasPageTexts: true });
   if (article.problem !== undefined && article.pageTexts.length === 0) {
     return problem('unreadablePdf', name, article.problem);
   }
@@ -178,7 +179,7 @@ async function beginningOf(path: string): Promise<string> {
 
 /** The bytes of a file, unpacked if gzip packed them. */
 async function* contentOf(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array, void, undefined> {
-  const file = await open(path);
+  const file = await openRegularFile(path);
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(2), 0, 2, 0);
     const stream = file.createReadStream({ start: 0, autoClose: false, signal }) as AsyncIterable<Uint8Array>;

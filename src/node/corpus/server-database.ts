@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
@@ -6,6 +7,7 @@ import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
+import { readServerAddress } from './server-address.ts';
 import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
 import { Turns } from './turns.ts';
@@ -78,21 +80,31 @@ async function connect(address: string): Promise<Connection> {
 }
 
 function createClient(address: string): Client {
+  const read = readServerAddress(address);
+  if ('kind' in read) {
+    throw new CorpusError('unreachable', read.kind === 'noAddress' ? unreadable : overriding(read.name));
+  }
   try {
-    const url = new URL(address);
-    // Otherwise pg takes `require` for `verify-full`, and says so on standard error.
-    url.searchParams.set('uselibpqcompat', 'true');
+    for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+      const file = new URL(read.connection).searchParams.get(name);
+      // The driver would read a pipe or a device for ever.
+      if (file !== null && !statSync(file).isFile()) throw new Error(name);
+    }
     return new Client({
-      connectionString: url.href,
+      connectionString: read.connection,
       connectionTimeoutMillis: connectionMilliseconds,
       keepAlive: true,
       application_name: 'situate',
     });
   } catch {
     // What is thrown has the address in it, and with it the password.
-    throw new CorpusError(
-      'unreachable',
-      'The address of the corpus cannot be read: it has to look like postgres://user:password@host:5432/database, and files that it names have to be there.',
-    );
+    throw new CorpusError('unreachable', unreadable);
   }
+}
+
+const unreadable =
+  'The address of the corpus cannot be read: it has to look like postgres://user:password@host:5432/database, and files that it names have to be there.';
+
+function overriding(parameter: string): string {
+  return `The address of the corpus has a parameter that could mean another server or a weaker connection: leave out ${JSON.stringify(parameter)}.`;
 }

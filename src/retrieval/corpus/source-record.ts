@@ -26,6 +26,7 @@ const weights = {
   cutShort: 'unfinished',
   damaged: 'unfinished',
   tooLarge: 'unfinished',
+  noFile: 'unfinished',
   missing: 'unfinished',
   unknownKind: 'unfinished',
   empty: 'unfinished',

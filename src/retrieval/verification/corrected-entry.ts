@@ -43,12 +43,15 @@ function correctionOf(entry: Entry, difference: FieldDifference): Correction | u
 
 /** Replaces an identifier wherever the entry has it: `eprint`, `url`, `journal`, … */
 function identifierCorrection(entry: Entry, difference: FieldDifference, there: string): Correction | undefined {
+  const identifierThere = written(there, 'doi');
   const edits = [...entry.fields.values()].flatMap((field) => {
     const at = identifierFields.has(field.name) ? field.value.toLowerCase().indexOf(difference.here) : -1;
     const end = at + difference.here.length;
-    return at < 0 ? [] : [replaceValue(entry, field, field.value.slice(0, at) + there + field.value.slice(end))];
+    return at < 0
+      ? []
+      : [replaceValue(entry, field, field.value.slice(0, at) + identifierThere + field.value.slice(end))];
   });
-  return edits.length === 0 ? undefined : { difference, value: there, edits };
+  return edits.length === 0 ? undefined : { difference, value: identifierThere, edits };
 }
 
 /** Fields that say which work an entry is of, never those with notes on it. */
@@ -64,7 +67,7 @@ function correctedValue({ name, value }: Field, there: string): string {
     case 'editor':
       return correctedNames(value, there);
     case 'year':
-      return value.replace(/\d{4}/, there);
+      return value.replace(/\d{4}/, there.replace(/\D/g, ''));
     default:
       return written(there, name);
   }

@@ -1,5 +1,5 @@
 import type { Entry, Field } from '../../bibliography/entry.ts';
-import { escapeTex } from '../../bibliography/plain-bibtex.ts';
+import { addressValue, texValue, verbatimValue } from '../../bibliography/writing/tex-value.ts';
 import type { TextEdit } from '../../text/edit.ts';
 
 /**
@@ -60,15 +60,16 @@ export function written(text: string, field: string): string {
   switch (field) {
     case 'doi':
     case 'eprint':
+      return verbatimValue(text);
     case 'url':
-      return text;
+      return addressValue(text);
     case 'pages':
       return text
         .split(/[-–—]+/)
-        .map((page) => page.trim())
+        .map((page) => texValue(page.trim(), 'unicode'))
         .join('--');
     default:
-      return escapeTex(text);
+      return texValue(text, 'unicode');
   }
 }
 

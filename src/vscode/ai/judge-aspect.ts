@@ -15,6 +15,7 @@ import type { Paper } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { withToken } from '../cancellation.ts';
 import { enginePath } from '../paths.ts';
+import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { judgingSettings } from './ai-settings.ts';
 import { aspectPage } from './aspect-page.ts';
 import { aspectStrings as strings } from './aspect-strings.ts';
@@ -142,7 +143,9 @@ async function chooseAspect(
 
 /** The aspect in a file that the author chose. Rejects with `PromptError` where that cannot be read, or is none. */
 async function aspectIn(uri: vscode.Uri): Promise<Aspect> {
-  const bytes = await Promise.resolve(vscode.workspace.fs.readFile(uri)).catch(() => 'missing' as const);
+  const files = new WorkspaceFileSystem(uri);
+  const place = await files.chosenPlace(enginePath(uri.path));
+  const bytes = place === undefined ? 'outside' : await files.readPlace(place);
   return readAspect(promptFile(vscode.workspace.asRelativePath(uri), bytes));
 }
 

@@ -63,7 +63,7 @@ export async function exportReportCommand(
       const isMarkdown = extname(path).toLowerCase() === '.md';
       const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
       if (!signal.aborted) {
-        await changedFile(uri, () => text);
+        await changedFile(uri, () => text, { isChosen: true });
         await open(uri, isMarkdown ? undefined : browse);
       }
     } catch (error) {

@@ -14,6 +14,7 @@ const why: Readonly<Record<RecordProblemReason, () => string>> = {
   unreadablePdf: () => l10n.t('It cannot be read.'),
   cutShort: () => l10n.t('The file is cut short. Situate kept what came before; fetch the file again.'),
   damaged: () => l10n.t('The file is damaged. Situate kept what came before; fetch the file again.'),
+  noFile: () => l10n.t('This is a pipe or a device, and only files are read.'),
   tooLarge: () => l10n.t('The file is too large to be read as a whole. Split it.'),
   missing: () => l10n.t('There is no such file or folder.'),
   unknownKind: () => l10n.t('Situate does not recognise what it is.'),
@@ -107,7 +108,6 @@ export const commandStrings = {
       'The address of a database with pgvector. VS Code’s secret storage keeps it with its password, and Situate shows neither.',
     ),
   addressExample: () => 'postgres://user:password@db.example.org:5432/corpus?sslmode=verify-full',
-  noAddress: () => l10n.t('It has to look like postgres://user:password@host:5432/database.'),
   connecting: (host: string) => l10n.t('Connecting to {0}', host),
   connected: (works: number) =>
     works === 1

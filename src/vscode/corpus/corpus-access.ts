@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
+import { readServerAddress, type ServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
@@ -11,8 +12,8 @@ import { isThere } from '../is-there.ts';
 import { gatedSource } from '../network/gated-source.ts';
 import { usesLocalModel } from '../settings.ts';
 import { corpusConsent } from './corpus-consent.ts';
-import type { CorpusPlace, CorpusServer } from './corpus-place.ts';
-import { corpusStrings } from './corpus-strings.ts';
+import { type CorpusPlace, type CorpusServer, serverOf } from './corpus-place.ts';
+import { addressProblem, corpusStrings } from './corpus-strings.ts';
 import type { SharedCorpus } from './shared-corpus.ts';
 
 /** The settings below this are those of the corpus. */
@@ -116,7 +117,7 @@ export class CorpusAccess implements vscode.Disposable {
   async use<Result>(isWritten: boolean, act: (store: CorpusStore) => Promise<Result>): Promise<Result> {
     const { place } = this;
     if (place.kind === 'server') {
-      await this.#checkServer(place);
+      await this.#checkServer();
     } else if (!isWritten) {
       await this.look();
       if (!this.#isThere) throw new CorpusError('missing', corpusStrings.none());
@@ -134,7 +135,7 @@ export class CorpusAccess implements vscode.Disposable {
   /** The corpus as a scholarly source. Asks the author first where a server may not be asked yet, and may reject then. */
   async source(): Promise<ScholarlySource> {
     const { place } = this;
-    if (place.kind === 'server') await this.#checkServer(place);
+    if (place.kind === 'server') await this.#checkServer();
     const { corpusSource } = await import('../../retrieval/corpus/corpus-source.ts');
     const source = corpusSource({
       origin: this.origin,
@@ -151,16 +152,16 @@ export class CorpusAccess implements vscode.Disposable {
   }
 
   /** Uses the corpus on a server from now on, which the author agreed to. The address may have a password. */
-  async connect(address: string, server: CorpusServer): Promise<void> {
+  async connect(address: string, read: ServerAddress): Promise<void> {
     await this.#options.secrets.store(secretName, address);
-    await this.#options.memory.update(serverName, server);
+    await this.#options.memory.update(serverName, serverOf(read));
     await this.#moved();
   }
 
   /** Asks the author whether a server may be asked. */
-  allow(server: CorpusServer, address: string): Promise<boolean> {
-    const { origin } = server;
-    return this.#consent.ask([{ id: origin, name: origin }], () => corpusConsent(server, address));
+  allow(read: ServerAddress): Promise<boolean> {
+    const { origin } = serverOf(read);
+    return this.#consent.ask([{ id: origin, name: origin }], () => corpusConsent(read));
   }
 
   /** Forgets the server and its password. What is there stays. */
@@ -197,11 +198,14 @@ export class CorpusAccess implements vscode.Disposable {
     return this.#options.embedder ?? createEmbedder(bundledRuntime());
   }
 
-  async #checkServer(server: CorpusServer): Promise<void> {
+  async #checkServer(): Promise<void> {
     if (!vscode.workspace.isTrusted) {
       throw new CorpusError('unauthorized', corpusStrings.notTrusted());
     }
-    if (!(await this.allow(server, await this.#address()))) {
+    const read = readServerAddress(await this.#address());
+    // An address that was kept by an earlier version may be one that is no longer used.
+    if ('kind' in read) throw new CorpusError('unauthorized', addressProblem(read));
+    if (!(await this.allow(read))) {
       throw new CorpusError('unauthorized', corpusStrings.declined());
     }
   }

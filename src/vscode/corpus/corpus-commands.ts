@@ -1,9 +1,11 @@
+import { readServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
-import { type CorpusPlace, serverOf } from './corpus-place.ts';
+import type { CorpusPlace } from './corpus-place.ts';
+import { addressProblem } from './corpus-strings.ts';
 import { shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';
 import { synchronise } from './synchronise.ts';
@@ -118,20 +120,23 @@ async function connectServer(context: CorpusCommandContext): Promise<void> {
     prompt: strings.enterAddress(),
     placeholder: strings.addressExample(),
     isSecret: true,
-    validate: (text) => (serverOf(text) === undefined ? strings.noAddress() : undefined),
+    validate: (text) => {
+      const read = readServerAddress(text);
+      return 'kind' in read ? addressProblem(read) : undefined;
+    },
   });
-  const server = typeof address === 'string' ? serverOf(address) : undefined;
-  if (typeof address !== 'string' || server === undefined || !(await corpus.allow(server, address))) {
+  const read = typeof address === 'string' ? readServerAddress(address) : undefined;
+  if (typeof address !== 'string' || read === undefined || 'kind' in read || !(await corpus.allow(read))) {
     return;
   }
   try {
-    const works = await prompter.wait(strings.connecting(new URL(server.origin).host), (signal) =>
+    const works = await prompter.wait(strings.connecting(`${read.host}:${read.port}`), (signal) =>
       untilAborted(signal, worksOn(context, address)),
     );
     if (works === 'left') {
       return;
     }
-    await corpus.connect(address, server);
+    await corpus.connect(address, read);
     if (works === 0) prompter.offer(strings.connectedEmpty(), strings.synchronise(), () => void synchronise(context));
     else prompter.say(strings.connected(works));
   } catch (error) {

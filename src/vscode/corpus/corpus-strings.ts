@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import type { AddressProblem } from '../../node/corpus/server-address.ts';
 
 /** What is said about where the corpus is, and what goes there. */
 export const corpusStrings = {
@@ -26,3 +27,10 @@ export const corpusStrings = {
   consentUntil: () => l10n.t('Situate will not ask you again about this server until you disconnect it.'),
   consentAction: () => l10n.t('Use It'),
 } as const;
+
+/** Why an address cannot be used. */
+export function addressProblem(problem: AddressProblem): string {
+  return problem.kind === 'noAddress'
+    ? l10n.t('It has to look like postgres://user:password@host:5432/database.')
+    : l10n.t('Leave “{0}” out of the address: it could mean another server or a weaker connection.', problem.name);
+}

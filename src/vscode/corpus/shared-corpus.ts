@@ -1,5 +1,6 @@
 import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
-import { isServerAddress, openCorpus } from '../../node/corpus/open-corpus.ts';
+import { openCorpus } from '../../node/corpus/open-corpus.ts';
+import { isServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 

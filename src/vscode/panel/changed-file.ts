@@ -1,30 +1,45 @@
 import * as vscode from 'vscode';
 import { changeFile } from '../../node/write-file.ts';
+import type { AllowedPath } from '../../project/allowed-path.ts';
+import { enginePath } from '../paths.ts';
 import { strings } from '../strings.ts';
+import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /**
  * Changes a text file that may not be there, nor its folder, and resolves to its new text, which `change` makes of the
- * one that is there. Rejects with a message if it cannot be written, or with what `change` throws.
+ * one that is there. `isChosen`: the author chose the file in a dialog. Rejects with a message if it cannot be written or
+ * is reached by a link out of the workspace, or with what `change` throws.
  *
  * On the disk of the extension host the file is written as a whole or not at all. The editor's own file system cannot
  * do that: it writes into the existing file, and when it renames over a file it first deletes that file and closes its
  * editors. Other file systems get the whole text in one call.
  */
-export async function changedFile(uri: vscode.Uri, change: (text: string | undefined) => string): Promise<string> {
+export async function changedFile(
+  uri: vscode.Uri,
+  change: (text: string | undefined) => string,
+  { isChosen = false }: { readonly isChosen?: boolean } = {},
+): Promise<string> {
+  const files = new WorkspaceFileSystem(uri);
+  const path = enginePath(uri.path);
+  const place = await (isChosen ? files.chosenPlace(path) : files.placeOf(path));
+  if (place === undefined) {
+    throw new Error(strings.linksOut(pathOf(uri)));
+  }
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   let text = '';
   try {
     if (open?.isDirty === true) {
-      text = change(await textOf(uri));
+      text = change(await textAt(place, files, uri));
       await replaceText(open, text);
     } else {
-      await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(uri, '..'));
+      const target = files.uriOf(place);
+      await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(target, '..'));
       if (uri.scheme === 'file') {
-        await changeFile(uri.fsPath, (content) => (text = change(content && new TextDecoder().decode(content))));
+        await changeFile(place, (content) => (text = change(content && new TextDecoder().decode(content))));
       } else {
-        text = change(await textOf(uri));
-        await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+        text = change(await textAt(place, files, uri));
+        await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
       }
     }
   } catch (error) {
@@ -33,15 +48,13 @@ export async function changedFile(uri: vscode.Uri, change: (text: string | undef
   return text;
 }
 
-async function textOf(uri: vscode.Uri): Promise<string | undefined> {
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') {
-      return undefined;
-    }
-    throw error;
+/** Rejects with a message where there is something that cannot be read. */
+async function textAt(place: AllowedPath, files: WorkspaceFileSystem, uri: vscode.Uri): Promise<string | undefined> {
+  const content = await files.readPlace(place);
+  if (typeof content === 'string' && content !== 'missing') {
+    throw new Error(panelStrings.broken(pathOf(uri)));
   }
+  return content === 'missing' ? undefined : new TextDecoder().decode(content);
 }
 
 /** What the author is typing there must not be lost; undo brings it back. */
@@ -64,6 +77,8 @@ function isOfFiles(error: unknown): error is Error & { readonly code: string } {
 
 function whyOf({ code, message }: Error & { readonly code: string }): string {
   switch (code) {
+    case 'EFTYPE':
+      return panelStrings.noFile();
     case 'ENOSPC':
     case 'EDQUOT':
       return panelStrings.diskFull();

@@ -56,6 +56,7 @@ export const panelStrings = {
     l10n.t(
       'you have no permission to write there. Change it; Situate will write this change together with the next one.',
     ),
+  noFile: () => l10n.t('a pipe or a device is in its place. Remove that.'),
   open: () => l10n.t('Open'),
   copied: () => l10n.t('Copied the plan to the clipboard, in LitLLM’s form.'),
   replacePlan: (file: string) => ({

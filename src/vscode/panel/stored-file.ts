@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { enginePath } from '../paths.ts';
+import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { changedFile } from './changed-file.ts';
 
 /**
@@ -41,11 +43,8 @@ export class StoredFile implements vscode.Disposable {
 
   /** The text of the file; undefined if there is none. */
   async read(): Promise<string | undefined> {
-    try {
-      this.#text = new TextDecoder().decode(await vscode.workspace.fs.readFile(this.uri));
-    } catch {
-      this.#text = undefined;
-    }
+    const content = await new WorkspaceFileSystem(this.uri).readFile(enginePath(this.uri.path));
+    this.#text = typeof content === 'string' ? undefined : new TextDecoder().decode(content);
     return this.#text;
   }
 

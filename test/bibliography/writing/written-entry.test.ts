@@ -44,6 +44,33 @@ const added = (bibliography: string, one?: EnteredWork, dialect?: EntryDialect):
   entered(bibliography, one, dialect).slice(bibliography.length);
 
 describe('a new entry', () => {
+  it('has in each field only what TeX reads as it stands', () => {
+    const hostile = '^^5cinput{/etc/passwd}\\write18"`\u202e\ud800';
+    const text = added('', {
+      ...work,
+      doi: `10.1234/x${hostile}`,
+      arxiv: `2101.00001${hostile}`,
+      arxivClass: `cs.CL${hostile}`,
+      volume: hostile,
+      issue: hostile,
+      pages: hostile,
+    });
+    assert.match(text, /doi = \{10\.1234\/x%5E%5E5cinput%7B\/etc\/passwd%7D%5Cwrite18%22%60%E2%80%AE\}/);
+    assert.doesNotMatch(text, /\^\^|\\(?:input|write)/);
+    const preprint = { ...work, type: 'preprint', doi: undefined, arxiv: `2101.00001${hostile}` } as const;
+    for (const dialect of ['bibtex', 'biblatex'] as const) {
+      const one = added('', { ...preprint, arxivClass: `cs.CL${hostile}` }, dialect);
+      assert.match(one, /eprint = \{2101\.00001%5E%5E5cinput%7B/);
+      assert.doesNotMatch(one, /\^\^|\\(?:input|write)/);
+    }
+    const at = (url: string): string => added('', { ...work, doi: undefined, url });
+    assert.match(
+      at(`https://example.org/a?b=%20c${hostile}`),
+      /url = \{https:\/\/example\.org\/a\?b=%20c%5E%5E5cinput/,
+    );
+    assert.doesNotMatch(at('javascript:alert(1)'), /url/);
+  });
+
   it('has two spaces, braces and commands for accents in an empty bibliography of BibTeX', () => {
     assert.equal(
       entered(''),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { dataFolder } from '../../../scripts/eval/data-folder.ts';
@@ -59,6 +60,18 @@ function lines(from: number, to: number): string {
 afterEach(removeScratchFolders);
 
 describe('reading a source', () => {
+  (process.platform === 'win32' ? it.skip : it)(
+    'waits for no pipe and no device, and says which they are',
+    async () => {
+      const folder = folderWith({ 'a.jsonl': lines(0, 1) });
+      symlinkSync('/dev/zero', join(folder, 'b.bib'));
+      assert.equal(spawnSync('mkfifo', [join(folder, 'c.jsonl')]).status, 0);
+      const found = await read(folder);
+      assert.deepEqual([ids(found), reasons(found)], [['w0'], ['b.bib: noFile', 'c.jsonl: noFile']]);
+      assert.deepEqual(reasons(await read(join(folder, 'c.jsonl'))), ['c.jsonl: noFile']);
+    },
+  );
+
   it('reads lines, packed or not, with a mark at their beginning or Windows’ line ends', async () => {
     const text = `\ufeff${lines(0, 3).replaceAll('\n', '\r\n')}\r\n`;
     const folder = folderWith({

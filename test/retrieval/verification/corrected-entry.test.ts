@@ -77,7 +77,39 @@ describe('correcting an entry', () => {
     const text = '@article{b, journal = {Old}}';
     assert.equal(
       corrected(text, { field: 'journal', here: 'Old', there: 'R&D_1 \\input' }),
-      '@article{b, journal = {R\\&D\\_1 \\textbackslash{}input}}',
+      '@article{b, journal = {R\\&D\\_1 {\\textbackslash}input}}',
+    );
+  });
+
+  it('lets no value out of its field, and writes identifiers in their alphabet', () => {
+    const hostile = '10.1234/x^^5cinput{a}, note={b}';
+    const encoded = '10.1234/x%5E%5E5cinput%7Ba%7D,note=%7Bb%7D';
+    assert.equal(
+      corrected('@article{b, doi = {10.1234/old}}', { field: 'doi', here: '10.1234/old', there: hostile }),
+      `@article{b, doi = {${encoded}}}`,
+    );
+    assert.equal(
+      corrected('@article{b, pages = {1--2}}', { field: 'pages', here: '1-2', there: '3}-4' }),
+      '@article{b, pages = {3{\\textbraceright}--4}}',
+    );
+    assert.equal(
+      corrected('@article{b, year = 1999}', { field: 'year', here: '1999', there: '20\\a01' }),
+      '@article{b, year = 2001}',
+    );
+    const text = '@misc{b, title = {Reading}, year = {2020}}';
+    const entry = runToEnd(readBibliography('refs.bib', text)).entries[0]!;
+    const published = {
+      title: 'Reading',
+      author: '',
+      venue: 'V',
+      isJournal: true,
+      volume: '3}',
+      doi: hostile,
+      sources: [],
+    };
+    assert.equal(
+      applyEdits(text, publishedEntry(entry, published)),
+      `@article{b, title = {Reading}, year = {2020}, journal = {V}, volume = {3{\\textbraceright}}, doi = {${encoded}}}`,
     );
   });
 

@@ -1,0 +1,29 @@
+import { printable } from './printable.ts';
+
+/** Up to where a reader of Markdown takes a bare address for a link, in which no escape counts. */
+const address = /(?:https?|ftp):\/\/[^\s<>|\\`]+/gi;
+/** What ends a sentence or a bracket behind an address. */
+const behindAddress = new Set([...'.,;:!?)]}\'"*_~']);
+
+/**
+ * A text in which Markdown has no meaning and nothing is invisible; `signs` are those to be escaped. Addresses are put in
+ * pointed brackets: as bare ones they would show the backslashes of escapes, and lead elsewhere.
+ */
+export function withoutMarkdown(text: string, signs: RegExp): string {
+  const plain = printable(text);
+  const pieces: string[] = [];
+  let written = 0;
+  for (const { index, 0: found } of plain.matchAll(address)) {
+    let end = index + found.length;
+    while (behindAddress.has(plain[end - 1]!)) {
+      end--;
+    }
+    pieces.push(escapeSigns(plain.slice(written, index), signs), `<${plain.slice(index, end)}>`);
+    written = end;
+  }
+  return [...pieces, escapeSigns(plain.slice(written), signs)].join('');
+}
+
+function escapeSigns(text: string, signs: RegExp): string {
+  return text.replace(signs, '\\$&').replace(/\bwww(?=\.)/gi, '$&\\');
+}
