@@ -1,8 +1,9 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { join } from 'pathe';
 import * as z from 'zod';
 import { hash } from '../text/hash.ts';
 import { excessLevel } from '../text/json.ts';
+import { parseJsonWithComments } from '../text/json-with-comments.ts';
 import { nestingDetail } from '../text/nesting.ts';
 import type { TextRange } from '../text/range.ts';
 import { placeInConfiguration } from './configuration-places.ts';
@@ -95,7 +96,7 @@ function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'>
     return { byKey: new Map(), problem: { range: { start: tooDeep, end: tooDeep + 1 }, detail: nestingDetail } };
   }
   const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  const value: unknown = parseJsonWithComments(text, errors);
   const byKey = new Map<string, SuppliedTexts>();
   const works = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   for (const [key, work] of Object.entries(works)) {

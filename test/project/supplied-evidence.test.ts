@@ -37,6 +37,22 @@ describe('texts of works that an author supplies', () => {
     assert.equal(paper.suppliedEvidence.byKey.get('bees')?.abstract, 'They dance.');
   });
 
+  it('are those of the work whose key it is, whatever the key means to JavaScript', async () => {
+    const { byKey, problem } = await supplied(
+      '{ "__proto__": { "abstract": "They dance." }, "constructor": { "abstract": "They build." }, "bees": {} }',
+    );
+    assert.deepEqual(
+      [[...byKey].map(([key, { abstract }]) => [key, abstract]), problem],
+      [
+        [
+          ['__proto__', 'They dance.'],
+          ['constructor', 'They build.'],
+        ],
+        undefined,
+      ],
+    );
+  });
+
   it('may be beside introductions', async () => {
     const { byKey } = await supplied('{ "bees": { "introduction": "Bees have long been watched." } }');
     assert.deepEqual(byKey.get('bees'), {
