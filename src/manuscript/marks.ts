@@ -103,6 +103,8 @@ export interface InclusionMark extends TextRange {
   readonly paths: readonly WrittenPath[];
   /** The folder that `\import{folder}{file}` names, and whether it is relative to the including file (`\subimport`). */
   readonly folder?: { readonly path: string; readonly relativeToFile: boolean };
+  /** Set if the path is relative to the including file alone, and to the folder of the project where it begins with `/`. */
+  readonly isFromFile?: boolean;
   /** The extension LaTeX or pandoc adds where the path has none, with its dot. */
   readonly extension: string;
   /** `\subfile`: only what is between `\begin{document}` and `\end{document}` of the file is read. */

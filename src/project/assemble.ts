@@ -91,7 +91,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   for (const { file, marks } of project.metadata) {
     for (const mark of marks) {
       if (mark.kind === 'bibliography') {
-        named.push({ mark, file, bases: mainBases(file) });
+        named.push({ mark, file, bases: mainBases(file, project.folder) });
       } else if (mark.kind === 'style') {
         styles.push(mark);
       } else if (mark.kind === 'directive') {
@@ -163,7 +163,8 @@ function* traverse(traversal: Traversal, { main, sources }: Reading, project: Pr
   for (const path of [main, ...project.chapters]) {
     const source = sources.file(path);
     if (typeof source === 'object' && !traversal.sources.has(path)) {
-      yield* traversal.file(path, source.text, mainBases(main), true);
+      const bases = { ...mainBases(main, project.folder), file: dirname(path) };
+      yield* traversal.file(path, source.text, bases, true);
     }
   }
   traversal.endSection();

@@ -374,8 +374,8 @@ export function movedPaths(mark: BibliographyMark, by: number): BibliographyMark
   };
 }
 
-/** The bases for the main file itself. */
-export function mainBases(main: string): Bases {
+/** The bases for the main file itself, or a file that is read as if it were one. */
+export function mainBases(main: string, project?: string): Bases {
   const folder = dirname(main);
-  return { main: folder, current: folder, file: folder };
+  return { main: folder, current: folder, file: folder, project };
 }

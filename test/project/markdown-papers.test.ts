@@ -27,6 +27,38 @@ describe('a Markdown paper', () => {
     assert.deepEqual([undefinedKeys, neverCitedKeys], [['d'], ['e']]);
   });
 
+  it('of Quarto includes files from the folder of the including file, and by "/" from that of the project', async () => {
+    const paper = await readPaper({
+      'book/index.qmd': '# Preface\n',
+      'book/_quarto.yml': 'book:\n  chapters:\n    - index.qmd\n    - parts/one/first.qmd\nbibliography: /refs.bib\n',
+      'book/parts/one/first.qmd':
+        '{{< include ../../common/_setup.qmd >}}\n\n{{< include /common/_end.qmd >}}\n\n{{< include _own.qmd >}}\n',
+      'book/parts/one/_own.qmd': '@own\n',
+      'book/_own.qmd': '@other\n',
+      'book/common/_setup.qmd': '{{< include _more.qmd >}}\n\n@setup\n',
+      'book/common/_more.qmd': '@more\n',
+      'book/common/_end.qmd': '@end\n',
+      'book/refs.bib': '',
+    });
+    assert.deepEqual(citedKeys(paper), ['end', 'more', 'own', 'setup']);
+    assert.deepEqual([paper.missingFiles, paper.missingBibliographies], [[], []]);
+  });
+
+  it('of Quarto looks for an included file nowhere but where Quarto does', async () => {
+    const paper = await readPaper({
+      'main.qmd': '{{< include parts/_one.qmd >}}\n',
+      'parts/_one.qmd': '{{< include ../_absent.qmd >}}\n\n{{< include _beside-main.qmd >}}\n',
+      '_beside-main.qmd': '@a\n',
+    });
+    assert.deepEqual(
+      paper.missingFiles.map(({ resolved, why }) => [resolved, why]),
+      [
+        ['/paper/_absent.qmd', 'missing'],
+        ['/paper/parts/_beside-main.qmd', 'missing'],
+      ],
+    );
+  });
+
   it('of bookdown is read over the files that its project names', async () => {
     const paper = await readPaper({
       'index.Rmd': '@a',
