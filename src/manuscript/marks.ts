@@ -151,6 +151,8 @@ export interface DefinitionMark extends TextRange {
   /** The parameters that are optional, counted from 1. */
   readonly optional: readonly number[];
   readonly body: string;
+  /** Set if it defines an environment: one whose content is LaTeX, or a listing, whose content is not. */
+  readonly environment?: 'text' | 'listing';
   /** `\providecommand`: it holds only where nothing else defines the command. */
   readonly isFallback: boolean;
 }

@@ -8,7 +8,7 @@ import { renderParagraph } from './prose.ts';
 export const markdownReader: ManuscriptReader = {
   format: 'markdown',
   inferVocabulary: () => emptyVocabulary,
-  findBlockEnd,
+  blockEnds: () => findBlockEnd,
   readMarks: readBlockMarks,
   readProse: renderParagraph,
 };
