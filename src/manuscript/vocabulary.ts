@@ -41,9 +41,11 @@ export interface Vocabulary {
   readonly edges: ReadonlyMap<string, readonly EnvironmentEdge[]>;
   /** Environments of the paper whose content is not read as LaTeX. */
   readonly listings: ReadonlySet<string>;
+  /** The labels of examples in Markdown: `(@good) …`. */
+  readonly examples: ReadonlySet<string>;
 }
 
-/** Nothing defined: what Markdown and a LaTeX file by itself are read with. */
+/** Nothing defined: what a file by itself is read with. */
 export const emptyVocabulary: Vocabulary = {
   signature: '',
   citations: new Map(),
@@ -51,4 +53,5 @@ export const emptyVocabulary: Vocabulary = {
   texts: new Map(),
   edges: new Map(),
   listings: new Set(),
+  examples: new Set(),
 };

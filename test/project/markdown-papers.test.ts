@@ -59,6 +59,31 @@ describe('a Markdown paper', () => {
     );
   });
 
+  it('refers to its examples by their labels, in any of its files', async () => {
+    const paper = await readPaper({
+      'main.md':
+        '# Related work\n\nAs (@good) shows, @good and @später are fine, and (@real)\n(@wrapped) too [see @good; @cited].\n\n' +
+        '(@good) An example.\n\n    More of it.\n(@später) Another.\n\n{{< include _more.md >}}\n\n- x\n\n    (@deep) In a list\n',
+      '_more.md': 'See (@good) and @deep, not @other.\n',
+    });
+    assert.deepEqual(citedKeys(paper), ['cited', 'good', 'other', 'real', 'wrapped']);
+    assert.deepEqual(
+      paper.citations.map(({ keys }) => keys.map(({ key }) => key).join(' ')),
+      ['real', 'wrapped', 'good cited', 'other'],
+    );
+    const [first] = paper.sections[0]!.paragraphs;
+    assert.match(first!.prose.plain.text, /^As \(.\) shows, . and . are fine, and /u);
+    assert.ok(!first!.prose.plain.text.includes('@good shows'));
+  });
+
+  it('of knitr has its code where it is, also after a header with backticks', async () => {
+    const paper = await readPaper({
+      'main.Rmd':
+        'Text @a.\n\n```{r fig.cap = "``quoted\'\' by @caption"}\nx@y <- 1 # @code\n```\n\nMore @b.\n\n@c\n```{r} inline``` @d\n',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'caption', 'd']);
+  });
+
   it('of bookdown is read over the files that its project names', async () => {
     const paper = await readPaper({
       'index.Rmd': '@a',

@@ -56,7 +56,7 @@ export function inferVocabulary(definitions: readonly DefinitionMark[], configur
     return emptyVocabulary;
   }
   const signature = JSON.stringify([[...citations], [...structures], [...texts], [...edges], [...listings]]);
-  return { signature, citations, structures, texts, edges, listings };
+  return { ...emptyVocabulary, signature, citations, structures, texts, edges, listings };
 }
 
 function inferCitation(
