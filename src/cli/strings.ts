@@ -238,6 +238,12 @@ export const strings = {
   duplicates: 'Duplicate keys',
   relatedWork: 'Related work',
   noRelatedWork: 'no section found',
+  nearestHeadings: (headings: readonly string[], isConfigured: boolean) =>
+    `no section is known to be related work; ${headings.map((heading) => `"${heading}"`).join(', ')} ` +
+    `${headings.length === 1 ? 'comes' : 'come'} closest: ` +
+    (isConfigured
+      ? 'put its heading into "relatedWork", "headings" in situate.json'
+      : 'situate init --related-work HEADING marks it'),
   none: 'none',
   more: (number: number) => `and ${number} more`,
   entries: (number: number) => countNoun(number, 'entry', 'entries'),

@@ -13,6 +13,7 @@ import { citedKeysOf } from './cited-keys.ts';
 import { type Configuration, mergeConfigurations } from './configuration.ts';
 import { type FoundConfiguration, findConfiguration } from './configuration-file.ts';
 import { placeInConfiguration } from './configuration-places.ts';
+import { settleDoubtful } from './doubtful-sections.ts';
 import { embeddedEntries } from './embedded-bibliographies.ts';
 import { configuredExemplar } from './exemplar.ts';
 import type { ProjectParts } from './markdown-project.ts';
@@ -116,6 +117,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   );
 
   const { stretches } = traversal;
+  const sections = settleDoubtful(traversal.sections, configuration.relatedWork?.headings ?? [], previous?.sections);
   let citations: readonly Citation[] | undefined;
 
   const files = { main, sources: traversal.sources, bibliographies, links: [...traversal.links, ...links] };
@@ -140,7 +142,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     exemplar,
     missingExemplar,
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
-    sections: traversal.sections,
+    sections,
     stretches,
     get citations() {
       citations ??= [...citationsWhere(this, () => true)];

@@ -24,7 +24,7 @@ import type { Configuration } from './configuration.ts';
 import type { EmbeddedFile, HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { SourceProblem } from './problems.ts';
 import { pairProblems } from './problems.ts';
-import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
+import { announcedRelatedWork, isRelatedWorkFile } from './related-work.ts';
 import type { ResolvedPath, Unresolved } from './resolve.ts';
 import { type Bases, basesWithin, resolveInclusion } from './resolve.ts';
 import type { Sources } from './sources.ts';
@@ -307,7 +307,9 @@ export class Traversal {
     while (parent !== undefined && parent.heading.level >= mark.level) {
       parent = parent.parent;
     }
-    const own = isRelatedWorkHeading(mark.title, this.#headings) ? 'heading' : this.#fileReason;
+    const announced = announcedRelatedWork(mark.title, this.#headings);
+    const byFile = this.#fileReason ?? (announced === 'doubtful' ? 'heading' : undefined);
+    const own = announced === 'certain' ? 'heading' : byFile;
     this.#beginSection({
       heading: { title: mark.title, level: mark.level },
       file,
@@ -342,7 +344,8 @@ export class Traversal {
     if (this.#relatedWorkFiles.has(source.path)) {
       return 'configuration';
     }
-    const saysSo = (mark: Mark): boolean => mark.kind === 'heading' && isRelatedWorkHeading(mark.title, this.#headings);
+    const saysSo = (mark: Mark): boolean =>
+      mark.kind === 'heading' && announcedRelatedWork(mark.title, this.#headings) === 'certain';
     return isRelatedWorkFile(source.path) && !source.blocks.some(({ content }) => content.marks.some(saysSo))
       ? 'fileName'
       : undefined;

@@ -203,7 +203,6 @@ describe('a LaTeX paper', () => {
       'Background and Related Work',
       'Literature Review',
       'Literature',
-      'A Review',
       'Systematic Review',
       'Prior Art',
       'State of the Art',
