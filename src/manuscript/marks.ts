@@ -16,6 +16,7 @@ export type Mark =
   | ConditionMark
   | StyleMark
   | DocumentMark
+  | ReferenceSectionMark
   | DirectiveMark
   | RootMark
   | ProblemMark;
@@ -180,6 +181,13 @@ export interface StyleMark extends TextRange {
 export interface DocumentMark extends TextRange {
   readonly kind: 'document';
   readonly edge: 'begin' | 'end' | 'endOfInput';
+}
+
+/** Where a part of a paper with references of its own begins or ends: biblatex's `refsection` and `refsegment`. */
+export interface ReferenceSectionMark extends TextRange {
+  readonly kind: 'referenceSection';
+  /** `next`: it ends the one before, `\newrefsection`. */
+  readonly edge: 'begin' | 'end' | 'next';
 }
 
 /** A comment that speaks to Situate: `% situate-ignore rule-id: reason`. */

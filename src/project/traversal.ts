@@ -24,6 +24,7 @@ import type { Configuration } from './configuration.ts';
 import type { EmbeddedFile, HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { SourceProblem } from './problems.ts';
 import { pairProblems } from './problems.ts';
+import { ReferenceSections } from './reference-sections.ts';
 import { announcedRelatedWork, isRelatedWorkFile } from './related-work.ts';
 import type { ResolvedPath, Unresolved } from './resolve.ts';
 import { type Bases, basesWithin, resolveInclusion } from './resolve.ts';
@@ -84,6 +85,7 @@ export class Traversal {
   readonly #relatedWorkFiles: ReadonlySet<string>;
   readonly #previous: Gathered | undefined;
   readonly #conditionals = new Conditionals();
+  readonly #referenceSections = new ReferenceSections();
   readonly #open: string[] = [];
   #section: Section | undefined;
   /** Why the file being read is related work as a whole, if it is. */
@@ -148,7 +150,14 @@ export class Traversal {
   #plainBlock(file: string, block: Block, position: Position): void {
     const { citations, paragraphs } = block.content;
     if (!this.#conditionals.isDead) {
-      this.#addStretch({ file, block, citations, paragraphs: position === 'body' ? paragraphs : none, dead: none });
+      this.#addStretch({
+        file,
+        block,
+        citations,
+        paragraphs: position === 'body' ? paragraphs : none,
+        dead: none,
+        referenceSection: this.#referenceSections.current,
+      });
     }
   }
 
@@ -168,6 +177,7 @@ export class Traversal {
         citations: orOwn(citations, block.content.citations),
         paragraphs: orOwn(ranges.length === 0 ? paragraphs : paragraphs.filter(isAlive), block.content.paragraphs),
         dead: ranges,
+        referenceSection: this.#referenceSections.current,
       });
       citations = [];
       paragraphs = [];
@@ -200,9 +210,13 @@ export class Traversal {
         }
       } else if (mark.kind === 'heading') {
         flush(mark.start);
+        this.#referenceSections.heading(mark);
         if (position === 'body') {
           this.#heading(file, block, mark);
         }
+      } else if (mark.kind === 'referenceSection') {
+        flush(mark.start);
+        this.#referenceSections.follow(mark);
       } else {
         this.#mark(file, block, mark, position, context);
       }
@@ -228,7 +242,10 @@ export class Traversal {
   #mark(
     file: string,
     block: Block,
-    mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' }>,
+    mark: Exclude<
+      Mark,
+      { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' | 'referenceSection' }
+    >,
     position: Position,
     context: FileContext,
   ): void {
@@ -253,6 +270,7 @@ export class Traversal {
       case 'style':
         if (position === 'body' || context.isMain) {
           this.styles.push(mark);
+          this.#referenceSections.style(mark);
         }
         break;
       case 'directive':

@@ -320,6 +320,53 @@ describe('a LaTeX paper', () => {
     assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
   });
 
+  it('has references of its own in each part for which biblatex is told so', async () => {
+    const sectionsOf = async (body: string, options = ''): Promise<[string, number][]> => {
+      const { stretches } = await readPaper({ 'main.tex': latexMain(body, `\\usepackage[${options}]{biblatex}`) });
+      return stretches.flatMap(({ citations, referenceSection }) =>
+        citations.flatMap(({ keys }) => keys.map(({ key }): [string, number] => [key, referenceSection])),
+      );
+    };
+    const inEnvironments =
+      '\\cite{a}\n\\begin{refsection}\\cite{b}\\end{refsection}\\cite{c}\n\n\\begin{refsegment}\\cite{d}\n\\end{refsegment}';
+    const expected = [
+      ['a', 0],
+      ['b', 1],
+      ['c', 0],
+      ['d', 2],
+    ];
+    assert.deepEqual(await sectionsOf(inEnvironments), expected);
+    const byCommands =
+      '\\cite{a}\\newrefsection\\cite{b}\n\n\\cite{c}\\newrefsection[x.bib] \\cite{d}\\endrefsection\\cite{e}';
+    const inTurn = [
+      ['a', 0],
+      ['b', 1],
+      ['c', 1],
+      ['d', 2],
+      ['e', 0],
+    ];
+    assert.deepEqual(await sectionsOf(byCommands), inTurn);
+    const chapters = '\\chapter{A}\n\\cite{a}\n\\section{B}\n\\cite{b}\n\\chapter{C}\n\\cite{c}';
+    const byChapter = [
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ];
+    assert.deepEqual(await sectionsOf(chapters, 'style=numeric,refsection=chapter'), byChapter);
+    assert.deepEqual(new Set((await sectionsOf(chapters)).map(([, section]) => section)), new Set([0]));
+  });
+
+  it('reads the bibliographies that its parts name for themselves', async () => {
+    const body = '\\begin{refsection}[one.bib]\\cite{a}\\end{refsection}\\newrefsection[two.bib]\\cite{b}';
+    const paper = await readPaper({
+      'main.tex': latexMain(body, '\\usepackage{biblatex}'),
+      'one.bib': '@misc{a}',
+      'two.bib': '@misc{b}',
+    });
+    assert.deepEqual(inspectPaper(paper).undefinedKeys, []);
+    assert.equal(paper.bibliographies.length, 2);
+  });
+
   describe('with environments of its own', () => {
     const after = `\n\n${prose} \\cite{after}\n`;
     const closed: [what: string, preamble: string, body: string][] = [

@@ -4,6 +4,7 @@ import type {
   BibliographyMark,
   EmbeddedFileMark,
   InclusionMark,
+  ReferenceSectionMark,
   RootMark,
   StyleMark,
   WrittenPath,
@@ -120,6 +121,42 @@ export function readBibliographyCommand(
       .filter((written) => isPlainPath(written.path)),
   );
   return { kind: 'bibliography', start, end: read.end, command, paths };
+}
+
+const sectionEdges: ReadonlyMap<string, ReferenceSectionMark['edge']> = new Map<string, ReferenceSectionMark['edge']>([
+  ['refsection', 'begin'],
+  ['refsegment', 'begin'],
+  ['newrefsection', 'next'],
+  ['newrefsegment', 'next'],
+  ['endrefsection', 'end'],
+  ['endrefsegment', 'end'],
+]);
+
+/**
+ * Reads `\begin{refsection}[refs.bib]`, `\newrefsection` and the like, whose name ends at `nameEnd`, with the
+ * bibliographies they name; nothing for other names.
+ */
+export function readReferenceSection(
+  text: string,
+  name: string,
+  start: number,
+  nameEnd: number,
+  vocabulary: Vocabulary,
+): (ReferenceSectionMark | BibliographyMark)[] {
+  const edge = sectionEdges.get(name);
+  if (edge === undefined) {
+    return [];
+  }
+  const { optional, end } = readArguments(text, nameEnd, 0);
+  const [named] = name.endsWith('section') ? optional : [];
+  const mark: ReferenceSectionMark = { kind: 'referenceSection', start, end: nameEnd, edge };
+  // Labels of resources, which have no extension, name no files.
+  const paths = (named === undefined ? [] : splitNames(text, named))
+    .map(({ path, range }) => ({ path: expand(path, vocabulary), range }))
+    .filter(({ path }) => path.endsWith('.bib') && isPlainPath(path));
+  return paths.length === 0
+    ? [mark]
+    : [mark, { kind: 'bibliography', start: nameEnd, end, command: 'addbibresource', paths }];
 }
 
 /** Reads `\bibitem[label]{key}`. */

@@ -21,6 +21,7 @@ import {
   readBibliographyCommand,
   readEmbeddedFile,
   readInclusion,
+  readReferenceSection,
   readRoot,
   readStyles,
 } from './structure.ts';
@@ -239,7 +240,10 @@ export class BlockWalk {
         return bibitem?.end ?? nameEnd;
       }
       default: {
-        const marks = readStyles(block, name, start, nameEnd);
+        const marks = [
+          ...readStyles(block, name, start, nameEnd),
+          ...readReferenceSection(block, name, start, nameEnd, vocabulary),
+        ];
         this.#marks.push(...marks);
         return marks.at(-1)?.end ?? verbatimArgumentEnd(block, name, nameEnd) ?? nameEnd;
       }
@@ -340,6 +344,9 @@ export class BlockWalk {
     if (role === 'verbatim') {
       return edge === 'begin' ? this.#verbatim(name, start, end) : end;
     }
+    this.#marks.push(
+      ...readReferenceSection(this.#block, edge === 'begin' ? name : `end${name}`, start, end, this.#vocabulary),
+    );
     if (edge === 'end') {
       this.#endEnvironment(role, name, { start, end });
       return end;
