@@ -102,6 +102,14 @@ describe('a Markdown paper', () => {
     assert.deepEqual(citedKeys(await readPaper({ 'index.Rmd': '@a', ...files })), ['a']);
   });
 
+  it('has no undefined keys that refer to its parts, or that a bibliography may define that was not read', async () => {
+    const body =
+      '---\nbibliography: refs.bib\n---\n\nSee @apx-data, @suppfig-one and [@nobody].\n\n# Data {#apx-data}\n\n![x](x.png){#suppfig-one}\n';
+    const paper = await readPaper({ 'main.qmd': body, 'refs.bib': '@misc{a}' });
+    assert.deepEqual(inspectPaper(paper).undefinedKeys, ['nobody']);
+    assert.deepEqual(inspectPaper(await readPaper({ 'main.qmd': body })).undefinedKeys, []);
+  });
+
   it('counts the paragraphs in divs, quotations and lists of its related work', async () => {
     const body =
       `## Related work {#rw}\n\n::: {.callout-note}\n${prose} [@a]\n:::\n\n> ${prose}\n\n${prose}\n\n` +
