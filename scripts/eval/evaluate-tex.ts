@@ -82,14 +82,14 @@ function keysByTex(main: string): Compiled | string {
 function compile(folder: string, main: string): string[] {
   const made: string[] = [];
   for (let run = 0; run < mostRuns; run++) {
-    const { stdout } = spawnSync(
+    const { stdout, status } = spawnSync(
       'pdflatex',
       ['-interaction=nonstopmode', '-draftmode', '-no-shell-escape', '-file-line-error', main],
       {
         cwd: folder,
         encoding: 'latin1',
         maxBuffer: 2 ** 28,
-        timeout: 120_000,
+        timeout: 60_000,
         env: { ...process.env, max_print_line: '10000' },
       },
     );
@@ -98,7 +98,7 @@ function compile(folder: string, main: string): string[] {
         stdout,
       );
     const name = missing?.[1] ?? missing?.[2];
-    if (name === undefined || made.includes(name)) {
+    if (name === undefined || status === null || made.includes(name)) {
       break;
     }
     made.push(name);

@@ -9,7 +9,7 @@ const levels: ReadonlyMap<string, number> = new Map([
   ['subsection', 2],
   ['subsection+', 2],
 ]);
-const option = /\bref(?:section|segment)\s*=\s*\{?\s*([a-z]+\+?)/;
+const option = /\bref(?:section|segment)\s*=\s*(?:\{\s*)?([a-z]+\+?)/;
 
 /** Follows the parts of a paper that have references of their own, in reading order. */
 export class ReferenceSections {

@@ -170,21 +170,25 @@ export function readBibitem(text: string, start: number, nameEnd: number): Bibit
 }
 
 /**
- * Reads the name of the file that an environment writes whose `\begin{filecontents}` goes from `start` to `nameEnd` and
- * whose content ends at `contentEnd`.
+ * Reads the name of the file that an environment writes whose `\begin{filecontents}` has the range `begin` and whose
+ * content ends at `contentEnd`; nothing for environments of other names.
  */
 export function readEmbeddedFile(
   text: string,
-  start: number,
-  nameEnd: number,
+  name: string,
+  begin: TextRange,
   contentEnd: number,
   vocabulary: Vocabulary,
-): EmbeddedFileMark | undefined {
-  const { mandatory, end } = readArguments(text, nameEnd, 1, true);
+): EmbeddedFileMark[] {
+  if (!name.startsWith('filecontents')) {
+    return [];
+  }
+  const { mandatory, end } = readArguments(text, begin.end, 1, true);
   const path = mandatory[0] === undefined ? undefined : writtenPath(text, mandatory[0], vocabulary)?.path;
+  const content = { start: end, end: contentEnd };
   return path === undefined || end > contentEnd
-    ? undefined
-    : { kind: 'embeddedFile', start, end: contentEnd, path, content: { start: end, end: contentEnd } };
+    ? []
+    : [{ kind: 'embeddedFile', start: begin.start, end: contentEnd, path, content }];
 }
 
 /** Reads the comment by which a part names its main file, `% !TEX root = main.tex`. */

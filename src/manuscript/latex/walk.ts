@@ -373,12 +373,7 @@ export class BlockWalk {
       this.#marks.push({ kind: 'problem', start, end, problem: 'unclosedEnvironment', detail: name });
     }
     const stop = Math.min(close + `\\end{${name}}`.length, this.#block.length);
-    const embedded = name.startsWith('filecontents')
-      ? readEmbeddedFile(this.#block, start, end, close, this.#vocabulary)
-      : undefined;
-    if (embedded !== undefined) {
-      this.#marks.push(embedded);
-    }
+    this.#marks.push(...readEmbeddedFile(this.#block, name, { start, end }, close, this.#vocabulary));
     this.#paragraphs.addHole({ start, end: stop });
     return stop;
   }
