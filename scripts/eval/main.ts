@@ -14,6 +14,14 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'compares what "situate inspect" says with the ground truth, paper by paper',
     load: async () => (await import('./evaluate-inspect.ts')).evaluateInspect,
   },
+  pandoc: {
+    about: 'compares the cited keys of Markdown papers with those that pandoc reads, where it is installed',
+    load: async () => (await import('./evaluate-pandoc.ts')).evaluatePandoc,
+  },
+  tex: {
+    about: 'compares the cited keys of LaTeX papers with those that TeX writes, where pdflatex is installed',
+    load: async () => (await import('./evaluate-tex.ts')).evaluateTex,
+  },
   rules: {
     about: 'how often each rule fires; --show prints the findings of one rule',
     load: async () => (await import('./evaluate-rules.ts')).evaluateRules,

@@ -16,7 +16,7 @@ import type { LanguageModels } from './language-models.ts';
 import { countFindings, type LintResult, type PaperResult } from './lint-result.ts';
 import type { ModelOption } from './model-option.ts';
 import type { Result } from './output-stream.ts';
-import { PaperCommand } from './paper-command.ts';
+import { notesOnSections, PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import type { Progress } from './progress.ts';
 import type { OutsideOption } from './shared-options.ts';
@@ -67,6 +67,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
         ),
       );
       reports.push({ paper, findings });
+      command.note(...notesOnSections(paper));
     }
   } finally {
     progress.clear();

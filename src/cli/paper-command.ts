@@ -1,4 +1,5 @@
 import { dirname } from 'pathe';
+import { nearestHeadings } from '../project/nearest-headings.ts';
 import type { Paper } from '../project/paper.ts';
 import { pathFrom } from '../project/path-from.ts';
 import { Sources } from '../project/sources.ts';
@@ -91,6 +92,12 @@ export class PaperCommand {
       say(this.judges.problem);
     }
   }
+}
+
+/** Where a paper has no related work, a line with the headings that come nearest; none where they are not known. */
+export function notesOnSections(paper: Paper): string[] {
+  const headings = nearestHeadings(paper);
+  return headings.length === 0 ? [] : [strings.nearestHeadings(headings, paper.configurationFile !== undefined)];
 }
 
 /**

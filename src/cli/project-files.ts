@@ -1,16 +1,18 @@
 import { homedir } from 'node:os';
-import { dirname } from 'pathe';
+import { dirname, join, relative } from 'pathe';
 import { realPath } from '../node/real-path.ts';
 import { type AllowedPath, allowedPath, chosenPath, isWithin, unguardedPath } from '../project/allowed-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
-import { includingPaper, namedMain, searchedFolder, statedMain } from '../project/find-main.ts';
+import { includingPaper, isLatexMain, namedMain, searchedFolder, statedMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
+import { bibliographiesNamedBy } from '../project/shared-bibliographies.ts';
 import { Sources } from '../project/sources.ts';
+import { decodeText } from '../text/decode.ts';
 import { CommandError } from './command-error.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outsideStrings as strings } from './outside-strings.ts';
 import { enginePath } from './paths.ts';
-import { configurationAbove, projectFolder } from './project-folder.ts';
+import { configurationAbove, projectFolder, sharedFolder } from './project-folder.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say } from './standard-streams.ts';
 import type { Target } from './target.ts';
@@ -30,10 +32,19 @@ class ProjectFiles implements CommandFiles {
   readonly #own = new Set<string>();
   /** Files that the author named, or that Situate looks for on its own: read wherever they are or link to. */
   readonly named = new Set<string>();
+  /** Bibliographies beside the folders of papers, with the folder that holds both. */
+  readonly #beside = new Map<string, string>();
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
     const readable = await this.#readable(path);
-    return readable === undefined ? 'outside' : nodeFileSystem.readFile(readable);
+    if (readable === undefined) {
+      return 'outside';
+    }
+    const bytes = await nodeFileSystem.readFile(readable);
+    if (typeof bytes === 'object' && this.folders.has(dirname(path))) {
+      this.#addBeside(path, bytes);
+    }
+    return bytes;
   }
 
   async readFolder(path: string): Promise<readonly string[]> {
@@ -71,8 +82,42 @@ class ProjectFiles implements CommandFiles {
     }
   }
 
+  /**
+   * Adds the bibliographies that a main file names beside its folder, where nothing marks the project of both. No more
+   * than these files: the text in the folders beside a paper is not for the paper to quote.
+   */
+  #addBeside(path: string, bytes: Uint8Array): void {
+    const format = formatOf(path);
+    if (format === undefined) {
+      return;
+    }
+    const text = decodeText(bytes);
+    const named = format === 'markdown' || isLatexMain(text.text) ? bibliographiesNamedBy(path, text) : [];
+    for (const bibliography of named) {
+      const shared = bibliography.endsWith('.bib') ? sharedFolder(dirname(path), bibliography) : undefined;
+      if (shared !== undefined && !isWithin(dirname(path), bibliography)) {
+        this.#beside.set(bibliography, shared);
+      }
+    }
+  }
+
   async #readable(path: string): Promise<string | undefined> {
-    return this.named.has(path) ? path : allowedPath(path, [...this.folders], realPath);
+    if (this.named.has(path)) {
+      return path;
+    }
+    const readable = await allowedPath(path, [...this.folders], realPath);
+    return readable ?? (await this.#readableBeside(path));
+  }
+
+  /** A bibliography beside the folder of a paper, unless it is behind a link, wherever that leads. */
+  async #readableBeside(path: string): Promise<string | undefined> {
+    const shared = this.#beside.get(path);
+    const real = shared === undefined ? undefined : await realPath(shared);
+    if (shared === undefined || real === undefined) {
+      return undefined;
+    }
+    const expected = join(real, relative(shared, path));
+    return ((await realPath(path)) ?? expected) === expected ? expected : undefined;
   }
 }
 

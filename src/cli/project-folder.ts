@@ -15,15 +15,34 @@ const marks = [['.git', '.hg', '.svn', '.jj'], [configurationFileName], ['_quart
  * else there.
  */
 export function projectFolder(folder: string): string {
-  const above = foldersFrom(folder).slice(1);
-  const home = enginePath(homedir(), '/');
-  const own = above.filter((candidate) => candidate !== home && !isWithin(candidate, home));
+  return markedFolder(folder) ?? folder;
+}
+
+function markedFolder(folder: string): string | undefined {
+  const own = foldersFrom(folder).slice(1).filter(mayBeShared);
   const marked = marks.flatMap((names) => {
     const found = [folder, ...own].find((candidate) => names.some((name) => existsSync(join(candidate, name))));
     return found === undefined ? [] : [found];
   });
   // Each of them is above another one.
-  return marked.reduce((top, candidate) => (isWithin(candidate, top) ? candidate : top), folder);
+  return marked.length === 0
+    ? undefined
+    : marked.reduce((top, candidate) => (isWithin(candidate, top) ? candidate : top));
+}
+
+/**
+ * Where nothing marks the project of a folder, the nearest folder that holds both it and a file outside it; undefined
+ * where something does, and where that is the home folder, a folder above it, or the root of a disk.
+ */
+export function sharedFolder(folder: string, path: string): string | undefined {
+  const shared = foldersFrom(folder).find((candidate) => isWithin(candidate, path));
+  const isShared = shared !== undefined && dirname(shared) !== shared && mayBeShared(shared);
+  return isShared && markedFolder(folder) === undefined ? shared : undefined;
+}
+
+function mayBeShared(folder: string): boolean {
+  const home = enginePath(homedir(), '/');
+  return folder !== home && !isWithin(folder, home);
 }
 
 /** The configuration that applies to a folder, in it or in the nearest folder above it; undefined if there is none. */

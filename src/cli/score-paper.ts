@@ -27,7 +27,7 @@ import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
 import { learnedWeights } from './learned-weights.ts';
-import type { PaperCommand } from './paper-command.ts';
+import { notesOnSections, type PaperCommand } from './paper-command.ts';
 import { preferencesStrings } from './preferences-strings.ts';
 import type { Progress } from './progress.ts';
 import type { CommandFiles } from './project-files.ts';
@@ -118,6 +118,7 @@ export async function scorePaper(
   if (problem !== undefined) {
     command.note(problem.message);
   }
+  command.note(...notesOnSections(paper));
   const unusable = [found, weights].filter((one) => one instanceof CommandError);
   command.note(...unusable.map(({ message }) => message));
   let status = problem?.status ?? (unusable.length > 0 ? exitStatus.couldNotRun : undefined);

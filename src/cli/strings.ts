@@ -258,6 +258,14 @@ export const strings = {
   duplicates: 'Duplicate keys',
   relatedWork: 'Related work',
   noRelatedWork: 'no section found',
+  nearestHeadings: (headings: readonly string[], isConfigured: boolean) => {
+    const named = headings.map((heading) => `"${heading}"`).join(', ');
+    const come = headings.length === 1 ? 'comes' : 'come';
+    const how = isConfigured
+      ? 'put its heading into "relatedWork", "headings" in situate.json'
+      : 'situate init --related-work HEADING marks it';
+    return `no section is known to be related work; ${named} ${come} closest: ${how}`;
+  },
   none: 'none',
   more: (number: number) => `and ${number} more`,
   entries: (number: number) => countNoun(number, 'entry', 'entries'),

@@ -104,8 +104,8 @@ export function* readManuscript(
   }
   const segmented = yield* cutIntoSegments(
     text,
-    reader.findBlockEnd,
-    previous?.reader === reader ? previous.segmented : undefined,
+    reader.blockEnds(vocabulary),
+    isSameReading ? previous.segmented : undefined,
   );
   const known = isSameReading ? previous.blocks : [];
   const blocks = unchangedAtStart(segmented.segments, known);

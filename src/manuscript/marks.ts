@@ -16,6 +16,7 @@ export type Mark =
   | ConditionMark
   | StyleMark
   | DocumentMark
+  | ReferenceSectionMark
   | DirectiveMark
   | RootMark
   | ProblemMark;
@@ -103,6 +104,8 @@ export interface InclusionMark extends TextRange {
   readonly paths: readonly WrittenPath[];
   /** The folder that `\import{folder}{file}` names, and whether it is relative to the including file (`\subimport`). */
   readonly folder?: { readonly path: string; readonly relativeToFile: boolean };
+  /** Set if the path is relative to the including file alone, and to the folder of the project where it begins with `/`. */
+  readonly isFromFile?: boolean;
   /** The extension LaTeX or pandoc adds where the path has none, with its dot. */
   readonly extension: string;
   /** `\subfile`: only what is between `\begin{document}` and `\end{document}` of the file is read. */
@@ -149,6 +152,8 @@ export interface DefinitionMark extends TextRange {
   /** The parameters that are optional, counted from 1. */
   readonly optional: readonly number[];
   readonly body: string;
+  /** Set if it defines an environment: one whose content is LaTeX, or a listing, whose content is not. */
+  readonly environment?: 'text' | 'listing';
   /** `\providecommand`: it holds only where nothing else defines the command. */
   readonly isFallback: boolean;
 }
@@ -176,6 +181,13 @@ export interface StyleMark extends TextRange {
 export interface DocumentMark extends TextRange {
   readonly kind: 'document';
   readonly edge: 'begin' | 'end' | 'endOfInput';
+}
+
+/** Where a part of a paper with references of its own begins or ends: biblatex's `refsection` and `refsegment`. */
+export interface ReferenceSectionMark extends TextRange {
+  readonly kind: 'referenceSection';
+  /** `next`: it ends the one before, `\newrefsection`. */
+  readonly edge: 'begin' | 'end' | 'next';
 }
 
 /** A comment that speaks to Situate: `% situate-ignore rule-id: reason`. */

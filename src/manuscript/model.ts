@@ -23,6 +23,8 @@ export interface Stretch {
   readonly paragraphs: readonly ParagraphMark[];
   /** What conditionals switch off in the block. */
   readonly dead: readonly TextRange[];
+  /** The part of the paper with references of its own that it is in, by a number; 0 where there is none. */
+  readonly referenceSection: number;
 }
 
 /** Whether two stretches are the same part of the same block, which was neither moved nor read anew. */
@@ -32,6 +34,7 @@ export function isSameStretch(a: Stretch, b: Stretch): boolean {
     a.file === b.file &&
     a.citations === b.citations &&
     a.paragraphs === b.paragraphs &&
+    a.referenceSection === b.referenceSection &&
     a.dead.length === 0 &&
     b.dead.length === 0
   );

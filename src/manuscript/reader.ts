@@ -22,8 +22,8 @@ export interface ManuscriptReader {
    * beside it, hold. `configured` names further citation commands.
    */
   inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary;
-  /** Cuts a source into blocks that can be read by themselves. */
-  readonly findBlockEnd: FindSegmentEnd;
+  /** What cuts a source into blocks that can be read by themselves. */
+  blockEnds(vocabulary: Vocabulary): FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */
   readMarks(block: string, vocabulary: Vocabulary): Mark[];
   /**

@@ -21,6 +21,12 @@ export interface StructureCommand {
   readonly fileCommands: readonly string[];
 }
 
+/** An edge of an environment. */
+export interface EnvironmentEdge {
+  readonly edge: 'begin' | 'end';
+  readonly name: string;
+}
+
 /**
  * What a LaTeX reader has to know besides LaTeX itself: the commands that the paper, its local packages and its
  * configuration define. Blocks are cached per vocabulary, compared by `signature`.
@@ -31,12 +37,21 @@ export interface Vocabulary {
   readonly structures: ReadonlyMap<string, StructureCommand>;
   /** Macros without parameters, by their text: `\newcommand{\refsFile}{refs}`. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Commands that begin or end environments, with the edges that stay: `\newcommand{\be}{\begin{equation}}`. */
+  readonly edges: ReadonlyMap<string, readonly EnvironmentEdge[]>;
+  /** Environments of the paper whose content is not read as LaTeX. */
+  readonly listings: ReadonlySet<string>;
+  /** The labels of examples in Markdown: `(@good) …`. */
+  readonly examples: ReadonlySet<string>;
 }
 
-/** Nothing defined: what Markdown and a LaTeX file by itself are read with. */
+/** Nothing defined: what a file by itself is read with. */
 export const emptyVocabulary: Vocabulary = {
   signature: '',
   citations: new Map(),
   structures: new Map(),
   texts: new Map(),
+  edges: new Map(),
+  listings: new Set(),
+  examples: new Set(),
 };

@@ -1,6 +1,7 @@
 import { lacksDefinitions } from '../project/cited-as.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
+import { nearestHeadings } from '../project/nearest-headings.ts';
 import type { Paper } from '../project/paper.ts';
 import { message, type Translate } from '../text/message.ts';
 import { knownWorksView } from './build-known-works-view.ts';
@@ -11,6 +12,8 @@ const messages = {
   notLinted: 'Situate has not read this paper yet.',
   noPaper: 'This document is not a paper yet: it names no bibliography and cites no work from one.',
   noSection: 'No section is known to be related work. It may have a heading of its own: say which one it is.',
+  noSectionBut:
+    'No section is known to be related work. It may have a heading of its own: say which one it is. These come closest: {headings}.',
   noBibliography: 'The paper names no bibliography.',
   noEntries: 'The bibliography has no works to cite.',
   titleAlone:
@@ -33,12 +36,16 @@ export function missingParts(paper: Paper, isLinted: boolean, translate: Transla
 }
 
 function missingSection(paper: Paper, translate: Translate): MissingPart[] {
+  const nearest = nearestHeadings(paper);
+  const headings = nearest.map((title) => `“${title}”`).join(', ');
   return relatedWorkRoots(paper).length > 0
     ? []
     : [
         {
           id: 'section',
-          what: translate(message(messages.noSection)),
+          what: translate(
+            nearest.length === 0 ? message(messages.noSection) : message(messages.noSectionBut, { headings }),
+          ),
           ways: paper.sections.some(({ heading }) => heading.title !== '') ? ['markSection'] : [],
         },
       ];

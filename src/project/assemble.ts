@@ -13,6 +13,7 @@ import { citedKeysOf } from './cited-keys.ts';
 import { type Configuration, mergeConfigurations } from './configuration.ts';
 import { type FoundConfiguration, findConfiguration } from './configuration-file.ts';
 import { placeInConfiguration } from './configuration-places.ts';
+import { settleDoubtful } from './doubtful-sections.ts';
 import { embeddedEntries } from './embedded-bibliographies.ts';
 import { configuredExemplar } from './exemplar.ts';
 import type { ProjectParts } from './markdown-project.ts';
@@ -91,7 +92,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   for (const { file, marks } of project.metadata) {
     for (const mark of marks) {
       if (mark.kind === 'bibliography') {
-        named.push({ mark, file, bases: mainBases(file) });
+        named.push({ mark, file, bases: mainBases(file, project.folder) });
       } else if (mark.kind === 'style') {
         styles.push(mark);
       } else if (mark.kind === 'directive') {
@@ -116,6 +117,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   );
 
   const { stretches } = traversal;
+  const sections = settleDoubtful(traversal.sections, configuration.relatedWork?.headings ?? [], previous?.sections);
 
   const files = { main, sources: traversal.sources, bibliographies, links: [...traversal.links, ...links] };
 
@@ -139,7 +141,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     exemplar,
     missingExemplar,
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
-    sections: traversal.sections,
+    sections,
     stretches,
     citedKeys: citedKeysOf(stretches, previous),
     citesAll: stretches.some((stretch) => stretch.citations.some((citation) => citation.citesAll)),
@@ -174,7 +176,8 @@ function* traverse(traversal: Traversal, { main, sources }: Reading, project: Pr
   for (const path of [main, ...project.chapters]) {
     const source = sources.file(path);
     if (typeof source === 'object' && !traversal.sources.has(path)) {
-      yield* traversal.file(path, source.text, mainBases(main), true);
+      const bases = { ...mainBases(main, project.folder), file: dirname(path) };
+      yield* traversal.file(path, source.text, bases, true);
     }
   }
   traversal.endSection();

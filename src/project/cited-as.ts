@@ -54,22 +54,35 @@ interface LookUp {
 /** What has to be known of a paper to look its cited keys up. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
-/** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
-export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
-  return lookUp(paper.citedKeys, paper).undefinedKeys;
+/** What has to be known of a paper to tell what its keys mean. */
+type WithText = WithCitedKeys & Pick<Paper, 'format' | 'sources'>;
+
+/**
+ * The cited keys that nothing defines and that mean works, so that they are undefined where all bibliographies are known
+ * (`knowsDefinitions`): in Markdown, one that is the id of a heading, figure or table is meant to refer to that.
+ */
+export function undefinedWorksOf(paper: WithText): ReadonlySet<string> {
+  return undefinedWithout(paper, () => true);
 }
 
 /**
- * The cited keys that nothing defines and that mean works: in Markdown, one that is the id of a heading, figure or table
- * is meant to refer to that.
+ * The keys of a paper that are undefined to the program that makes its reference list; none as long as they may be
+ * defined in something that was not read. To pandoc an id by itself is no reference; to Quarto one with a kind before it
+ * is, `@apx-data`.
  */
-export function undefinedWorksOf(paper: WithCitedKeys & Pick<Paper, 'format' | 'sources'>): ReadonlySet<string> {
-  const undefinedKeys = undefinedKeysOf(paper);
+export function undefinedKeysOf(paper: WithText & Parameters<typeof knowsDefinitions>[0]): ReadonlySet<string> {
+  return knowsDefinitions(paper) ? undefinedWithout(paper, (anchor) => kindOfReference.test(anchor)) : new Set();
+}
+
+const kindOfReference = /^\p{L}+[-:]./u;
+
+function undefinedWithout(paper: WithText, isReference: (anchor: string) => boolean): ReadonlySet<string> {
+  const { undefinedKeys } = lookUp(paper.citedKeys, paper);
   if (undefinedKeys.size === 0 || paper.format !== 'markdown') {
     return undefinedKeys;
   }
   const anchors = new Set([...paper.sources.values()].flatMap(({ blocks }) => blocks.flatMap(anchorsOf)));
-  return new Set([...undefinedKeys].filter((key) => !anchors.has(key)));
+  return new Set([...undefinedKeys].filter((key) => !anchors.has(key) || !isReference(key)));
 }
 
 const anchorsOf = rememberByBlock(anchorsIn);

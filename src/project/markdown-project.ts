@@ -8,6 +8,8 @@ import type { Sources } from './sources.ts';
 
 /** What project files beside a main file add to the paper. */
 export interface ProjectParts {
+  /** The folder of the project, from which Quarto takes paths that begin with `/`; undefined in LaTeX. */
+  readonly folder: string | undefined;
   /** More files of the paper, in reading order, absolute. */
   readonly chapters: readonly string[];
   /** Metadata that applies to every document of the project: bibliographies and styles, by the file they are in. */
@@ -22,6 +24,7 @@ export function markdownProject(sources: Sources, main: string): ProjectParts {
   const bookdown = bookdownChapters(sources, main);
   const quarto = quartoFile(sources, dirname(main));
   return {
+    folder: dirname(quarto?.file ?? main),
     chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
     metadata: [
       ...(quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }]),

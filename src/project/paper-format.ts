@@ -19,7 +19,11 @@ export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat>
       import('../manuscript/latex/reader.ts'),
       import('../manuscript/latex/writer.ts'),
     ]);
-    return { reader: latexReader, writer: latexWriter, projectParts: () => ({ chapters: [], metadata: [] }) };
+    return {
+      reader: latexReader,
+      writer: latexWriter,
+      projectParts: () => ({ folder: undefined, chapters: [], metadata: [] }),
+    };
   }
   const [{ markdownReader }, { markdownWriter }, { markdownProject }] = await Promise.all([
     import('../manuscript/markdown/reader.ts'),

@@ -22,6 +22,8 @@ export interface Bases {
   readonly current: string;
   /** Folder of the file that holds the path. */
   readonly file: string;
+  /** Folder of the project in Quarto, where paths that begin with `/` are looked up; undefined in LaTeX. */
+  readonly project: string | undefined;
 }
 
 /** The outcome of a look-up: a text, a reason, or undefined while files still have to be read. */
@@ -38,6 +40,15 @@ export function resolveInclusion(
   bases: Bases,
 ): Resolution {
   const names = withExtension(written.path, mark.extension);
+  if (mark.isFromFile === true) {
+    return firstReadable(
+      sources,
+      candidates(
+        [bases.file],
+        names.map((name) => fromProject(name, bases)),
+      ),
+    );
+  }
   const folders =
     mark.folder === undefined
       ? [bases.current, bases.main, bases.file]
@@ -61,14 +72,26 @@ export function resolveBibliography(
   for (let above = 0; isFromProject && above < mostProjectFolders; above++) {
     folders.push(dirname(folders.at(-1)!));
   }
-  return firstReadable(sources, candidates(folders, withExtension(path, '.bib')));
+  const names = withExtension(path, '.bib');
+  return firstReadable(sources, [
+    ...candidates(
+      folders,
+      names.map((name) => fromProject(name, bases)),
+    ),
+    ...candidates(folders, names),
+  ]);
+}
+
+/** A path of Quarto that begins with `/` is one from the folder of the project; all others stay. */
+function fromProject(path: string, { project }: Bases): string {
+  return project !== undefined && path.startsWith('/') ? join(project, path) : path;
 }
 
 /** The bases for what a file includes: `\import` and `\subfile` make its folder current, `\input` does not. */
 export function basesWithin(mark: InclusionMark, path: string, bases: Bases): Bases {
   const folder = dirname(path);
   const current = mark.folder !== undefined || mark.skipsPreamble ? folder : bases.current;
-  return { main: bases.main, current, file: folder };
+  return { ...bases, current, file: folder };
 }
 
 function withExtension(path: string, extension: string): string[] {

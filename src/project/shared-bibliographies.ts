@@ -65,13 +65,17 @@ function namedBy(path: string, { sources: files, links }: PaperFiles, sources: S
 /** The bibliographies that a manuscript names by itself, as paths; none as long as its text is not there. */
 export function bibliographiesNamedIn(path: string, sources: Sources): string[] {
   const source = sources.file(path);
-  return typeof source === 'object'
-    ? namesIn(source, formatOf(path)).map((name) => normalize(join(dirname(path), name)))
-    : [];
+  return typeof source === 'object' ? bibliographiesNamedBy(path, source) : [];
 }
 
-const namesIn = memoize(({ text }: SourceText, format: ManuscriptFormat | undefined): readonly string[] =>
-  format === 'latex' ? namesInLatex(text) : namesInMetadata(text),
+/** The bibliographies that the text of a manuscript names, as paths. */
+export function bibliographiesNamedBy(path: string, text: Pick<SourceText, 'text'>): string[] {
+  return namesIn(text, formatOf(path)).map((name) => normalize(join(dirname(path), name)));
+}
+
+const namesIn = memoize(
+  ({ text }: Pick<SourceText, 'text'>, format: ManuscriptFormat | undefined): readonly string[] =>
+    format === 'latex' ? namesInLatex(text) : namesInMetadata(text),
 );
 
 const bibliographyCommand =

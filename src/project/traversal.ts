@@ -24,7 +24,8 @@ import type { Configuration } from './configuration.ts';
 import type { EmbeddedFile, HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { SourceProblem } from './problems.ts';
 import { pairProblems } from './problems.ts';
-import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
+import { ReferenceSections } from './reference-sections.ts';
+import { announcedRelatedWork, isRelatedWorkFile } from './related-work.ts';
 import type { ResolvedPath, Unresolved } from './resolve.ts';
 import { type Bases, basesWithin, resolveInclusion } from './resolve.ts';
 import type { Sources } from './sources.ts';
@@ -84,6 +85,7 @@ export class Traversal {
   readonly #relatedWorkFiles: ReadonlySet<string>;
   readonly #previous: Gathered | undefined;
   readonly #conditionals = new Conditionals();
+  readonly #referenceSections = new ReferenceSections();
   readonly #open: string[] = [];
   #section: Section | undefined;
   /** Why the file being read is related work as a whole, if it is. */
@@ -148,7 +150,14 @@ export class Traversal {
   #plainBlock(file: string, block: Block, position: Position): void {
     const { citations, paragraphs } = block.content;
     if (!this.#conditionals.isDead) {
-      this.#addStretch({ file, block, citations, paragraphs: position === 'body' ? paragraphs : none, dead: none });
+      this.#addStretch({
+        file,
+        block,
+        citations,
+        paragraphs: position === 'body' ? paragraphs : none,
+        dead: none,
+        referenceSection: this.#referenceSections.current,
+      });
     }
   }
 
@@ -168,6 +177,7 @@ export class Traversal {
         citations: orOwn(citations, block.content.citations),
         paragraphs: orOwn(ranges.length === 0 ? paragraphs : paragraphs.filter(isAlive), block.content.paragraphs),
         dead: ranges,
+        referenceSection: this.#referenceSections.current,
       });
       citations = [];
       paragraphs = [];
@@ -200,9 +210,13 @@ export class Traversal {
         }
       } else if (mark.kind === 'heading') {
         flush(mark.start);
+        this.#referenceSections.heading(mark);
         if (position === 'body') {
           this.#heading(file, block, mark);
         }
+      } else if (mark.kind === 'referenceSection') {
+        flush(mark.start);
+        this.#referenceSections.follow(mark);
       } else {
         this.#mark(file, block, mark, position, context);
       }
@@ -228,7 +242,10 @@ export class Traversal {
   #mark(
     file: string,
     block: Block,
-    mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' }>,
+    mark: Exclude<
+      Mark,
+      { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' | 'referenceSection' }
+    >,
     position: Position,
     context: FileContext,
   ): void {
@@ -253,6 +270,7 @@ export class Traversal {
       case 'style':
         if (position === 'body' || context.isMain) {
           this.styles.push(mark);
+          this.#referenceSections.style(mark);
         }
         break;
       case 'directive':
@@ -307,7 +325,9 @@ export class Traversal {
     while (parent !== undefined && parent.heading.level >= mark.level) {
       parent = parent.parent;
     }
-    const own = isRelatedWorkHeading(mark.title, this.#headings) ? 'heading' : this.#fileReason;
+    const announced = announcedRelatedWork(mark.title, this.#headings);
+    const byFile = this.#fileReason ?? (announced === 'doubtful' ? 'heading' : undefined);
+    const own = announced === 'certain' ? 'heading' : byFile;
     this.#beginSection({
       heading: { title: mark.title, level: mark.level },
       file,
@@ -342,7 +362,8 @@ export class Traversal {
     if (this.#relatedWorkFiles.has(source.path)) {
       return 'configuration';
     }
-    const saysSo = (mark: Mark): boolean => mark.kind === 'heading' && isRelatedWorkHeading(mark.title, this.#headings);
+    const saysSo = (mark: Mark): boolean =>
+      mark.kind === 'heading' && announcedRelatedWork(mark.title, this.#headings) === 'certain';
     return isRelatedWorkFile(source.path) && !source.blocks.some(({ content }) => content.marks.some(saysSo))
       ? 'fileName'
       : undefined;
@@ -374,8 +395,8 @@ export function movedPaths(mark: BibliographyMark, by: number): BibliographyMark
   };
 }
 
-/** The bases for the main file itself. */
-export function mainBases(main: string): Bases {
+/** The bases for the main file itself, or a file that is read as if it were one. */
+export function mainBases(main: string, project?: string): Bases {
   const folder = dirname(main);
-  return { main: folder, current: folder, file: folder };
+  return { main: folder, current: folder, file: folder, project };
 }

@@ -5,6 +5,7 @@ import type { Library } from '../bibliography/library.ts';
 import { publication } from '../bibliography/publication.ts';
 import { sameWork } from '../bibliography/same-work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
+import type { Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
@@ -100,6 +101,16 @@ export const rule = defineRule({
           '@article{b, title = {Reading lists, Part II}, author = {Li, A.}, doi = {10.1000/1}}\n',
       },
       {
+        title: 'one work in two parts of a paper that have references of their own',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}',
+        source:
+          '\\begin{refsection}\nRetrieval helps \\cite{a}.\n\\end{refsection}\n\n\\begin{refsection}\nIt helps \\cite{b}.\n\\end{refsection}',
+        bibliography:
+          '@article{a, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n' +
+          '@article{b, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n',
+      },
+      {
         title: 'two works with the same title by different authors',
         format: 'latex',
         source: 'Surveys exist \\citep{li2020, kim2021}.',
@@ -119,13 +130,29 @@ export const rule = defineRule({
     for (const { entries, reason } of works) {
       const kept = toKeep(entries, places, paper.library);
       for (const entry of entries) {
-        if (entry !== kept) {
+        if (entry !== kept && !areApart(entry, kept, paper)) {
           yield reportOf(paper, entry, kept, sameWork(kept, entry) ?? reason, places.get(entry)?.[0]);
         }
       }
     }
   },
 });
+
+/** Whether two entries are cited in parts of the paper that have references of their own, and in none together. */
+function areApart(entry: Entry, other: Entry, paper: Paper): boolean {
+  const ownSections = citingSections(entry, paper);
+  const otherSections = citingSections(other, paper);
+  return (
+    ownSections.size > 0 && otherSections.size > 0 && ![...ownSections].some((section) => otherSections.has(section))
+  );
+}
+
+function citingSections(entry: Entry, paper: Paper): ReadonlySet<number> {
+  const entries = citedEntriesOf(paper);
+  const isCiting = ({ citations }: Stretch): boolean =>
+    citations.some(({ keys }) => keys.some(({ key }) => entries.get(key) === entry));
+  return new Set(paper.stretches.filter(isCiting).map(({ referenceSection }) => referenceSection));
+}
 
 /** The places where entries are cited, each list in the order of the paper. */
 type CitedPlaces = ReadonlyMap<Entry, readonly Location[]>;

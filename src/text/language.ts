@@ -34,16 +34,38 @@ const sample = 200;
 /** A language is certain from so many function words on. */
 const fewestWords = 4;
 
+/** So many words of English have a function word among them, whatever they are about. */
+const surelyWithFunctionWord = 12;
+/** From so many words on, more than every twentieth is one. */
+const surelyWithSeveral = 40;
+
+const latinLetter = /^\p{Script=Latin}/u;
+const greekLetter = /^\p{Script=Greek}/u;
+
 /**
- * Whether a plain text is English, judged by its function words. A text too short to have any counts as English. This
- * keeps rules for English away from other languages, and their patterns need English words anyway.
+ * Whether a plain text is English, judged by its letters and function words, whichever other language it may be in. A
+ * text too short to have any counts as English. This keeps rules for English away from other languages, and their
+ * patterns need English words anyway.
  * @param parts the text, whole or in parts that follow each other
  */
 export function isEnglish(...parts: readonly string[]): boolean {
   const words = wordsOf(parts, sample);
+  const latin = words.filter((word) => latinLetter.test(word));
+  // Names of quantities are Greek.
+  const foreign = words.filter((word) => !latinLetter.test(word) && !(word.length === 1 && greekLetter.test(word)));
+  if (foreign.length > latin.length / 2) {
+    return false;
+  }
+  const frequent = countIn(english, latin);
+  if (
+    (latin.length >= surelyWithFunctionWord && frequent === 0) ||
+    (latin.length >= surelyWithSeveral && frequent < latin.length / 20)
+  ) {
+    return false;
+  }
   return [...others.values()].every((list) => {
     const count = countIn(list, words);
-    return count === 0 || count < countIn(english, words);
+    return count === 0 || count < frequent;
   });
 }
 

@@ -38,6 +38,22 @@ describe('situate lint', () => {
     assert.match(strict.stdout, /1 warning, more than the 0 allowed/);
   });
 
+  it('names the headings that come closest where no section is known to be related work', async () => {
+    const text = (heading: string): string => latex(`\\section{${heading}}\n\\cite{a} \\cite{b} \\cite{c}`);
+    const refs = entry('a') + entry('b') + entry('c');
+    const folder = folderWith({
+      'main.tex': text('Where We Come From'),
+      'other.tex': text('Related Work'),
+      'refs.bib': refs,
+    });
+    const said =
+      /no section is known to be related work; "Where We Come From" comes closest: situate init --related-work/;
+    for (const command of ['lint', 'score']) {
+      assert.match((await situate([command, 'main.tex', '--no-model'], folder)).stderr, said, command);
+      assert.doesNotMatch((await situate([command, 'other.tex', '--no-model'], folder)).stderr, said, command);
+    }
+  });
+
   it('takes severities from situate.json', async () => {
     const configuration = { 'situate.json': '{"rules": {"undefined-citation": "warning"}}' };
     const outcome = await situate(

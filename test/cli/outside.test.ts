@@ -14,6 +14,11 @@ function unread(findings: readonly PrintedFinding[]): string[] {
   return findings.filter(({ rule }) => rule.startsWith('unreadable-')).map(({ message }) => message);
 }
 
+/** A paper whose bibliographies are those that its text names. */
+function document(text: string): string {
+  return `\\documentclass{article}\n\\begin{document}\n${text}\n\\end{document}\n`;
+}
+
 async function lint(args: readonly string[], folder: string): Promise<readonly PrintedFinding[]> {
   return findingsIn(await situate(['lint', ...args, '--format', 'json', '--no-model'], folder));
 }
@@ -57,6 +62,7 @@ describe('a paper that names files outside its project', () => {
   it('reports them, and calls no key undefined that they may define', async () => {
     const folder = folderWith({
       'secret.bib': entry('hidden'),
+      'paper/.git/HEAD': '',
       'paper/main.tex':
         '\\documentclass{article}\n\\begin{document}\n\\cite{hidden}\n\\bibliography{../secret}\n\\end{document}\n',
       'paper/main.md':
@@ -77,6 +83,53 @@ describe('a paper that names files outside its project', () => {
       );
       assert.deepEqual(unread(await lint([main, '--allow-outside'], `${folder}/paper`)), []);
     }
+  });
+
+  it('gets a bibliography beside its folder where nothing marks a project, and nothing else there', async () => {
+    const folder = folderWith({
+      'works/other/refs.bib': entry('hidden'),
+      'works/other/secret.tex': related,
+      'works/other/notes.bib': secret,
+      'works/paper/main.tex': document('\\cite{hidden}\\input{../other/secret}\\bibliography{../other/refs}'),
+      'works/paper/main.md': `---\nbibliography: ../other/refs.bib\n---\n\n${secret} [@hidden].\n`,
+    });
+    const { json } = await inspect(['works/paper/main.tex'], folder);
+    assert.deepEqual(
+      [json.bibliographies.map(({ path }) => path), json.missingFiles],
+      [['../other/refs.bib'], ['../other/secret.tex']],
+    );
+    const markdown = await inspect(['works/paper/main.md'], folder);
+    assert.deepEqual(markdown.json.missingBibliographies, []);
+  });
+
+  it('gets none beside its folder where a repository is its project, or only the home folder holds both', async () => {
+    const text = document('\\cite{hidden}\\bibliography{../other/refs}');
+    const folder = folderWith({
+      'home/other/refs.bib': entry('hidden'),
+      'home/paper/main.tex': text,
+      'works/other/refs.bib': entry('hidden'),
+      'works/paper/.git/HEAD': '',
+      'works/paper/main.tex': text,
+    });
+    const environment = { HOME: `${folder}/home`, USERPROFILE: `${folder}/home` };
+    for (const paper of ['home/paper/main.tex', 'works/paper/main.tex']) {
+      const { stdout } = await situate(['inspect', paper, '--format', 'json'], folder, environment);
+      const { missingBibliographies } = JSON.parse(stdout) as Inspected;
+      assert.deepEqual(missingBibliographies, ['../other/refs.bib'], paper);
+    }
+  });
+
+  onPosix('gets none beside its folder by a link', async () => {
+    const folder = folderWith({
+      'works/private/diary.txt': entry('hidden'),
+      'works/private/refs.bib': entry('hidden'),
+      'works/other/notes.txt': '',
+      'works/paper/main.tex': document('\\cite{hidden}\\bibliography{../other/refs,../link/refs}'),
+    });
+    symlinkSync(`${folder}/works/private/diary.txt`, `${folder}/works/other/refs.bib`);
+    symlinkSync(`${folder}/works/private`, `${folder}/works/link`);
+    const { json } = await inspect(['works/paper/main.tex'], folder);
+    assert.deepEqual(json.missingBibliographies, ['../other/refs.bib', '../link/refs.bib']);
   });
 
   it('gets no key called undefined while a part of the text outside may name a bibliography', async () => {
@@ -210,8 +263,8 @@ describe('a paper in the folders of ordinary projects', () => {
 
   it('may share what lies in a folder that was named', async () => {
     const folder = folderWith({
-      'refs.bib': entry('a'),
-      'paper/main.tex': '\\documentclass{article}\n\\begin{document}\\cite{a}\\bibliography{../refs}\\end{document}\n',
+      'shared.tex': 'Text.',
+      'paper/main.tex': document('\\input{../shared}'),
     });
     assert.deepEqual(unread(await lint(['.'], folder)), []);
     assert.equal(unread(await lint(['paper'], folder)).length, 1);

@@ -9,6 +9,10 @@ function citedKeys(paper: Paper): string[] {
   return [...paper.citedKeys].sort();
 }
 
+function problemsOf({ problems }: Paper): string[] {
+  return problems.map(({ problem, detail }) => `${problem} ${detail}`.trim());
+}
+
 describe('a LaTeX paper', () => {
   it('is read over all the files it includes, in order', async () => {
     const paper = await readPaper({
@@ -199,7 +203,6 @@ describe('a LaTeX paper', () => {
       'Background and Related Work',
       'Literature Review',
       'Literature',
-      'A Review',
       'Systematic Review',
       'Prior Art',
       'State of the Art',
@@ -315,5 +318,143 @@ describe('a LaTeX paper', () => {
     const body = `\\section{Related Work}\n${prose}\n%\n% note\n${prose}\n\n\\begin{figure}\nx\n\\end{figure}\n\n${prose}\n\\begin{itemize}\n\\item one\n\n\\item two\n\\end{itemize}\n\n\\label{x}`;
     const paper = await readPaper({ 'main.tex': latexMain(body) });
     assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
+  });
+
+  it('has references of its own in each part for which biblatex is told so', async () => {
+    const sectionsOf = async (body: string, options = ''): Promise<[string, number][]> => {
+      const { stretches } = await readPaper({ 'main.tex': latexMain(body, `\\usepackage[${options}]{biblatex}`) });
+      return stretches.flatMap(({ citations, referenceSection }) =>
+        citations.flatMap(({ keys }) => keys.map(({ key }): [string, number] => [key, referenceSection])),
+      );
+    };
+    const inEnvironments =
+      '\\cite{a}\n\\begin{refsection}\\cite{b}\\end{refsection}\\cite{c}\n\n\\begin{refsegment}\\cite{d}\n\\end{refsegment}';
+    const expected = [
+      ['a', 0],
+      ['b', 1],
+      ['c', 0],
+      ['d', 2],
+    ];
+    assert.deepEqual(await sectionsOf(inEnvironments), expected);
+    const byCommands =
+      '\\cite{a}\\newrefsection\\cite{b}\n\n\\cite{c}\\newrefsection[x.bib] \\cite{d}\\endrefsection\\cite{e}';
+    const inTurn = [
+      ['a', 0],
+      ['b', 1],
+      ['c', 1],
+      ['d', 2],
+      ['e', 0],
+    ];
+    assert.deepEqual(await sectionsOf(byCommands), inTurn);
+    const chapters = '\\chapter{A}\n\\cite{a}\n\\section{B}\n\\cite{b}\n\\chapter{C}\n\\cite{c}';
+    const byChapter = [
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ];
+    assert.deepEqual(await sectionsOf(chapters, 'style=numeric,refsection=chapter'), byChapter);
+    assert.deepEqual(new Set((await sectionsOf(chapters)).map(([, section]) => section)), new Set([0]));
+  });
+
+  it('reads the bibliographies that its parts name for themselves', async () => {
+    const body = '\\begin{refsection}[one.bib]\\cite{a}\\end{refsection}\\newrefsection[two.bib]\\cite{b}';
+    const paper = await readPaper({
+      'main.tex': latexMain(body, '\\usepackage{biblatex}'),
+      'one.bib': '@misc{a}',
+      'two.bib': '@misc{b}',
+    });
+    assert.deepEqual(inspectPaper(paper).undefinedKeys, []);
+    assert.equal(paper.bibliographies.length, 2);
+  });
+
+  describe('with environments of its own', () => {
+    const after = `\n\n${prose} \\cite{after}\n`;
+    const closed: [what: string, preamble: string, body: string][] = [
+      ['a name for the end', '\\def\\eeq{\\end{equation}}', '\\begin{equation}\nx\n\\eeq'],
+      ['a name for the beginning', '\\newcommand{\\be}{\\begin{equation}}', '\\be\nx\n\\end{equation}'],
+      [
+        'names for both that other names stand for',
+        '\\def\\b{\\begin{align}}\\def\\e{\\end{align}}\\newcommand\\bb{\\b}\\newcommand\\ee{\\e}',
+        '\\bb x \\end{align}\n\n\\begin{align} x \\ee',
+      ],
+      [
+        'a name for the end of a quotation',
+        '\\def\\eq{\\end{quote}}',
+        '\\begin{quote}\nSaid so.\n\n\\section{T}\n\\eq',
+      ],
+      ['a name for the end of a float', '\\def\\ef{\\end{figure}}', '\\begin{figure}\nx\n\\ef'],
+    ];
+    for (const [what, preamble, body] of closed) {
+      it(`sees that one is closed that has ${what}`, async () => {
+        const paper = await readPaper({ 'main.tex': latexMain(body + after, preamble) });
+        assert.deepEqual(problemsOf(paper), []);
+        assert.equal(paper.citations.at(-1)?.place, 'prose');
+      });
+    }
+
+    it('sees that one is never closed although other commands end others', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\begin{equation} x', '\\def\\e{\\end{align}}') });
+      assert.deepEqual(problemsOf(paper), ['unclosedEnvironment equation']);
+    });
+
+    const code = 'if x { \\cite{code} % }\n\n\\section{Code}\n\\begin{figure} {{';
+    const listings: [preamble: string, name: string][] = [
+      ['\\lstnewenvironment{code}[1][]{\\lstset{language=C}}{}', 'code'],
+      ['\\DefineVerbatimEnvironment{code}{Verbatim}{fontsize=\\small}', 'code'],
+      ['\\newminted{c}{linenos}', 'ccode'],
+      ['\\newminted[prog]{c}{linenos}', 'prog'],
+      ['\\newtcblisting[auto counter]{code}[2][]{title=#2}', 'code'],
+      ['\\NewTCBListing{code}{ O{} m }{title=#2}', 'code'],
+      ['\\excludecomment{code}', 'code'],
+      ['\\newenvironment{code}{\\small\\verbatim}{\\endverbatim}', 'code'],
+      ['\\newenvironment{code}{\\VerbatimEnvironment\\begin{minted}{c}}{\\end{minted}}', 'code'],
+      ['', 'ltxexample'],
+      ['', 'tcblisting'],
+    ];
+    for (const [preamble, name] of listings) {
+      it(`does not read what is in ${name} after ${preamble}`, async () => {
+        const body = `\\begin{${name}}\n${code}\n\\end{${name}}`;
+        const paper = await readPaper({ 'main.tex': latexMain(body + after, preamble) });
+        assert.deepEqual(citedKeys(paper), ['after']);
+        assert.deepEqual([problemsOf(paper), paper.sections], [[], []]);
+      });
+    }
+
+    it('reads on what is in an environment that prints its content as text', async () => {
+      const preamble = '\\newenvironment{claim}{\\begin{quote}}{\\end{quote}}\\newtcolorbox{note}{}';
+      const body = '\\begin{claim}\\cite{a}\\end{claim}\\begin{note}\\cite{b}\\end{note}';
+      assert.deepEqual(citedKeys(await readPaper({ 'main.tex': latexMain(body, preamble) })), ['a', 'b']);
+    });
+  });
+
+  describe('with signs that mean nothing where they stand', () => {
+    const signs = [
+      '\\href[page=2]{file:a%20b.pdf}{the {text} of a link}',
+      '\\href {a%20b}{text}',
+      '\\url|http://a.org/%7Eb|',
+      '\\path|C:\\a%b|',
+      '\\nolinkurl{a%20b}',
+      '\\hyperref{http://a.org/a%20b}{c}{d}{text}',
+      '\\hyperref[sec:a]{text}',
+      '\\char`{ and \\char`\\{',
+      '\\char`} and \\number`\\[',
+      '\\char`% and \\catcode`{=12',
+      '{\\ifnum0=`}\\fi}',
+    ];
+    for (const sign of signs) {
+      it(`goes on after ${sign}`, async () => {
+        const text = `\\section{Related Work}\n{${prose} ${sign} \\cite{a}} and \\cite{b} say more.`;
+        const paper = await readPaper({ 'main.tex': latexMain(text) });
+        assert.deepEqual([problemsOf(paper), citedKeys(paper)], [[], ['a', 'b']]);
+        const [section] = inspectPaper(paper).relatedWork;
+        assert.deepEqual([section?.paragraphs, section?.citedKeys], [1, ['a', 'b']]);
+      });
+    }
+
+    it('takes a comment for one after a link and in its text', async () => {
+      const text = "\\href{a}{text % \\cite{no}\n}% \\cite{no}\n\\url% \\cite{no}\n{b} \\cite{a} ``{x}''";
+      const paper = await readPaper({ 'main.tex': latexMain(text) });
+      assert.deepEqual([problemsOf(paper), citedKeys(paper)], [[], ['a']]);
+    });
   });
 });

@@ -27,6 +27,63 @@ describe('a Markdown paper', () => {
     assert.deepEqual([undefinedKeys, neverCitedKeys], [['d'], ['e']]);
   });
 
+  it('of Quarto includes files from the folder of the including file, and by "/" from that of the project', async () => {
+    const paper = await readPaper({
+      'book/index.qmd': '# Preface\n',
+      'book/_quarto.yml': 'book:\n  chapters:\n    - index.qmd\n    - parts/one/first.qmd\nbibliography: /refs.bib\n',
+      'book/parts/one/first.qmd':
+        '{{< include ../../common/_setup.qmd >}}\n\n{{< include /common/_end.qmd >}}\n\n{{< include _own.qmd >}}\n',
+      'book/parts/one/_own.qmd': '@own\n',
+      'book/_own.qmd': '@other\n',
+      'book/common/_setup.qmd': '{{< include _more.qmd >}}\n\n@setup\n',
+      'book/common/_more.qmd': '@more\n',
+      'book/common/_end.qmd': '@end\n',
+      'book/refs.bib': '',
+    });
+    assert.deepEqual(citedKeys(paper), ['end', 'more', 'own', 'setup']);
+    assert.deepEqual([paper.missingFiles, paper.missingBibliographies], [[], []]);
+  });
+
+  it('of Quarto looks for an included file nowhere but where Quarto does', async () => {
+    const paper = await readPaper({
+      'main.qmd': '{{< include parts/_one.qmd >}}\n',
+      'parts/_one.qmd': '{{< include ../_absent.qmd >}}\n\n{{< include _beside-main.qmd >}}\n',
+      '_beside-main.qmd': '@a\n',
+    });
+    assert.deepEqual(
+      paper.missingFiles.map(({ resolved, why }) => [resolved, why]),
+      [
+        ['/paper/_absent.qmd', 'missing'],
+        ['/paper/parts/_beside-main.qmd', 'missing'],
+      ],
+    );
+  });
+
+  it('refers to its examples by their labels, in any of its files', async () => {
+    const paper = await readPaper({
+      'main.md':
+        '# Related work\n\nAs (@good) shows, @good and @später are fine, and (@real)\n(@wrapped) too [see @good; @cited].\n\n' +
+        '(@good) An example.\n\n    More of it.\n(@später) Another.\n\n{{< include _more.md >}}\n\n- x\n\n    (@deep) In a list\n',
+      '_more.md': 'See (@good) and @deep, not @other.\n',
+    });
+    assert.deepEqual(citedKeys(paper), ['cited', 'good', 'other', 'real', 'wrapped']);
+    assert.deepEqual(
+      paper.citations.map(({ keys }) => keys.map(({ key }) => key).join(' ')),
+      ['real', 'wrapped', 'good cited', 'other'],
+    );
+    const [first] = paper.sections[0]!.paragraphs;
+    assert.match(first!.prose.plain.text, /^As \(.\) shows, . and . are fine, and /u);
+    assert.ok(!first!.prose.plain.text.includes('@good shows'));
+  });
+
+  it('of knitr has its code where it is, also after a header with backticks', async () => {
+    const paper = await readPaper({
+      'main.Rmd':
+        'Text @a.\n\n```{r fig.cap = "``quoted\'\' by @caption"}\nx@y <- 1 # @code\n```\n\nMore @b.\n\n@c\n```{r} inline``` @d\n',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'caption', 'd']);
+  });
+
   it('of bookdown is read over the files that its project names', async () => {
     const paper = await readPaper({
       'index.Rmd': '@a',
@@ -43,6 +100,14 @@ describe('a Markdown paper', () => {
     const site = await readPaper({ 'index.Rmd': '---\nsite: bookdown::bookdown_site\n---\n\n@a', ...files });
     assert.deepEqual(citedKeys(site), ['a', 'b']);
     assert.deepEqual(citedKeys(await readPaper({ 'index.Rmd': '@a', ...files })), ['a']);
+  });
+
+  it('has no undefined keys that refer to its parts, or that a bibliography may define that was not read', async () => {
+    const body =
+      '---\nbibliography: refs.bib\n---\n\nSee @apx-data, @suppfig-one and [@nobody].\n\n# Data {#apx-data}\n\n![x](x.png){#suppfig-one}\n';
+    const paper = await readPaper({ 'main.qmd': body, 'refs.bib': '@misc{a}' });
+    assert.deepEqual(inspectPaper(paper).undefinedKeys, ['nobody']);
+    assert.deepEqual(inspectPaper(await readPaper({ 'main.qmd': body })).undefinedKeys, []);
   });
 
   it('counts the paragraphs in divs, quotations and lists of its related work', async () => {

@@ -19,8 +19,14 @@ describe('wordRanges', () => {
 
   it('counts numbers and formulas, but neither citations nor bare punctuation', () => {
     const text = `3 trees – as in ${CITATION} & ${OPAQUE}, … 北京`;
-    assert.deepEqual(words(text), ['3', 'trees', 'as', 'in', `${OPAQUE},`, '北京']);
+    assert.deepEqual(words(text), ['3', 'trees', 'as', 'in', `${OPAQUE},`, '北', '京']);
     assert.deepEqual(words(`trees${CITATION}`), [`trees${CITATION}`]);
+  });
+
+  it('takes each character of Chinese and Japanese, and what is between spaces in Korean', () => {
+    assert.deepEqual(words('使用BERT模型（2019）。'), ['使', '用', 'BERT', '模', '型', '（2019）。']);
+    assert.deepEqual(words('データを読む。'), ['デ', 'ー', 'タ', 'を', '読', 'む']);
+    assert.deepEqual(words('선행 연구가 보여 준다.'), ['선행', '연구가', '보여', '준다.']);
   });
 
   it('finds the same words in any text after white space is doubled', () => {

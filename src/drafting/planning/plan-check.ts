@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { citedAs } from '../../project/cited-as.ts';
+import { citedAs, lacksDefinitions, undefinedWorksOf } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type Plan, plannedKeys } from '../plan/plan.ts';
 import type { DraftContext } from '../request/draft-context.ts';
@@ -10,10 +10,13 @@ export function unplacedWorks(plan: Plan, { works, numberOf }: Pick<DraftContext
   return works.filter((_, index) => !placed.has(index + 1));
 }
 
-/** The keys of a plan that neither a bibliography of the paper nor a `\bibitem` defines, in order. */
-export function undefinedPlannedKeys(
-  plan: Plan,
-  paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>,
-): string[] {
-  return plannedKeys(plan).filter((key) => citedAs(paper, key) === undefined);
+/**
+ * The keys of a plan that neither a bibliography of the paper nor a `\bibitem` defines, in order; none as long as not all
+ * that is defined is known. A key that the paper uses to refer to something else is none of them.
+ */
+export function undefinedPlannedKeys(plan: Plan, paper: Paper): string[] {
+  const undefinedWorks = undefinedWorksOf(paper);
+  const isUndefined = (key: string): boolean =>
+    citedAs(paper, key) === undefined && (undefinedWorks.has(key) || !paper.citedKeys.has(key));
+  return lacksDefinitions(paper) ? [] : plannedKeys(plan).filter(isUndefined);
 }

@@ -1,7 +1,8 @@
+import type { Vocabulary } from '../vocabulary.ts';
 import { isDefinition, readDefinitionHead } from './definition-syntax.ts';
-import { environmentRole } from './environments.ts';
+import { type EnvironmentRole, environmentRole } from './environments.ts';
 import { classHeadings, headingLevels } from './headings.ts';
-import { commandName, isBlankLine } from './lexis.ts';
+import { commandName, isBlankLine, isCharacterConstant } from './lexis.ts';
 import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 const special = /[\\%{}\n]/g;
@@ -9,9 +10,10 @@ const special = /[\\%{}\n]/g;
 /**
  * Where the block that starts at `from` ends: after the next blank lines outside braces, lists, floats and formulas, or
  * before a heading that starts a line, whatever is still open there. That rule keeps a forgotten brace from affecting
- * the rest of the paper. Inside a macro definition a heading ends the block only after a blank line.
+ * the rest of the paper. Inside a macro definition a heading ends the block only after a blank line. `vocabulary` has the
+ * environments of the paper.
  */
-export function findBlockEnd(text: string, from: number): number {
+export function findBlockEnd(text: string, from: number, vocabulary: Vocabulary): number {
   let depth = 0;
   let definitionDepth = Infinity;
   let open = 0;
@@ -20,6 +22,9 @@ export function findBlockEnd(text: string, from: number): number {
   special.lastIndex = from;
   for (let match = special.exec(text); match !== null; match = special.exec(text)) {
     const position = match.index;
+    if (isCharacterConstant(text, position)) {
+      continue;
+    }
     switch (match[0]) {
       case '%': {
         const lineBreak = text.indexOf('\n', position);
@@ -62,10 +67,10 @@ export function findBlockEnd(text: string, from: number): number {
             break;
           }
           special.lastIndex = environment.end;
-          const role = environmentRole(environment.name);
+          const role = environmentRole(environment.name, vocabulary.listings);
           if (role === 'verbatim' && name === 'begin') {
             special.lastIndex = verbatimEnvironmentEnd(text, environment.name, environment.end);
-          } else if (role === 'list' || role === 'float' || role === 'math') {
+          } else if (staysWhole(role)) {
             open = Math.max(0, open + (name === 'begin' ? 1 : -1));
           } else if (environment.name === 'document') {
             open = 0;
@@ -79,6 +84,11 @@ export function findBlockEnd(text: string, from: number): number {
             afterBlankLine = false;
           }
         } else {
+          for (const { edge, name: environment } of vocabulary.edges.get(name) ?? []) {
+            if (staysWhole(environmentRole(environment))) {
+              open = Math.max(0, open + (edge === 'begin' ? 1 : -1));
+            }
+          }
           const end = verbatimArgumentEnd(text, name, nameEnd);
           if (end !== undefined) {
             special.lastIndex = end;
@@ -88,6 +98,11 @@ export function findBlockEnd(text: string, from: number): number {
     }
   }
   return text.length;
+}
+
+/** Whether an environment is in one block with all that is in it. */
+function staysWhole(role: EnvironmentRole): boolean {
+  return role === 'list' || role === 'float' || role === 'math';
 }
 
 /** After all the blank lines that follow the line break at `offset`. */

@@ -2,7 +2,7 @@ import type { DefinitionMark } from '../marks.ts';
 import { groupContent, skipSpace } from './arguments.ts';
 
 /** How a defining command lays out its arguments before the body. */
-type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'multicite' | 'environment';
+type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'multicite' | 'environment' | 'listing' | 'minted';
 
 const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ['newcommand', 'newcommand'],
@@ -29,6 +29,19 @@ const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ['DeclareMultiCiteCommand', 'multicite'],
   ['newenvironment', 'environment'],
   ['renewenvironment', 'environment'],
+  ['lstnewenvironment', 'listing'],
+  ['DefineVerbatimEnvironment', 'listing'],
+  ['RecustomVerbatimEnvironment', 'listing'],
+  ['CustomVerbatimEnvironment', 'listing'],
+  ['newtcblisting', 'listing'],
+  ['renewtcblisting', 'listing'],
+  ['providetcblisting', 'listing'],
+  ['NewTCBListing', 'listing'],
+  ['RenewTCBListing', 'listing'],
+  ['ProvideTCBListing', 'listing'],
+  ['DeclareTCBListing', 'listing'],
+  ['excludecomment', 'listing'],
+  ['newminted', 'minted'],
 ]);
 
 /** Whether a command defines another command or an environment. */
@@ -38,6 +51,10 @@ export function isDefinition(name: string): boolean {
 
 const target = /\*?\s*(?:\{\s*)?\\([a-zA-Z@]+|.)\s*\}?/y;
 const environmentTarget = /\*?\s*\{([^{}\n]*)\}/y;
+/** `\newtcblisting[options]{name}` */
+const listingTarget = /\s*(?:\[[^[\]{}]{0,999}\]\s*)?\{([^{}\n]*)\}/y;
+/** `\newminted[name]{language}{options}` */
+const mintedTarget = /\s*(?:\[([^[\]{}\n]*)\]\s*)?\{([^{}\n]*)\}/y;
 const counts = /\s*\[(\d+)\]/y;
 const bracket = /\s*\[((?:[^[\]{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\]/y;
 const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
@@ -63,6 +80,9 @@ export interface DefinitionHead {
  */
 export function readDefinitionHead(text: string, definer: string, offset: number): DefinitionHead | undefined {
   const layout = definers.get(definer);
+  if (layout === 'listing' || layout === 'minted') {
+    return listingHead(text, layout, offset);
+  }
   const named = match(layout === 'environment' ? environmentTarget : target, text, offset);
   if (layout === undefined || named === undefined) {
     return undefined;
@@ -115,6 +135,22 @@ export function readDefinitionHead(text: string, definer: string, offset: number
   }
 }
 
+/** What a listing prints is not said by LaTeX, so that its definition has no body to read. */
+function listingHead(text: string, layout: 'listing' | 'minted', offset: number): DefinitionHead | undefined {
+  const named = match(layout === 'minted' ? mintedTarget : listingTarget, text, offset);
+  if (named === undefined) {
+    return undefined;
+  }
+  const [first, language = ''] = named.groups;
+  const name = (layout === 'minted' ? (first ?? `${language}code`) : (first ?? '')).trim();
+  return { name, parameters: 0, optional: [], bodyOffset: named.end, body: '' };
+}
+
+function definedEnvironment(definer: string): DefinitionMark['environment'] {
+  const layout = definers.get(definer);
+  return layout === 'environment' ? 'text' : layout === 'listing' || layout === 'minted' ? 'listing' : undefined;
+}
+
 /** The mark of a definition that starts at `start` and whose defining command ends at `offset`. */
 export function readDefinition(
   text: string,
@@ -128,7 +164,16 @@ export function readDefinition(
   }
   const { name, parameters, optional } = head;
   const isFallback = /^provide/i.test(definer);
-  const mark = { kind: 'definition', start, name, parameters, optional, isFallback } as const;
+  const environment = definedEnvironment(definer);
+  const mark = {
+    kind: 'definition',
+    start,
+    name,
+    parameters,
+    optional,
+    isFallback,
+    ...(environment === undefined ? {} : { environment }),
+  } as const;
   if (head.body !== undefined) {
     return { ...mark, end: head.bodyOffset, body: head.body };
   }

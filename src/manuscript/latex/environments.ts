@@ -24,7 +24,39 @@ const verbatim = new Set([
   'filecontents',
   'luacode',
   'pycode',
+  'pyblock',
+  'pyverbatim',
+  'pyconsole',
+  'python',
+  'sageblock',
+  'sagesilent',
+  'sageverbatim',
   'asy',
+  'asydef',
+  'gnuplot',
+  'lilypond',
+  'VerbatimOut',
+  'verbatimwrite',
+  'verbatimtab',
+  'listingcont',
+  'spverbatim',
+  'semiverbatim',
+  'tcblisting',
+  'tcboutputlisting',
+  'dispListing',
+  'dispExample',
+  'LTXexample',
+  'ltxexample',
+  'ltxcode',
+  'codeexample',
+  'macrocode',
+  'scontents',
+  'Sinput',
+  'Soutput',
+  'Scode',
+  'CodeInput',
+  'CodeOutput',
+  'Highlighting',
 ]);
 
 const floats = new Set([
@@ -89,13 +121,22 @@ const formulas = new Set([
 
 const listName = /item|enum|^description$|list$/i;
 
+/** Whether an environment of LaTeX or a known package, star or not, has content that is not read as LaTeX. */
+export function isVerbatim(name: string): boolean {
+  return verbatim.has(withoutStar(name));
+}
+
+function withoutStar(name: string): string {
+  return name.endsWith('*') ? name.slice(0, -1) : name;
+}
+
 /**
- * The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says
- * list.
+ * The role of an environment by its name, star or not. `listings` are those of the paper that are verbatim. Unknown
+ * environments are transparent, unless their name says list.
  */
-export function environmentRole(name: string): EnvironmentRole {
-  const plain = name.endsWith('*') ? name.slice(0, -1) : name;
-  if (verbatim.has(plain)) {
+export function environmentRole(name: string, listings?: ReadonlySet<string>): EnvironmentRole {
+  const plain = withoutStar(name);
+  if (listings?.has(name) === true || verbatim.has(plain)) {
     return 'verbatim';
   }
   if (floats.has(plain)) {

@@ -1,4 +1,4 @@
-import { commandName, commentEnd } from './lexis.ts';
+import { commandName, commentEnd, isCharacterConstant } from './lexis.ts';
 import { verbatimArgumentEnd } from './verbatim.ts';
 
 const groupSpecial = /[\\%{}]/g;
@@ -15,6 +15,9 @@ function groupEnds(text: string): ReadonlyMap<number, number> {
   const open: number[] = [];
   groupSpecial.lastIndex = 0;
   for (let match = groupSpecial.exec(text); match !== null; match = groupSpecial.exec(text)) {
+    if (isCharacterConstant(text, match.index)) {
+      continue;
+    }
     switch (match[0]) {
       case '\\': {
         const name = commandName(text, match.index);

@@ -62,3 +62,14 @@ export function literalGroupEnd(text: string, offset: number, limit: number): nu
   }
   return undefined;
 }
+
+/** What may stand before a number: a command that takes one, or a sign. */
+const beforeNumber =
+  /(?:\\(?:char|number|romannumeral|catcode|lccode|uccode|sfcode|mathcode|delcode|ifnum|ifodd)|[=<>])[ \t]*`$/;
+
+/** Whether the character at `offset`, without a backslash, is the constant of a number, as the brace of `` \char`{ ``, and means nothing else. */
+export function isCharacterConstant(text: string, offset: number): boolean {
+  return (
+    text[offset - 1] === '`' && text[offset] !== '\\' && beforeNumber.test(text.slice(Math.max(0, offset - 20), offset))
+  );
+}

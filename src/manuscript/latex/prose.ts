@@ -102,7 +102,7 @@ class LatexRendering {
 
   #string(node: Ast.String, nodes: readonly Ast.Node[], index: number): number {
     const { content } = node;
-    if (content.includes(CITATION) || content.includes(OPAQUE)) {
+    if (content.includes(CITATION) || content.includes(OPAQUE) || content.includes(FILLER)) {
       this.#run(content, offsetOf(node));
       return 0;
     }

@@ -8,7 +8,7 @@ import { BlockWalk } from './walk.ts';
 export const latexReader: ManuscriptReader = {
   format: 'latex',
   inferVocabulary,
-  findBlockEnd,
+  blockEnds: (vocabulary) => (text, from) => findBlockEnd(text, from, vocabulary),
   readMarks: (block, vocabulary) => new BlockWalk(block, vocabulary).read(),
   readProse: renderLatex,
 };

@@ -4,6 +4,7 @@ import type {
   BibliographyMark,
   EmbeddedFileMark,
   InclusionMark,
+  ReferenceSectionMark,
   RootMark,
   StyleMark,
   WrittenPath,
@@ -122,6 +123,42 @@ export function readBibliographyCommand(
   return { kind: 'bibliography', start, end: read.end, command, paths };
 }
 
+const sectionEdges: ReadonlyMap<string, ReferenceSectionMark['edge']> = new Map<string, ReferenceSectionMark['edge']>([
+  ['refsection', 'begin'],
+  ['refsegment', 'begin'],
+  ['newrefsection', 'next'],
+  ['newrefsegment', 'next'],
+  ['endrefsection', 'end'],
+  ['endrefsegment', 'end'],
+]);
+
+/**
+ * Reads `\begin{refsection}[refs.bib]`, `\newrefsection` and the like, whose name ends at `nameEnd`, with the
+ * bibliographies they name; nothing for other names.
+ */
+export function readReferenceSection(
+  text: string,
+  name: string,
+  start: number,
+  nameEnd: number,
+  vocabulary: Vocabulary,
+): (ReferenceSectionMark | BibliographyMark)[] {
+  const edge = sectionEdges.get(name);
+  if (edge === undefined) {
+    return [];
+  }
+  const { optional, end } = readArguments(text, nameEnd, 0);
+  const [named] = name.endsWith('section') ? optional : [];
+  const mark: ReferenceSectionMark = { kind: 'referenceSection', start, end: nameEnd, edge };
+  // Labels of resources, which have no extension, name no files.
+  const paths = (named === undefined ? [] : splitNames(text, named))
+    .map(({ path, range }) => ({ path: expand(path, vocabulary), range }))
+    .filter(({ path }) => path.endsWith('.bib') && isPlainPath(path));
+  return paths.length === 0
+    ? [mark]
+    : [mark, { kind: 'bibliography', start: nameEnd, end, command: 'addbibresource', paths }];
+}
+
 /** Reads `\bibitem[label]{key}`. */
 export function readBibitem(text: string, start: number, nameEnd: number): BibitemMark | undefined {
   const read = readArguments(text, nameEnd, 1);
@@ -133,21 +170,25 @@ export function readBibitem(text: string, start: number, nameEnd: number): Bibit
 }
 
 /**
- * Reads the name of the file that an environment writes whose `\begin{filecontents}` goes from `start` to `nameEnd` and
- * whose content ends at `contentEnd`.
+ * Reads the name of the file that an environment writes whose `\begin{filecontents}` has the range `begin` and whose
+ * content ends at `contentEnd`; nothing for environments of other names.
  */
 export function readEmbeddedFile(
   text: string,
-  start: number,
-  nameEnd: number,
+  name: string,
+  begin: TextRange,
   contentEnd: number,
   vocabulary: Vocabulary,
-): EmbeddedFileMark | undefined {
-  const { mandatory, end } = readArguments(text, nameEnd, 1, true);
+): EmbeddedFileMark[] {
+  if (!name.startsWith('filecontents')) {
+    return [];
+  }
+  const { mandatory, end } = readArguments(text, begin.end, 1, true);
   const path = mandatory[0] === undefined ? undefined : writtenPath(text, mandatory[0], vocabulary)?.path;
+  const content = { start: end, end: contentEnd };
   return path === undefined || end > contentEnd
-    ? undefined
-    : { kind: 'embeddedFile', start, end: contentEnd, path, content: { start: end, end: contentEnd } };
+    ? []
+    : [{ kind: 'embeddedFile', start: begin.start, end: contentEnd, path, content }];
 }
 
 /** Reads the comment by which a part names its main file, `% !TEX root = main.tex`. */

@@ -3,7 +3,9 @@ import { literalGroupEnd } from './lexis.ts';
 /** Commands whose argument is delimited by any character: `\verb|x|`. */
 const delimited = new Set(['verb', 'Verb', 'lstinline', 'mintinline']);
 /** Commands whose first argument is a path or an address, in which `%` and `_` are ordinary. */
-const addresses = new Set(['url', 'href', 'nolinkurl', 'path', 'burl']);
+const addresses = new Set(['url', 'href', 'nolinkurl', 'path', 'burl', 'hyperref', 'hyperimage', 'hyperbaseurl']);
+/** Those whose argument may be delimited by any character instead: `\url|x|`. */
+const delimitedAddresses = new Set(['url', 'path']);
 
 /**
  * The offset after the verbatim argument of a command that ends at `offset`; undefined if the command has none.
@@ -16,7 +18,7 @@ export function verbatimArgumentEnd(text: string, name: string, offset: number):
   const lineBreak = text.indexOf('\n', offset);
   const limit = lineBreak === -1 ? text.length : lineBreak;
   if (addresses.has(name)) {
-    return text[offset] === '{' ? literalGroupEnd(text, offset, limit) : undefined;
+    return addressEnd(text, name, offset, limit);
   }
 
   let position = text[offset] === '*' ? offset + 1 : offset;
@@ -29,12 +31,38 @@ export function verbatimArgumentEnd(text: string, name: string, offset: number):
       return literalGroupEnd(text, position, limit);
     }
   }
+  return delimitedEnd(text, position, limit);
+}
+
+/** `\href[page=2]{file:a%20b.pdf}`; the text of a link is ordinary, and so is the label of `\hyperref[label]{text}`. */
+function addressEnd(text: string, name: string, offset: number, limit: number): number | undefined {
+  const position = afterSpace(text, name === 'href' ? afterOptional(text, afterSpace(text, offset), limit) : offset);
+  if (text[position] === '{') {
+    return literalGroupEnd(text, position, limit);
+  }
+  // In a definition the command may stand alone.
+  const end =
+    delimitedAddresses.has(name) && !/[}\]),.;%\\]/.test(text[offset] ?? '')
+      ? delimitedEnd(text, offset, limit)
+      : limit;
+  return end === limit ? undefined : end;
+}
+
+function delimitedEnd(text: string, position: number, limit: number): number | undefined {
   const mark = text[position];
   if (mark === undefined || /[\sa-zA-Z{]/.test(mark)) {
     return undefined;
   }
   const close = text.indexOf(mark, position + 1);
   return close === -1 || close >= limit ? limit : close + 1;
+}
+
+function afterSpace(text: string, offset: number): number {
+  let position = offset;
+  while (text[position] === ' ' || text[position] === '\t') {
+    position++;
+  }
+  return position;
 }
 
 function afterOptional(text: string, offset: number, limit: number): number {

@@ -1,7 +1,14 @@
 import type { DefinitionMark } from '../marks.ts';
-import { type CitationCommand, emptyVocabulary, type StructureCommand, type Vocabulary } from '../vocabulary.ts';
+import {
+  type CitationCommand,
+  type EnvironmentEdge,
+  emptyVocabulary,
+  type StructureCommand,
+  type Vocabulary,
+} from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
 import { citationCommands } from './citation-commands.ts';
+import { definesListing, inferEdges } from './defined-environments.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
 import { inferStructure } from './structure-commands.ts';
 
@@ -11,13 +18,14 @@ const pathText = /^[\w./ +-]+$/;
 const nesting = 3;
 
 /**
- * What the definitions of a paper say about its commands: which argument of a wrapper holds citation keys, a title or a
+ * What the definitions of a paper say about its commands and environments: which argument of a wrapper holds citation keys, a title or a
  * file, inferred from where its body puts that parameter. `configured` names are citation commands whatever their body.
  */
 export function inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary {
   const citations = new Map<string, CitationCommand>();
   const structures = new Map<string, StructureCommand>();
   const texts = new Map<string, string>();
+  const edges = new Map<string, readonly EnvironmentEdge[]>();
   const defined = new Set(definitions.filter(({ isFallback }) => !isFallback).map(({ name }) => name));
   const valid = definitions.filter(({ name, isFallback }) => !isFallback || !defined.has(name));
 
@@ -26,6 +34,10 @@ export function inferVocabulary(definitions: readonly DefinitionMark[], configur
   }
   for (let round = 0; round < nesting; round++) {
     for (const definition of valid) {
+      const found = inferEdges(definition, edges);
+      if (found.length > 0) {
+        edges.set(definition.name, found);
+      }
       const citation = inferCitation(definition, citations);
       if (citation !== undefined) {
         citations.set(definition.name, citation);
@@ -39,11 +51,12 @@ export function inferVocabulary(definitions: readonly DefinitionMark[], configur
       }
     }
   }
-  if (citations.size === 0 && structures.size === 0 && texts.size === 0) {
+  const listings = new Set(valid.filter(definesListing).map(({ name }) => name));
+  if ([citations, structures, texts, edges, listings].every(({ size }) => size === 0)) {
     return emptyVocabulary;
   }
-  const signature = JSON.stringify([[...citations], [...structures], [...texts]]);
-  return { signature, citations, structures, texts };
+  const signature = JSON.stringify([[...citations], [...structures], [...texts], [...edges], [...listings]]);
+  return { ...emptyVocabulary, signature, citations, structures, texts, edges, listings };
 }
 
 function inferCitation(

@@ -4,32 +4,29 @@ import { mostNested } from '../limits.ts';
 import type { BibliographyMark, CitationPlace, DefinitionMark, InclusionMark, Mark } from '../marks.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
 import { shiftCitation } from '../shift.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import type { EnvironmentEdge, Vocabulary } from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
 import { asides, asidesWithTwoArguments } from './asides.ts';
 import { citationCommands, citingEnvironments } from './citation-commands.ts';
 import { readCitation } from './citations.ts';
 import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
-import { environmentRole } from './environments.ts';
+import { type EnvironmentRole, environmentRole } from './environments.ts';
 import { classHeadings, headingLevels, plainTitle } from './headings.ts';
-import { commandName, commentEnd, isBlankLine } from './lexis.ts';
+import { commandName, commentEnd, isBlankLine, isCharacterConstant } from './lexis.ts';
 import { readNewcites } from './multibib.ts';
+import { environmentEnd, OpenEnvironments } from './open-environments.ts';
 import {
   readBibitem,
   readBibliographyCommand,
   readEmbeddedFile,
   readInclusion,
+  readReferenceSection,
   readRoot,
   readStyles,
 } from './structure.ts';
 import { readStructureCall } from './structure-commands.ts';
 import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
-
-/** An environment whose end has not been met; the range is that of its `\begin`. */
-interface OpenEnvironment extends TextRange {
-  readonly name: string;
-}
 
 /** What surrounds the current position. */
 interface Surroundings {
@@ -49,9 +46,7 @@ export class BlockWalk {
   readonly #marks: Mark[] = [];
   readonly #paragraphs: ParagraphCollector;
   readonly #openBraces: number[] = [];
-  /** Lists, formulas and floats, inside which a blank line ends no paragraph. */
-  readonly #openEnvironments: OpenEnvironment[] = [];
-  readonly #openTransparent: OpenEnvironment[] = [];
+  readonly #environments = new OpenEnvironments();
   /** Their bodies are read last, because only the groups of one text are known at a time. */
   readonly #definitions: { readonly definition: DefinitionMark; readonly depth: number }[] = [];
   readonly #special = /[\\%{}\n]/g;
@@ -77,9 +72,7 @@ export class BlockWalk {
     for (const start of this.#openBraces) {
       this.#marks.push({ kind: 'problem', start, end: start + 1, problem: 'unclosedBrace', detail: '' });
     }
-    for (const { name, start, end: nameEnd } of [...this.#openEnvironments, ...this.#openTransparent]) {
-      this.#marks.push({ kind: 'problem', start, end: nameEnd, problem: 'unclosedEnvironment', detail: name });
-    }
+    this.#marks.push(...this.#environments.problems);
     return [...this.#marks, ...this.#paragraphs.paragraphs].sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
@@ -102,6 +95,10 @@ export class BlockWalk {
         return;
       }
       position = match.index;
+      if (isCharacterConstant(block, position)) {
+        position++;
+        continue;
+      }
       switch (match[0]) {
         case '%':
           position = this.#comment(position, surroundings);
@@ -115,7 +112,7 @@ export class BlockWalk {
           position++;
           break;
         case '\n':
-          if (surroundings.place === 'prose' && this.#openEnvironments.length === 0 && isBlankLine(block, position)) {
+          if (surroundings.place === 'prose' && this.#environments.isEmpty && isBlankLine(block, position)) {
             this.#paragraphs.breakAt({ start: position, end: position + 1 });
           }
           position++;
@@ -134,11 +131,7 @@ export class BlockWalk {
     if (start === undefined) {
       this.#marks.push({ kind: 'problem', start: end, end: end + 1, problem: 'unopenedBrace', detail: '' });
     } else if (/[\w@\]}*=]/.test(this.#block[start - 1] ?? '')) {
-      // Code in the argument of a command may begin an environment that other code ends.
-      for (const open of [this.#openEnvironments, this.#openTransparent]) {
-        const first = open.findIndex((environment) => environment.start > start);
-        open.splice(first === -1 ? open.length : first);
-      }
+      this.#environments.forgetAfter(start);
     }
   }
 
@@ -161,6 +154,11 @@ export class BlockWalk {
     const block = this.#block;
     const vocabulary = this.#vocabulary;
 
+    const edges = vocabulary.edges.get(name);
+    const afterEdges = edges && this.#aliasedEdges(edges, { start, end: nameEnd }, surroundings);
+    if (afterEdges !== undefined && afterEdges > nameEnd) {
+      return afterEdges;
+    }
     const citation = vocabulary.citations.get(name) ?? citationCommands.get(name);
     if (citation !== undefined) {
       const mark = readCitation(block, { command: name, start, nameEnd, place }, citation);
@@ -226,7 +224,7 @@ export class BlockWalk {
         this.#marks.push(...readNewcites(block, start, nameEnd));
         return nameEnd;
       case 'par':
-        if (place === 'prose' && this.#openEnvironments.length === 0) {
+        if (place === 'prose' && this.#environments.isEmpty) {
           this.#paragraphs.breakAt({ start, end: nameEnd });
         }
         return nameEnd;
@@ -242,7 +240,10 @@ export class BlockWalk {
         return bibitem?.end ?? nameEnd;
       }
       default: {
-        const marks = readStyles(block, name, start, nameEnd);
+        const marks = [
+          ...readStyles(block, name, start, nameEnd),
+          ...readReferenceSection(block, name, start, nameEnd, vocabulary),
+        ];
         this.#marks.push(...marks);
         return marks.at(-1)?.end ?? verbatimArgumentEnd(block, name, nameEnd) ?? nameEnd;
       }
@@ -278,7 +279,7 @@ export class BlockWalk {
 
   #file(file: InclusionMark | BibliographyMark): number {
     this.#marks.push(file);
-    if (this.#openEnvironments.length === 0) {
+    if (this.#environments.isEmpty) {
       this.#paragraphs.breakAt(file);
     }
     return file.end;
@@ -334,7 +335,7 @@ export class BlockWalk {
       return nameEnd;
     }
     const { name, end } = environment;
-    const role = environmentRole(name);
+    const role = environmentRole(name, this.#vocabulary.listings);
     if (name === 'document') {
       this.#marks.push({ kind: 'document', start, end, edge });
       this.#paragraphs.breakAt({ start, end });
@@ -343,18 +344,20 @@ export class BlockWalk {
     if (role === 'verbatim') {
       return edge === 'begin' ? this.#verbatim(name, start, end) : end;
     }
+    this.#marks.push(
+      ...readReferenceSection(this.#block, edge === 'begin' ? name : `end${name}`, start, end, this.#vocabulary),
+    );
     if (edge === 'end') {
-      this.#closeEnvironment(role === 'transparent' ? this.#openTransparent : this.#openEnvironments, {
-        name,
-        start,
-        end,
-      });
+      this.#endEnvironment(role, name, { start, end });
       return end;
     }
-    if (role !== 'transparent') {
-      return this.#openEnvironment(role === 'float', { name, start, end }, surroundings);
+    this.#environments.begin(role, name, { start, end });
+    if (role === 'float') {
+      return this.#float(name, { start, end }, surroundings, surroundings.end);
     }
-    this.#openTransparent.push({ name, start, end });
+    if (role !== 'transparent') {
+      return end;
+    }
     const citing = citingEnvironments.get(name);
     const mark =
       citing && readCitation(this.#block, { command: name, start, nameEnd: end, place: surroundings.place }, citing);
@@ -370,43 +373,45 @@ export class BlockWalk {
       this.#marks.push({ kind: 'problem', start, end, problem: 'unclosedEnvironment', detail: name });
     }
     const stop = Math.min(close + `\\end{${name}}`.length, this.#block.length);
-    const embedded = name.startsWith('filecontents')
-      ? readEmbeddedFile(this.#block, start, end, close, this.#vocabulary)
-      : undefined;
-    if (embedded !== undefined) {
-      this.#marks.push(embedded);
-    }
+    this.#marks.push(...readEmbeddedFile(this.#block, name, { start, end }, close, this.#vocabulary));
     this.#paragraphs.addHole({ start, end: stop });
     return stop;
   }
 
   /**
-   * Enters a list, formula or float; a float is read to its end at once, so that its citations get their place.
+   * Reads a float to its end at once, so that its citations get their place; to `last` if it has none, and not at all
+   * if that is undefined.
    */
-  #openEnvironment(isFloat: boolean, environment: OpenEnvironment, surroundings: Surroundings): number {
-    this.#openEnvironments.push(environment);
-    if (!isFloat || surroundings.place !== 'prose') {
-      return environment.end;
+  #float(name: string, { start, end }: TextRange, surroundings: Surroundings, last: number | undefined): number {
+    const content = { start: end, end: surroundings.end };
+    const stop = environmentEnd(this.#block, name, content, this.#vocabulary.edges) ?? last;
+    if (stop === undefined || surroundings.place !== 'prose') {
+      return end;
     }
-    const stop = this.#floatEnd(environment.name, environment.end, surroundings.end);
-    this.#walkInside(environment.end, stop, 'float', surroundings);
-    this.#paragraphs.addHole({ start: environment.start, end: stop });
+    this.#walkInside(end, stop, 'float', surroundings);
+    this.#paragraphs.addHole({ start, end: stop });
     return stop;
   }
 
-  /** After the `\end` of a float whose content starts at `from`, or `limit`. */
-  #floatEnd(name: string, from: number, limit: number): number {
-    const close = `\\end{${name}}`;
-    const index = this.#block.indexOf(close, from);
-    return index === -1 || index >= limit ? limit : index + close.length;
+  #endEnvironment(role: EnvironmentRole, name: string, range: TextRange): void {
+    if (!this.#environments.end(role, name)) {
+      this.#marks.push({ kind: 'problem', ...range, problem: 'unopenedEnvironment', detail: name });
+    }
   }
 
-  #closeEnvironment(open: OpenEnvironment[], { name, start, end }: OpenEnvironment): void {
-    const index = open.findLastIndex((environment) => environment.name === name);
-    if (index === -1) {
-      this.#marks.push({ kind: 'problem', start, end, problem: 'unopenedEnvironment', detail: name });
-    } else {
-      open.splice(index, open === this.#openTransparent ? 1 : open.length);
+  /** Follows a command of the paper that stands for edges of environments. */
+  #aliasedEdges(edges: readonly EnvironmentEdge[], command: TextRange, surroundings: Surroundings): number {
+    for (const { edge, name } of edges) {
+      const role = environmentRole(name, this.#vocabulary.listings);
+      if (edge === 'end') {
+        this.#endEnvironment(role, name, command);
+      } else {
+        this.#environments.begin(role, name, command, true);
+      }
     }
+    const last = edges.at(-1)!;
+    return last.edge === 'begin' && environmentRole(last.name) === 'float'
+      ? this.#float(last.name, command, surroundings, undefined)
+      : command.end;
   }
 }

@@ -2,12 +2,14 @@ import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
 import type { Mark } from '../marks.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { type BlockReading, readBlock } from './block-reading.ts';
+import { exampleDefinition, refersToExample } from './examples.ts';
 import { readMetadata } from './metadata.ts';
 import { plainTitle } from './prose.ts';
 
-/** Reads the marks of a block of Markdown, in the order of their start. */
-export function readBlockMarks(block: string): Mark[] {
+/** Reads the marks of a block of Markdown, in the order of their start. `examples` are those of the paper. */
+export function readBlockMarks(block: string, { examples }: Pick<Vocabulary, 'examples'>): Mark[] {
   const reading = readBlock(block);
   const { findings } = reading;
   const marks: Mark[] = [
@@ -25,7 +27,8 @@ export function readBlockMarks(block: string): Mark[] {
     ...problems(reading),
     ...reading.children,
     ...findings.inclusions,
-    ...findings.citations,
+    ...reading.examples.map(({ start, end, label }) => exampleDefinition(label, { start, end })),
+    ...findings.citations.filter((citation) => !refersToExample(citation, block, examples)),
     ...paragraphs(block, reading),
   ];
   return marks.sort((a, b) => a.start - b.start || b.end - a.end);

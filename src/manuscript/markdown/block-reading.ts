@@ -4,6 +4,7 @@ import type { CitationPlace, InclusionMark } from '../marks.ts';
 import { readStructure } from './blocks.ts';
 import { readCodeCell } from './code-cells.ts';
 import { emptyFindings, type InlineFindings, type ScannedText, scanInline } from './inline.ts';
+import { exampleMarker } from './line-syntax.ts';
 import type { AsidePiece, EnvironmentPiece, HeadingPiece, MetadataPiece, Piece, TextPiece } from './structure.ts';
 
 /** The contents of a block, its structure and its lines, before they become marks. Offsets are those of the block. */
@@ -17,6 +18,8 @@ export interface BlockReading {
   readonly comments: readonly (TextRange & { readonly isClosed: boolean })[];
   /** Files that code cells include. */
   readonly children: readonly InclusionMark[];
+  /** The labels of the examples that are listed: `(@good) …`. */
+  readonly examples: readonly (TextRange & { readonly label: string })[];
   /** What is not running text, in order; neither are `findings.holes`. */
   readonly holes: readonly TextRange[];
   /** Where paragraphs end although the block continues. */
@@ -49,9 +52,15 @@ function readWhole(block: string): BlockReading {
     formulas,
     comments,
     children,
+    examples: pieces.flatMap((piece) => (piece.kind === 'text' ? exampleIn(block, piece) : [])),
     holes: [...comments, ...pieces.filter((piece) => isHole(piece) && !formulas.includes(piece as EnvironmentPiece))],
     breaks: pieces.filter(({ kind }) => kind === 'break' || kind === 'heading' || kind === 'metadata'),
   };
+}
+
+function exampleIn(block: string, { start, textStart }: TextPiece): (TextRange & { readonly label: string })[] {
+  const label = exampleMarker.exec(block.slice(start, textStart))?.[1] ?? '';
+  return label === '' ? [] : [{ start, end: textStart, label }];
 }
 
 function isFormula({ name }: EnvironmentPiece): boolean {

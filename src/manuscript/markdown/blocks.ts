@@ -237,7 +237,7 @@ class BlockLines {
 
   /** Adds a line of running text, with the comments in it and what is after them. */
   #textLine(start: number, line: string): void {
-    const marker = this.#isMath ? null : syntax.listMarker.exec(line);
+    const marker = this.#isMath || this.#continuesParagraph(line) ? null : syntax.listMarker.exec(line);
     if (marker !== null) {
       this.#listIndent = indentOf(line) + marker[0].trim().length + 1;
     }
@@ -314,6 +314,11 @@ class BlockLines {
       this.#textLine(environment.end, rest);
     }
     return true;
+  }
+
+  /** Whether a line that looks like an example goes on with a paragraph, so that it begins with a citation. */
+  #continuesParagraph(line: string): boolean {
+    return this.#linesAbove > 0 && this.#listIndent === undefined && syntax.exampleMarker.test(line);
   }
 
   #slice({ start, end }: TextRange): string {

@@ -300,6 +300,7 @@ class InlineScan {
       ...range,
       command: 'include',
       paths: [{ path, range: { start, end: start + path.length } }],
+      isFromFile: true,
       extension: '',
       skipsPreamble: false,
     });

@@ -12,8 +12,12 @@ export const thematicBreak = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** Pandoc's `::: {.note}` and `:::`: they fence blocks and are themselves no text. */
 export const divFence = /^ {0,3}:{3,}/;
 
-/** A fence of code, maybe in a quotation or at the head of a list item: what precedes it, the signs, the rest. */
-export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
+/**
+ * A fence of code, maybe in a quotation or at the head of a list item: what precedes it, the signs, the rest. Backticks
+ * in the rest make it code in the text, except in the header of a cell of knitr.
+ */
+export const codeFence =
+  /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$|[ \t]*\{[A-Za-z].*\}[ \t]*$)|~{3,})(.*)$/s;
 
 /** Fences whose content bookdown renders as text: theorems and the like, custom blocks, text under a condition. */
 export const proseFence = new RegExp(
@@ -22,7 +26,10 @@ export const proseFence = new RegExp(
 );
 
 /** The marker at the head of a list item. Letters are not read as numbers: lines of text begin with them. */
-export const listMarker = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\(@[\w-]*\)|#\.)(?:[ \t]+|$)/;
+export const listMarker = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\(@[\p{L}\p{N}_-]*\)|#\.)(?:[ \t]+|$)/u;
+
+/** The marker of an example, `(@label)`; in the middle of a paragraph it is a citation. */
+export const exampleMarker = /^[ \t]*\(@([\p{L}\p{N}_-]*)\)/u;
 
 /** `|---|:--:|`: below the head of a pipe table. */
 export const pipeTableRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;

@@ -29,6 +29,8 @@ export function renderParagraph(
     ...maskRanges(findings.opaque, OPAQUE),
     ...maskRanges(findings.code, OPAQUE),
     ...maskRanges(formulas, OPAQUE),
+    // References to examples, which are no citations of the paper.
+    ...maskRanges(findings.citations, OPAQUE),
     ...maskRanges(findings.signs, FILLER),
   ];
   const { source, placeholders } = applyMasks(block, range, masks);
