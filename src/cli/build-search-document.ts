@@ -15,6 +15,8 @@ export interface WorkDocument extends RecordDocument {
   readonly sources: readonly string[];
   /** From 0 to 1, three decimals. */
   readonly score: number;
+  /** A language model gave no usable answer about it, so its score says nothing. */
+  readonly unjudged?: true;
   readonly why: string;
   /** Who ranked it, as in `RankedWork`. */
   readonly rankedBy: RankedWork['rankedBy'];
@@ -54,13 +56,14 @@ export function buildWorkDocument(
   { ranked, path, relation }: PrintedWork,
   { library, added }: LibraryWithAdded,
 ): WorkDocument {
-  const { work, score, why, rankedBy, argumentsFor, argumentsAgainst, isAttributed } = ranked;
+  const { work, score, why, rankedBy, argumentsFor, argumentsAgainst, isAttributed, isUnjudged } = ranked;
   const [first] = work.versions;
   return {
     id: work.id,
     ...buildRecordDocument({ ...first, identity: work.identity, abstract: work.abstract }),
     sources: [...new Set(work.versions.flatMap(({ records }) => records.map(({ source }) => source)))],
     score: roundScore(score),
+    ...(isUnjudged && { unjudged: isUnjudged }),
     why,
     rankedBy,
     key: (library && knownEntry(work, library)?.key) ?? null,

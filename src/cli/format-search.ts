@@ -21,7 +21,7 @@ export function formatWork(work: WorkDocument, number: number, width: number): L
   const heading = `${String(number).padStart(2)}. `;
   const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
   const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
-  const isByMachine = byMachine.includes(work.rankedBy);
+  const isByMachine = work.unjudged === true || byMachine.includes(work.rankedBy);
   const texts = [
     work.why === '' || (!isByMachine && argumentsFor.length + argumentsAgainst.length > 0)
       ? ''
@@ -32,7 +32,7 @@ export function formatWork(work: WorkDocument, number: number, width: number): L
     path.length === 0 ? '' : strings.reachedThrough(path),
   ];
   return [
-    [heading, { text: first, emphasis: 'bold' }, ` ${work.score.toFixed(2)}`],
+    [heading, { text: first, emphasis: 'bold' }, work.unjudged === true ? '' : ` ${work.score.toFixed(2)}`],
     ...rest.map((line): Line => [indent, { text: line, emphasis: 'bold' }]),
     ...indented(`${publishedLine(work)} (${work.sources.join(', ')})`, width).map(
       (line): Line => [{ text: line, emphasis: 'dim' }],

@@ -3,12 +3,12 @@ import type { ChatModel, ChatRequest } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { FoundWork } from '../retrieval/merging/found-work.ts';
-import { proposeQueries, type QueryStyle, queryRequest } from '../retrieval/queries/propose-queries.ts';
+import { proposeQueries, type QueryStyle, queryRequests } from '../retrieval/queries/propose-queries.ts';
 import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
 import { createDebateRanker } from '../retrieval/ranking/debate-ranking.ts';
 import { createPermutationRanker } from '../retrieval/ranking/permutation-ranking.ts';
 import { createPointwiseRanker } from '../retrieval/ranking/pointwise-ranking.ts';
-import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import { type RankedWork, unjudgedOf } from '../retrieval/ranking/ranked-work.ts';
 import type { ModelRanker, RankingCall } from '../retrieval/ranking/ranker.ts';
 import { createWorkRelator } from '../retrieval/ranking/relate-work.ts';
 import type { SearchSubject } from '../retrieval/search-subject.ts';
@@ -55,37 +55,39 @@ export async function modelForSearch(options: ModelSearchOptions): Promise<Model
   const model = models.model('writing');
   const prompts = shippedPrompts();
   const ranker = isByModel ? await rankerFor(rank, model, options) : undefined;
-  const announce = (requests: readonly ChatRequest[], tries: number): void => {
-    const tokens = tries * requests.reduce((sum, request) => sum + estimateRequest(request), 0);
+  const announce = (requests: readonly ChatRequest[]): void => {
+    const tokens = requests.reduce((sum, request) => sum + estimateRequest(request), 0);
     const sent = models.meter.usage.input;
     if (sent + tokens > most) {
       throw new CommandError(strings.tooManyTokens(sent + tokens, most));
     }
     if (requests.length > 0) {
-      say(aiStrings.asking([model], tries * requests.length, tokens));
+      say(aiStrings.asking([model], requests.length, tokens));
     }
   };
   return {
     name: model.name,
     ranker,
     async propose(subject, style, signal) {
-      announce([await queryRequest({ prompts }, subject, style)], style === 'distinct' ? 2 : 1);
+      announce(await queryRequests({ prompts }, subject, style));
       return proposeQueries({ model, prompts }, subject, style, { signal }).catch((error: unknown) => {
         throw modelProblem(error, strings.notProposed);
       });
     },
     async rank(subject, works, call) {
-      announce(ranker!.requests(subject, works), ranker!.tries);
-      return ranker!.rank(subject, works, call).catch((error: unknown) => {
+      announce(ranker!.requests(subject, works));
+      const ranked = await ranker!.rank(subject, works, call).catch((error: unknown) => {
         throw modelProblem(error, strings.notRanked);
       });
+      const unjudged = unjudgedOf(ranked);
+      if (unjudged > 0) {
+        say(strings.unjudged(unjudged, ranked.length));
+      }
+      return ranked;
     },
     async relate(subject, works, progress, signal) {
       const relator = await createWorkRelator({ model, prompts });
-      announce(
-        works.map(({ ranked, pages }) => relator.request(subject, ranked.work, pages)),
-        1,
-      );
+      announce(works.flatMap(({ ranked, pages }) => relator.requests(subject, ranked.work, pages)));
       let done = 0;
       return Promise.all(
         works.map(async (work) => {

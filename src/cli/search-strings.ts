@@ -74,6 +74,8 @@ export const searchStrings = {
   noReferences: (source: string, why: string) => `${source} does not say what works cite: ${why}`,
   unreadable: ({ source, unreadable }: SourceOutcome) =>
     `${source}: ${countNoun(unreadable, 'record')} could not be read`,
+  unjudged: (count: number, of: number) =>
+    `the language model gave no usable answer about ${count} of ${of} works; they stand last, unjudged`,
   ranking: (done: number, of: number) => `ranking works: ${done} of ${of}`,
   goingDeeper: (works: number, open: number) => `following references: ${countNoun(works, 'work')}, ${open} to look at`,
   titlesSent: 'identifiers and titles of what your PDFs cite, where they do not know it,',

@@ -143,10 +143,9 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   command.progress.clear();
   say(strings.searched(queries));
   say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
-  const { until, limit, diversity, size } = options;
-  const toRank = worksToRank({ count: limit, diversity });
+  const wanted = worksWanted(options);
   const found = await searchWorks(
-    { queries, sources, until, limit: options.deep === true ? Math.min(toRank, size) : toRank },
+    { queries, sources, until: options.until, wanted },
     {
       onProgress: (outcomes) => {
         command.progress.show(strings.progress(outcomes));
@@ -157,6 +156,12 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   command.progress.clear();
   reportOutcomes(found);
   return { queries, ranked: await rankFound(running, found, signal) };
+}
+
+/** How many works are to be chosen among, or followed. */
+function worksWanted({ limit, diversity, deep = false, size }: SearchOptions): number {
+  const chosen = worksToRank({ count: limit, diversity });
+  return deep ? Math.min(chosen, size) : chosen;
 }
 
 /** Says which sources failed or sent what cannot be read. Throws `CommandError` where none answered. */
@@ -175,9 +180,12 @@ function reportOutcomes({ works, sources }: SearchResult): void {
   }
 }
 
-/** Ranks by this machine first: it is free, and a model does better with a list in a good order. */
+/**
+ * Ranks all that was found by this machine first: that is free, and a model does better with a list in a good order. The best
+ * of it goes on.
+ */
 async function rankFound(
-  { command, paper, subject, byModel, access }: RunningSearch,
+  { options, command, paper, subject, byModel, access }: RunningSearch,
   { works }: SearchResult,
   signal: AbortSignal,
 ): Promise<readonly RankedWork[]> {
@@ -192,12 +200,13 @@ async function rankFound(
     access,
     known: paper === undefined ? [] : citedTexts(paper),
   }).rank(subject, works, call);
+  const best = byMachine.slice(0, worksWanted(options));
   if (byModel?.ranker === undefined) {
-    return byMachine;
+    return best;
   }
   return byModel.rank(
     subject,
-    byMachine.map(({ work }) => work),
+    best.map(({ work }) => work),
     call,
   );
 }

@@ -46,6 +46,14 @@ export async function askFor<T>(
   );
 }
 
+/** How many requests `askFor` sends at most for one: again, where the first reply cannot be used. */
+export const mostAsked = 2;
+
+/** What `askFor` sends at most for a request: so much has to be announced to whoever agrees to it. */
+export function requestsFor(request: Omit<ChatRequest, 'schema'>): readonly ChatRequest[] {
+  return Array.from({ length: mostAsked }, () => request);
+}
+
 function readReply<T>(
   text: string,
   shape: z.ZodType<T>,

@@ -135,7 +135,7 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
 }
 
 /** Where nothing like the sentence is known of the work. */
-export function placeOfUnlike({ citation, cited: { key, range } }: QuestionedCitation): ExplainingPlace {
+function placeOfUnlike({ citation, cited: { key, range } }: QuestionedCitation): ExplainingPlace {
   return { file: citation.file, range, key, remark: message(messages.unlikeHere, { key }), reason: undefined };
 }
 

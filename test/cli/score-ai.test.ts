@@ -210,7 +210,8 @@ describe('situate score --ai', function () {
     const run = [...ai, '--votes', '1'];
     const environment = modelEnvironment(endpoint.server);
     const { stderr } = await situate(run, folderWith(single), environment);
-    assert.match(stderr, /: at most 1 request with about \d[\d,]* tokens$/m);
+    // Once more, if the first reply cannot be used.
+    assert.match(stderr, /: at most 2 requests with about \d[\d,]* tokens$/m);
     assert.match(stderr, /^situate: 1 request, .*; 0 replies from the cache$/m);
     assert.match(
       (await situate(run, folderWith(single), environment)).stderr,
@@ -287,7 +288,7 @@ describe('situate score --ai', function () {
       answerAsGrep(endpoint.server);
       const document = await failing(/key/i, modelEnvironment(endpoint.server, { SITUATE_AI_KEY: 'sk-wrong' }));
       assert.ok(endpoint.server.requests.length <= 4);
-      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', 1, null]);
+      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', null, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
       assert.notEqual(document.incomplete, null);
     });
@@ -323,15 +324,19 @@ describe('situate score --ai', function () {
       assert.equal(outcome.status, 0, outcome.stderr);
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
-      assert.deepEqual(coherence.judgedBy, [
-        { judge: 'situate:scripted-small', judged: 1 },
-        { judge: 'lexical-abstract-alone', judged: 1 },
-      ]);
+      assert.deepEqual([coherence.judges, coherence.coverage], [['situate:scripted-small'], 0.5]);
       assert.deepEqual(coherence.notes, [
         'Citations with a tied vote or too few usable replies: 1.',
-        'Where the language model gave no answer, what this machine found counts: 1 of 2.',
         'Votes that did not count, because the replies were unusable: 2.',
       ]);
+    });
+
+    it('never sends more requests than it announced, though every reply has to be asked for again', async () => {
+      endpoint.server.fail(wrongShape, { times: 1000 });
+      const { stderr } = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
+      const [, announced] = /at most (\d+) requests/.exec(stderr) ?? [];
+      const sent = endpoint.server.requests.length;
+      assert.ok(sent > Number(announced) / 2 && sent <= Number(announced), `${sent} of ${announced}`);
     });
 
     it('says so where no reply could be used, and prints what this machine knows', async () => {
@@ -339,7 +344,7 @@ describe('situate score --ai', function () {
       const document = await failing(
         /^situate: the language model judged nothing: The model was asked 4 questions and /,
       );
-      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', 1, null]);
+      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', null, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
       assert.match(document.incomplete!, /^The model was asked 4 questions and gave no usable reply/);
     });

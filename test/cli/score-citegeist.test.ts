@@ -64,7 +64,7 @@ describe('situate score with Citegeist’s scores', function () {
     }));
     const outcome = await run('main.tex', 'other.tex', '--pairwise', '--format', 'json');
     assert.equal(outcome.status, 0, outcome.stderr);
-    assert.match(outcome.stderr, /at most 2 requests/);
+    assert.match(outcome.stderr, /at most 4 requests/);
     const verdict = JSON.parse(outcome.stdout) as Record<string, unknown>;
     assert.deepEqual([verdict['first'], verdict['second'], verdict['better']], ['main.tex', 'other.tex', 'second']);
   });

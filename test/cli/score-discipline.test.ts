@@ -73,7 +73,7 @@ describe('situate score --discipline', function () {
     const outcome = await run(folder, '--discipline', 'lab.json', '--ai', '--repeat', '3', '--rubric', 'discipline');
     assert.equal(outcome.status, 0, outcome.stderr);
     assert.equal(asked.length, 33);
-    assert.match(outcome.stderr, /at most 33 requests/);
+    assert.match(outcome.stderr, /at most 66 requests/);
     assert.match(
       outcome.stdout,
       /^\| Content \| measured \| passed \| .* \| 4 of 5 \| scripted-small, 15 votes on 5 questions/m,

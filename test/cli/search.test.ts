@@ -111,6 +111,15 @@ describe('situate search', () => {
     assert.ok(!stdout.includes('\u001b'));
   });
 
+  it('prints the best of all that was found, wherever its source had it', async () => {
+    answer = () => ({ results: [cats, albedo, paint] });
+    const outcome = await search(['--query', 'reflective paint roofs', '--limit', '1', '--format', 'json']);
+    assert.deepEqual(
+      documentIn(outcome).works.map(({ title }) => title),
+      ['Reflective Paint for Roofs'],
+    );
+  });
+
   it('prints works that are unlike each other, on request', async () => {
     const again = openAlexWork(
       5,
@@ -209,10 +218,32 @@ describe('situate search', () => {
         [0.05, false, 'debate'],
       ],
     );
-    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 requests with about/);
+    assert.match(outcome.stderr, /asking scripted-small at .*: at most 6 requests with about/);
     const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
     assert.match(shown.stdout, /\+ It cools\.\n\s+“Reflective paint cools the rooms below”/);
     assert.match(shown.stdout, /not in the text/);
+  });
+
+  it('says how many works a model left unjudged, and fails where it judged none', async () => {
+    answer = () => ({ results: [paint, albedo] });
+    const one = { number: 1, argumentsFor: [{ text: 'It cools.', quotes: [] }], argumentsAgainst: [], probability: 90 };
+    used.server.answer(/SUBJECT:/, 'I cannot help with that.');
+    used.server.answer(/Reflective Paint for Roofs/, JSON.stringify({ works: [one] }));
+    const some = await search(['--query', 'white roofs', '--rank', 'debate', '--per-call', '1', '--format', 'json']);
+    assert.equal(some.status, 0, some.stderr);
+    assert.deepEqual(
+      documentIn(some).works.map(({ title, unjudged }) => [title, unjudged]),
+      [
+        ['Reflective Paint for Roofs', undefined],
+        ['Albedo of Reflective Roofs', true],
+      ],
+    );
+    assert.match(some.stderr, /no usable answer about 1 of 2 works; they stand last, unjudged/);
+    used.server.answer(/SUBJECT:/, 'I cannot help with that.');
+    const none = await search(['--query', 'cool roofs', '--rank', 'debate', '--format', 'json']);
+    assert.equal(none.status, 2);
+    assert.match(none.stderr, /the language model could not rank the works/);
+    assert.equal(none.stdout, '');
   });
 
   it('says how works relate to the paper, on request', async () => {

@@ -25,7 +25,7 @@ export const repairPrompt = {
 } as const satisfies PromptDefinition<string>;
 
 /** How often a text that does not pass is sent back. */
-const maximumRepairs = 2;
+export const maximumRepairs = 2;
 
 /** What is asked for, and where it would go. */
 export interface RevisionTask {

@@ -1,5 +1,6 @@
 import { type KnownByTitle, knownByTitle } from '../../judges/model/known-by-title.ts';
 import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
+import { mostAsked } from '../../llm/structured.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest, Strategy } from '../request/draft.ts';
@@ -41,8 +42,6 @@ const wordsPerWork = 30;
 /** Feedback has no more points than this. */
 const mostPoints = 12;
 const tokensPerPoint = 80;
-/** A reply that has to be of a shape is asked for again once, where it is not. */
-const asked = 2;
 /** Works to a paragraph, as far as what judging costs hangs on it. */
 const worksPerParagraph = 6;
 
@@ -66,14 +65,14 @@ export async function estimateDrafting(
   const { bestOf = 1 } = task;
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
   const parts = [
-    times(task.plans ? 1 : 0, { calls: 1, tokens: whole }),
+    times(task.plans ? 1 : 0, { calls: mostAsked, tokens: mostAsked * whole }),
     ...(task.strategy === undefined ? [] : [firstText(task.strategy, context, { whole, ofPaper, text }), corrected]),
     times(revisions * bestOf, { calls: 1, tokens: whole + 2 * text }),
     times(revisions * bestOf, corrected),
-    times(revisions * bestOf * (bestOf - 1), { calls: asked, tokens: asked * (instructions + 3 * text) }),
+    times(revisions * bestOf * (bestOf - 1), { calls: mostAsked, tokens: mostAsked * (instructions + 3 * text) }),
     times(task.inWords === true ? revisions : 0, {
-      calls: asked,
-      tokens: asked * (instructions + mostPoints * tokensPerPoint),
+      calls: mostAsked,
+      tokens: mostAsked * (instructions + mostPoints * tokensPerPoint),
     }),
   ];
   const judging = times(

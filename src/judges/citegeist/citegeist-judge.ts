@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 
 /** @internal exported for the tests of all prompts */
 export const citegeistPrompts = {
@@ -47,10 +47,10 @@ export interface PreferenceReply {
 /** Scores related work as Citegeist's evaluation does. All functions reject with `ChatError`. */
 export interface CitegeistJudge {
   readonly model: string;
-  /** What will be sent about works and a section, to be estimated. */
+  /** What will be sent at most about works and a section, to be estimated. */
   requests(paper: string, works: readonly string[], section: string): readonly ChatRequest[];
   /** What will be sent about two sections. */
-  pairwiseRequests(first: string, second: string): readonly [ChatRequest, ChatRequest];
+  pairwiseRequests(first: string, second: string): readonly ChatRequest[];
   /** How relevant a work is to a paper. */
   relevance(paper: string, work: string, call?: ChatCall): Promise<TenPointScore>;
   /** How well a section is written. */
@@ -96,8 +96,9 @@ export async function createCitegeistJudge({
   };
   return {
     model: model.name,
-    requests: (paper, works, section) => [...works.map((work) => ofWork(paper, work)), ofSection(section)],
-    pairwiseRequests: (first, second) => [ofTwo(first, second), ofTwo(second, first)],
+    requests: (paper, works, section) =>
+      [...works.map((work) => ofWork(paper, work)), ofSection(section)].flatMap(requestsFor),
+    pairwiseRequests: (first, second) => [ofTwo(first, second), ofTwo(second, first)].flatMap(requestsFor),
     relevance: (paper, work, call = {}) => score(ofWork(paper, work), call),
     quality: (section, call = {}) => score(ofSection(section), call),
     async compare(first, second, call = {}) {

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatModel } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import { requestsFor } from '../../llm/structured.ts';
 import { votesOf } from '../jury.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
@@ -68,7 +69,7 @@ export function positioningByVote(
 ): PositioningModelJudge {
   return {
     ...judge,
-    requests: (question) => [{ messages: messagesOf(question) }],
+    requests: (question) => requestsFor({ messages: messagesOf(question) }),
     async judge(question, call) {
       const messages = messagesOf(question);
       if (question.about === 'section') {

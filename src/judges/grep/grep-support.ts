@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import { requestsFor } from '../../llm/structured.ts';
 import { votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
 import { numberedSentence } from '../model/numbered-sentence.ts';
@@ -37,7 +38,7 @@ export async function createGrepSupport({ model, prompts, ...options }: GrepOpti
     ...judge,
     requests(question) {
       const paper = citedText(question.cited);
-      return paper === undefined ? [] : [{ messages: messagesOf(paper, question) }];
+      return paper === undefined ? [] : requestsFor({ messages: messagesOf(paper, question) });
     },
     async judge(question, call) {
       const paper = citedText(question.cited);

@@ -3,7 +3,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { ContributionFinding } from '../contributions/contribution-cell.ts';
 import type { ContributionModelJudge, ContributionQuestion } from '../contributions/contribution-judge.ts';
 import { jurorFor, votesOf } from '../jury.ts';
@@ -87,7 +87,7 @@ export async function createSituateContributions({
     ...judge,
     requests(question) {
       const work = citedText(question.work);
-      return work === undefined ? [] : [requestFor(work, question, 0)];
+      return work === undefined ? [] : requestsFor(requestFor(work, question, 0));
     },
     async judge(question, call) {
       const work = citedText(question.work);

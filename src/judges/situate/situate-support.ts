@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import { jurorFor, votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
@@ -55,7 +55,7 @@ export async function createSituateSupport({ model, prompts, ...wanted }: Situat
     ...judge,
     requests(question) {
       const work = citedText(question.cited);
-      return work === undefined ? [] : [requestFor(work, question, 0)];
+      return work === undefined ? [] : requestsFor(requestFor(work, question, 0));
     },
     async judge(question, call) {
       const work = citedText(question.cited);

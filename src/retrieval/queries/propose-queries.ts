@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { isQuotedFrom } from '../../text/approximate-quote.ts';
@@ -65,13 +65,16 @@ export async function proposeQueries(
   return withoutRepeated(proposed.map((one) => ({ ...one, text: asQuery(one.text) }))).slice(0, mostQueries[style]);
 }
 
-/** What `proposeQueries` sends first, to be estimated. Rejects with `PromptError`. */
-export async function queryRequest(
+/** What `proposeQueries` sends at most, to be estimated: queries with sentences are asked for twice. Rejects with `PromptError`. */
+export async function queryRequests(
   { prompts }: Pick<QueryWriter, 'prompts'>,
   subject: SearchSubject,
   style: QueryStyle,
-): Promise<ChatRequest> {
-  return requestFor(await loadPrompt<'subject' | 'misquoted'>(prompts, queryPrompts[style]), subject);
+): Promise<readonly ChatRequest[]> {
+  const asked = requestsFor(
+    requestFor(await loadPrompt<'subject' | 'misquoted'>(prompts, queryPrompts[style]), subject),
+  );
+  return style === 'distinct' ? [...asked, ...asked] : asked;
 }
 
 function requestFor(

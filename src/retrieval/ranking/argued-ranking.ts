@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import { isOfTheReply } from '../../llm/chat-error.ts';
-import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
+import { type ChatError, isOfTheReply } from '../../llm/chat-error.ts';
+import type { ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import { checkArgument, type GivenArgument, missingQuotes } from './attribution.ts';
 import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
-import type { Argument, RankedWork } from './ranked-work.ts';
+import { nothingUsable } from './nothing-usable.ts';
+import { type Argument, type RankedWork, unjudgedOf } from './ranked-work.ts';
 import type { ModelRanker, RankingCall } from './ranker.ts';
 import { sharedTerms } from './shared-terms.ts';
 
@@ -51,12 +52,25 @@ interface Assessed {
   readonly misquoted: readonly string[];
 }
 
+/** What one request brought: what is said of each work, the replies, and why there is nothing. */
+interface Asked {
+  readonly assessed: readonly Assessed[];
+  readonly replies: readonly ChatReply[];
+  readonly refused?: ChatError;
+}
+
+/** The best answers about works, and why there are none. */
+interface AssessedBatch {
+  readonly best: ReadonlyMap<FoundWork, Assessed>;
+  readonly refused: ChatError | undefined;
+}
+
 /**
  * Ranks works by how likely a model holds it that they should be cited, with its arguments. Every quote of every argument
  * has to be in the title or the abstract of its work (`isQuotedFrom`). Works with a quote that is not, or with an argument
  * without one, are asked about again, together with the quotes that were wrong; the answer with the fewest faults counts,
  * and what is still wrong in it is marked. Of works without an abstract no quotes are asked. A work that the model says
- * nothing about comes last.
+ * nothing about comes last, as one that was not judged.
  */
 export function createArguedRanker<Reply>(ranking: ArguedRanking<Reply>): ModelRanker {
   const { rankedBy, model, prompt, shape, perCall } = ranking;
@@ -75,22 +89,21 @@ export function createArguedRanker<Reply>(ranking: ArguedRanking<Reply>): ModelR
   }
 
   async function askAbout(
-    subject: SearchSubject,
+    request: ChatRequest,
     works: readonly FoundWork[],
-    misquoted: readonly string[],
     signal: AbortSignal | undefined,
-  ): Promise<Assessed[]> {
+  ): Promise<Asked> {
     try {
-      const request = requestFor(subject, works, misquoted);
-      const { value } = await askFor(model, request, shape, signal === undefined ? {} : { signal });
+      const { value, replies } = await askFor(model, request, shape, signal === undefined ? {} : { signal });
       const given = new Map(ranking.assessments(value).map((one) => [one.number, one]));
-      return works.flatMap((work, index) => {
+      const assessed = works.flatMap((work, index) => {
         const one = given.get(index + 1);
         return one === undefined ? [] : [assess(work, one)];
       });
+      return { assessed, replies };
     } catch (error) {
       if (isOfTheReply(error)) {
-        return [];
+        return { assessed: [], replies: [], refused: error };
       }
       throw error;
     }
@@ -100,39 +113,55 @@ export function createArguedRanker<Reply>(ranking: ArguedRanking<Reply>): ModelR
     subject: SearchSubject,
     works: readonly FoundWork[],
     signal: AbortSignal | undefined,
-  ): Promise<ReadonlyMap<FoundWork, Assessed>> {
+  ): Promise<AssessedBatch> {
     const best = new Map<FoundWork, Assessed>();
+    let refused: ChatError | undefined;
     let open = works;
+    let request = requestFor(subject, open);
     for (let attempt = 0; attempt < tries && open.length > 0; attempt++) {
-      const misquoted = open.flatMap((work) => best.get(work)?.misquoted ?? []);
-      for (const assessed of await askAbout(subject, open, [...new Set(misquoted)], signal)) {
+      const asked = await askAbout(request, open, signal);
+      refused = asked.refused ?? refused;
+      for (const assessed of asked.assessed) {
         const before = best.get(assessed.work);
         if (before === undefined || assessed.faults < before.faults) {
           best.set(assessed.work, assessed);
         }
       }
       open = open.filter((work) => best.get(work)?.faults !== 0);
+      const misquoted = new Set(open.flatMap((work) => best.get(work)?.misquoted ?? []));
+      const next = requestFor(subject, open, [...misquoted]);
+      // The same question would get the same reply from the cache, and never be sent.
+      if (open.length > 0 && JSON.stringify(next) === JSON.stringify(request)) {
+        await Promise.all(asked.replies.map(async (reply) => reply.forget?.()));
+      }
+      request = next;
     }
-    return best;
+    return { best, refused };
   }
 
   return {
     rankedBy,
     threshold: relevantFrom,
-    tries,
-    requests: (subject, works) => inBatches(works, perCall).map((batch) => requestFor(subject, batch)),
+    requests: (subject, works) =>
+      inBatches(works, perCall).flatMap((batch) =>
+        Array.from({ length: tries }, () => requestsFor(requestFor(subject, batch))).flat(),
+      ),
     async rank(subject, works, { signal, onProgress }: RankingCall = {}) {
       const explain = sharedTerms(subject);
       let done = 0;
-      const assessed = await Promise.all(
+      const batches = await Promise.all(
         inBatches(works, perCall).map(async (batch) => {
-          const about = await assessBatch(subject, batch, signal);
+          const { best, refused } = await assessBatch(subject, batch, signal);
           done += batch.length;
           onProgress?.(done, works.length);
-          return batch.map((work) => asRanked(work, about.get(work), rankedBy, explain));
+          return { refused, ranked: batch.map((work) => asRanked(work, best.get(work), rankedBy, explain)) };
         }),
       );
-      return assessed.flat().sort((a, b) => b.score - a.score);
+      const ranked = batches.flatMap((batch) => batch.ranked);
+      if (works.length > 0 && unjudgedOf(ranked) === works.length) {
+        throw batches.find(({ refused }) => refused !== undefined)?.refused ?? nothingUsable(model.name);
+      }
+      return ranked.sort((a, b) => Number(a.isUnjudged ?? false) - Number(b.isUnjudged ?? false) || b.score - a.score);
     },
   };
 }
@@ -161,7 +190,8 @@ function asRanked(
 ): RankedWork {
   if (assessed === undefined) {
     const why = explain(candidateText(work));
-    return { work, score: 0, rankedBy, why, argumentsFor: [], argumentsAgainst: [], isAttributed: undefined };
+    const nothing = { argumentsFor: [], argumentsAgainst: [], isAttributed: undefined } as const;
+    return { work, score: 0, rankedBy, why, ...nothing, isUnjudged: true };
   }
   const { probability, argumentsFor, argumentsAgainst, faults } = assessed;
   const all = [...argumentsFor, ...argumentsAgainst];

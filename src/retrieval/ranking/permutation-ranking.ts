@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
+import { nothingUsable } from './nothing-usable.ts';
 import type { ModelRanker } from './ranker.ts';
 import type { RankingOptions } from './ranking-options.ts';
 import { sharedTerms } from './shared-terms.ts';
@@ -28,7 +29,7 @@ const temperature = 0.2;
  * works in order by their numbers. A longer list is put in order window by window, from its end to its beginning, each
  * window sharing half of its works with the next, so that a good work can rise all the way. So the works should come in
  * a good order already. An order that is incomplete or says something twice is repaired (`completeOrder`), and one that
- * cannot be read leaves its window as it is. Rejects with `PromptError`.
+ * cannot be read leaves its window as it is, unjudged. Rejects with `PromptError`.
  */
 export async function createPermutationRanker({ model, prompts, perCall }: RankingOptions): Promise<ModelRanker> {
   const prompt = await loadPrompt(prompts, permutationPrompt);
@@ -43,13 +44,13 @@ export async function createPermutationRanker({ model, prompts, perCall }: Ranki
     subject: SearchSubject,
     works: readonly FoundWork[],
     signal: AbortSignal | undefined,
-  ): Promise<FoundWork[]> {
+  ): Promise<FoundWork[] | undefined> {
     try {
       const { value } = await askFor(model, requestFor(subject, works), permutation, signal && { signal });
       return completeOrder(value.order, works);
     } catch (error) {
       if (isOfTheReply(error)) {
-        return [...works];
+        return undefined;
       }
       throw error;
     }
@@ -58,15 +59,24 @@ export async function createPermutationRanker({ model, prompts, perCall }: Ranki
   return {
     rankedBy: 'permutation',
     threshold: undefined,
-    tries: 1,
     requests: (subject, works) =>
-      windowStarts(works.length, width).map((start) => requestFor(subject, works.slice(start, start + width))),
+      windowStarts(works.length, width).flatMap((start) =>
+        requestsFor(requestFor(subject, works.slice(start, start + width))),
+      ),
     async rank(subject, works, { signal, onProgress } = {}) {
       const ordered = [...works];
+      const judged = new Set<FoundWork>();
       for (const start of windowStarts(works.length, width)) {
         const window = await inOrder(subject, ordered.slice(start, start + width), signal);
-        ordered.splice(start, window.length, ...window);
+        if (window !== undefined) {
+          ordered.splice(start, window.length, ...window);
+          for (const work of window) judged.add(work);
+        }
         onProgress?.(works.length - start, works.length);
+      }
+      // One work alone is in order without a question.
+      if (ordered.length > 1 && judged.size === 0) {
+        throw nothingUsable(model.name);
       }
       const explain = sharedTerms(subject);
       return ordered.map((work, place) => ({
@@ -77,6 +87,7 @@ export async function createPermutationRanker({ model, prompts, perCall }: Ranki
         argumentsFor: [],
         argumentsAgainst: [],
         isAttributed: undefined,
+        ...(ordered.length > 1 && !judged.has(work) && { isUnjudged: true }),
       }));
     },
   };

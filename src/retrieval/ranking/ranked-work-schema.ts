@@ -83,4 +83,5 @@ export const rankedWorkSchema: z.ZodType<RankedWork> = z.object({
   argumentsFor: z.array(argumentSchema),
   argumentsAgainst: z.array(argumentSchema),
   isAttributed: known(z.boolean()),
+  isUnjudged: z.literal(true).exactOptional(),
 });

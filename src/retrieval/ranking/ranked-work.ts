@@ -27,4 +27,11 @@ export interface RankedWork {
   readonly argumentsAgainst: readonly Argument[];
   /** Whether every quote was found in the text it was taken from. Undefined if there are none to check. */
   readonly isAttributed: boolean | undefined;
+  /** A language model was asked about it and gave no answer that could be used: its score says nothing. */
+  readonly isUnjudged?: true;
+}
+
+/** How many works of a ranking were left unjudged. */
+export function unjudgedOf(ranked: readonly Pick<RankedWork, 'isUnjudged'>[]): number {
+  return ranked.filter(({ isUnjudged }) => isUnjudged).length;
 }

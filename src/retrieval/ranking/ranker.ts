@@ -16,13 +16,15 @@ export interface Ranker {
    * The score from which a work counts as relevant. Undefined where scores only compare works of one ranking.
    */
   readonly threshold: number | undefined;
-  /** All works, the most relevant first. Rejects with `ChatError` where a language model cannot be asked. */
+  /**
+   * All works, the most relevant first, and last those that were left unjudged. Rejects with `ChatError` where a language
+   * model cannot be asked, or gave no answer about any of them that could be used.
+   */
   rank(subject: SearchSubject, works: readonly FoundWork[], call?: RankingCall): Promise<readonly RankedWork[]>;
 }
 
 /** A ranker that asks a language model. */
 export interface ModelRanker extends Ranker {
-  /** What it will send for these works, to be estimated; each of it up to `tries` times. */
+  /** What it sends at most for these works, to be estimated. */
   requests(subject: SearchSubject, works: readonly FoundWork[]): readonly ChatRequest[];
-  readonly tries: number;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
@@ -26,7 +26,7 @@ export interface RelationCall extends ChatCall {
 /** Says how works relate to a subject. */
 export interface WorkRelator {
   /** What it will send for a work, to be estimated. */
-  request(subject: SearchSubject, work: FoundWork, pages?: readonly string[]): ChatRequest;
+  requests(subject: SearchSubject, work: FoundWork, pages?: readonly string[]): readonly ChatRequest[];
   /** Up to three sentences in one line. Rejects with `ChatError`. */
   relate(subject: SearchSubject, work: FoundWork, call?: RelationCall): Promise<string>;
 }
@@ -47,7 +47,7 @@ export async function createWorkRelator({
     messages: renderPrompt(prompt, { subject: subjectForRanking(subject), work: candidateWithPages(work, pages) }),
   });
   return {
-    request,
+    requests: (...asked) => requestsFor(request(...asked)),
     async relate(subject, work, { pages, ...call } = {}) {
       const { value } = await askFor(model, request(subject, work, pages), relation, call);
       return withoutInvisible(value.relation).replace(/\s+/g, ' ').trim();

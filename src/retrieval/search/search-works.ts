@@ -14,8 +14,11 @@ export interface WorkSearch {
   readonly sources: readonly ScholarlySource[];
   /** Works that appeared after this day are left out: `2021-05-17`. By year where no more is known. */
   readonly until?: string | undefined;
-  /** The most works that are wanted. */
-  readonly limit: number;
+  /**
+   * How many works are wanted, which decides how many each source is asked for. More may come: which of them are the best is
+   * known when they have been ranked, so nothing is cut here.
+   */
+  readonly wanted: number;
 }
 
 /** How far a search is, and the signal that ends it. */
@@ -55,13 +58,13 @@ const fewestRecords = 20;
  * that fails loses its own remaining queries and nothing else. Rejects with `RequestError` `cancelled`.
  */
 export async function searchWorks(
-  { queries, sources, until, limit }: WorkSearch,
+  { queries, sources, until, wanted }: WorkSearch,
   { onProgress, signal }: SearchCall = {},
 ): Promise<SearchResult> {
   const asked = sources.filter((source) => source.search !== undefined);
   const outcomes = new Map(asked.map((source) => [source, startOf(source, queries.length)]));
   const lists = new Map<string, readonly ScholarlyRecord[]>();
-  const perList = Math.max(fewestRecords, Math.ceil(limit / Math.max(1, queries.length)));
+  const perList = Math.max(fewestRecords, Math.ceil(wanted / Math.max(1, queries.length)));
   const update = (source: ScholarlySource, change: (before: SourceOutcome) => Partial<SourceOutcome>): void => {
     const before = outcomes.get(source)!;
     outcomes.set(source, { ...before, ...change(before) });
@@ -97,7 +100,7 @@ export async function searchWorks(
     queries.map((_, number) => interleave(asked.map((source) => lists.get(listName(number, source)) ?? []))),
   );
   const works = mergeRecords(inTurn).filter((work) => until === undefined || appearedUntil(work, until));
-  return { works: works.slice(0, limit), sources: [...outcomes.values()] };
+  return { works, sources: [...outcomes.values()] };
 }
 
 function startOf({ name }: ScholarlySource, of: number): SourceOutcome {

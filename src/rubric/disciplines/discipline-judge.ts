@@ -8,7 +8,7 @@ import { askAgain } from '../../judges/votes.ts';
 import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { askFor } from '../../llm/structured.ts';
+import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { DisciplineAspect } from './aspects.ts';
 import { criteriaOf, type Discipline, type DisciplineCriterion } from './discipline.ts';
 import type { ReviewedSection } from './reviewed-section.ts';
@@ -106,7 +106,7 @@ export async function createDisciplineJudge({
 
   return {
     ...judge,
-    requests: (question) => [requestFor(question)],
+    requests: (question) => requestsFor(requestFor(question)),
     async judge(question, call) {
       const request = requestFor(question);
       const { replies, dropped } = await askAgain(repeats, async (sample) => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { positionParagraph } from '../../drafting/rewrite/position-paragraph.ts';
+import { maximumRepairs } from '../../drafting/rewrite/reviser.ts';
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
 import { moveCitation, restateCitation, type UnsupportedCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
@@ -14,6 +15,7 @@ import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { mostAsked } from '../../llm/structured.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
@@ -45,11 +47,14 @@ export interface RewriteReference extends FindingReference {
 interface RewriteTask {
   /** Rejects with `ChatError`. */
   readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
-  /** A request of about the same size as all of them. */
-  readonly example: (rewriter: Rewriter) => Requests;
+  /** What a vote on one text sends at most: about each work that it may cite, or about its paragraph. */
+  readonly judging: (rewriter: Rewriter) => Requests;
 }
 
 const noQuestions = { citations: [], positioning: [] } as const;
+
+/** SciRM's relatedness and correctness. */
+const aspectsOfRevision = 2;
 
 /** How often the author asked for the same text: another try should bring another one. */
 const tries = new Map<string, number>();
@@ -135,7 +140,7 @@ async function prepare(
       ? undefined
       : {
           write: (rewriter, call) => positionParagraph(rewriter, paper, paragraph, contribution, call),
-          example: ({ positioning }) => positioning.requests(paragraphQuestion(paper, paragraph)),
+          judging: ({ positioning }) => positioning.requests(paragraphQuestion(paper, paragraph)),
         };
   }
   const unsupported = unsupportedCitation(paper, finding, papers.judging.verdicts);
@@ -145,7 +150,8 @@ async function prepare(
   }
   return {
     write: (rewriter, call) => (kind === 'restate' ? restateCitation : moveCitation)(rewriter, unsupported, call),
-    example: ({ support }) => support.requests(unsupported.target.question),
+    judging: ({ support }) =>
+      [unsupported.target, ...unsupported.others].flatMap(({ question }) => support.requests(question)),
   };
 }
 
@@ -204,7 +210,7 @@ async function writeAndConfirm(
   const { models, prompter, showProgress } = context;
   const sample = tries.get(what) ?? 0;
   const { rewriter, writer, used } = await openRewriter(context, read, sample);
-  if (!(await models.confirmCost({ ...expectedCost(task, rewriter), models: used }))) {
+  if (!(await models.confirmCost({ ...highestCost(task, rewriter), models: used }))) {
     return;
   }
   const outcome = await showProgress(checkStrings.writing(writer.name), (signal) => task.write(rewriter, { signal }));
@@ -244,12 +250,17 @@ async function openRewriter(
   return { rewriter, writer, used: [writer, supportModel, positioningModel] };
 }
 
-/** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */
-function expectedCost(
-  { example }: RewriteTask,
+/**
+ * What is sent at most: a text may be sent back, and each is judged anew, by what it cites or where it stands, and by the
+ * two aspects of a revision. Votes usually end early.
+ */
+function highestCost(
+  { judging }: RewriteTask,
   rewriter: Rewriter,
 ): { readonly calls: number; readonly tokens: number } {
-  const tokens = example(rewriter).map(estimateRequest);
-  const calls = 1 + 3 * rewriter.support.votes;
+  const tokens = judging(rewriter).map(estimateRequest);
+  const { votes } = rewriter.support;
+  const ofText = mostAsked + votes * (tokens.length + aspectsOfRevision);
+  const calls = (maximumRepairs + 1) * ofText;
   return { calls, tokens: calls * Math.max(...tokens, 0) };
 }

@@ -9,6 +9,7 @@ import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { estimateScoring } from '../../drafting/session/estimate-drafting.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
@@ -108,7 +109,7 @@ export async function judgeRound(context: PanelContext, id: string): Promise<voi
     if (request === undefined || round === undefined) {
       return;
     }
-    const used = [await models.model('support'), await models.model('positioning')];
+    const used = await judgingModels(models);
     if (!(await models.confirmCost({ ...(await estimateScoring(request, round.source, judges)), models: used }))) {
       return;
     }
@@ -177,12 +178,16 @@ export async function setPositioning(
 }
 
 /** How drafting asks the author, who may change rounds and request meanwhile, and keeps what it makes. */
-function frontFor(context: PanelContext, { writer, adviser = writer.model }: Improver): DraftingFront {
+function frontFor(context: PanelContext, { writer, adviser = writer.model, scoring }: Improver): DraftingFront {
   return {
     get drafting() {
       return context.paper.drafting;
     },
-    confirm: (cost) => context.models.confirmCost({ ...cost, models: [writer.model, adviser] }),
+    confirm: async (cost) => {
+      // Drafts go to those who judge them, too.
+      const judges = scoring.models === undefined ? [] : await judgingModels(context.models);
+      return context.models.confirmCost({ ...cost, models: [writer.model, adviser, ...judges] });
+    },
     keep: (made) => keep(context, made),
     request: () => requestFor(context),
   };
@@ -257,11 +262,16 @@ async function makerFor(
   };
 }
 
+/** The models that judge drafts. */
+async function judgingModels(models: PanelContext['models']): Promise<[support: ChatModel, positioning: ChatModel]> {
+  return [await models.model('support'), await models.model('positioning')];
+}
+
 async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
   const measurements = await models.measurements();
-  const [support, positioning] = [await models.model('support'), await models.model('positioning')];
+  const [support, positioning] = await judgingModels(models);
   return {
     support: await openSupportJudge(task.counted(support), prompts, scope, measurements),
     positioning: await openPositioningJudge(task.counted(positioning), prompts, scope, measurements),

@@ -1,6 +1,7 @@
 import type { RankingWay } from '../../panel/find-view.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
-import { proposeQueries, queryRequest } from '../../retrieval/queries/propose-queries.ts';
+import { proposeQueries, queryRequests } from '../../retrieval/queries/propose-queries.ts';
+import { unjudgedOf } from '../../retrieval/ranking/ranked-work.ts';
 import { searchWorks } from '../../retrieval/search/search-works.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
@@ -29,7 +30,7 @@ export async function proposeSearch(context: PanelContext, from: 'paper' | 'clai
     }
     const subject = finds.subject(read.paper);
     const writer = await findingModel(context, task);
-    if (!(await confirmRequests(context, writer.model, [await queryRequest(writer, subject, 'distinct')]))) {
+    if (!(await confirmRequests(context, writer.model, await queryRequests(writer, subject, 'distinct')))) {
       return;
     }
     const queries = await proposeQueries(writer, subject, 'distinct', { signal: task.signal });
@@ -69,7 +70,7 @@ export async function searchSources(
     update();
     try {
       const found = await searchWorks(
-        { queries, sources: asked, until, limit: mostWorks },
+        { queries, sources: asked, until, wanted: mostWorks },
         {
           signal: task.signal,
           onProgress: (outcomes) => {
@@ -81,7 +82,7 @@ export async function searchSources(
       );
       finds.setOutcomes(found.sources, true);
       task.report({ what: findStrings.ranking() });
-      const ranked = await rankOnMachine(context, found.works, task);
+      const ranked = (await rankOnMachine(context, found.works, task)).slice(0, mostWorks);
       finds.results = {
         revision: (finds.results?.revision ?? 0) + 1,
         queries,
@@ -127,5 +128,9 @@ export async function rankFound(context: PanelContext, by: RankingWay): Promise<
       },
     });
     finds.results = { ...results, ranking: by, ranked };
+    const unjudged = unjudgedOf(ranked);
+    if (unjudged > 0) {
+      context.work.say(findStrings.unjudged(unjudged, ranked.length));
+    }
   });
 }

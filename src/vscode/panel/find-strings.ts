@@ -10,6 +10,8 @@ export const findStrings = {
   readingText: () => l10n.t('Reading the text to choose works for'),
   lookingThroughCorpus: () => l10n.t('Looking for the closest works in your corpus'),
   ranking: () => l10n.t('Putting works in order'),
+  unjudged: (count: number, of: number) =>
+    l10n.t('The language model gave no usable answer about {0} of {1} works. They stand last, unjudged.', count, of),
   rankingBy: (model: string) => l10n.t('{0} is putting works in order', model),
   proposing: (model: string) => l10n.t('{0} is writing queries', model),
   noQueries: () => l10n.t('The model proposed no query that could be used. The ones before stay.'),

@@ -20,7 +20,7 @@ export async function summarizeFound(context: PanelContext, id: string): Promise
     const relator = await createWorkRelator(options);
     const subject = finds.subject(read.paper);
     const pages = (finds.results?.pages.get(id) ?? []).map((page) => page.text);
-    if (!(await confirmRequests(context, options.model, [relator.request(subject, found, pages)]))) {
+    if (!(await confirmRequests(context, options.model, relator.requests(subject, found, pages)))) {
       return;
     }
     const text = await relator.relate(subject, found, { signal: task.signal, pages });

@@ -102,7 +102,9 @@ describe('positioning after GREP', () => {
       ...judge.requests(onFinal('One.', 'Two.')),
     ];
     const sent = model.requests.filter(({ messages }) => messages.length === 2);
-    assert.deepEqual(announced.map(textOfRequest), [...new Set(sent.map(textOfRequest))]);
+    // Each may have to be repaired once.
+    const twice = [...new Set(sent.map(textOfRequest))].flatMap((text) => [text, text]);
+    assert.deepEqual(announced.map(textOfRequest), twice);
   });
 });
 

@@ -194,7 +194,7 @@ describe('the questions that are open', () => {
     assert.equal(lackVerdicts(said, verdicts), false);
   });
 
-  it('cost as many calls as there can be votes', async () => {
+  it('cost as many calls as there can be votes, each with one repair', async () => {
     const support = await createGrepSupport({ model: modelSaying(''), prompts });
     const open = openQuestions(
       questionsAt(await read(), 'section', 'Roofs are')!,
@@ -203,7 +203,7 @@ describe('the questions that are open', () => {
     );
     assert.deepEqual(
       costOf(open, () => 100),
-      { calls: 12, tokens: 1200 },
+      { calls: 24, tokens: 2400 },
     );
     assert.deepEqual(
       costOf([], () => 100),

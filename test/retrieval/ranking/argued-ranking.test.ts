@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import type { ReplyStore } from '../../../src/http/reply-store.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
+import type { StoredReply } from '../../../src/llm/stored-reply.ts';
+import { withCache } from '../../../src/llm/with-cache.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import { createDebateRanker } from '../../../src/retrieval/ranking/debate-ranking.ts';
 import { createPointwiseRanker } from '../../../src/retrieval/ranking/pointwise-ranking.ts';
+import { unjudgedOf } from '../../../src/retrieval/ranking/ranked-work.ts';
 import type { SearchSubject } from '../../../src/retrieval/search-subject.ts';
 import { modelSaying, ScriptedModel, type ScriptedReply, textOfRequest } from '../../llm/scripted-model.ts';
 import { titlesOf, workOf } from '../found-works.ts';
@@ -125,17 +129,44 @@ describe('ranking by debate', () => {
     assert.equal(ranked[0]!.isAttributed, undefined);
   });
 
-  it('puts works last that the model says nothing about, or about which it says nothing usable', async () => {
+  it('puts works last, as unjudged, that the model says nothing about', async () => {
     const left = await debated([cats, paint], debating(about(2, 20, side('Paint.', ofPaint))));
     assert.deepEqual(
-      left.ranked.map(({ work, score }) => [work.versions[0].title, score]),
+      left.ranked.map(({ work, score, isUnjudged }) => [work.versions[0].title, score, isUnjudged]),
       [
-        ['Paint for Roofs', 0.2],
-        ['Cats on Roofs', 0],
+        ['Paint for Roofs', 0.2, undefined],
+        ['Cats on Roofs', 0, true],
       ],
     );
-    const { ranked } = await debated([paint], 'I would rather not.');
-    assert.deepEqual([ranked[0]!.score, ranked[0]!.isAttributed], [0, undefined]);
+    const worst = await debated([cats, paint], debating(about(2, 0, side('Paint.', ofPaint))));
+    assert.equal(worst.ranked[1]!.isUnjudged, true, 'behind a work that was judged to be of no use');
+    assert.equal(unjudgedOf(worst.ranked), 1);
+  });
+
+  it('fails where the model says nothing usable about any work', async () => {
+    await assert.rejects(debated([cats, paint], 'I would rather not.'), { name: 'ChatError', reason: 'badReply' });
+    await assert.rejects(debated([cats, paint], debating(about(17, 50, side('Paint.', ofPaint)))), {
+      name: 'ChatError',
+      message: /no usable answer about any of the works/,
+    });
+  });
+
+  it('sends a question again that was answered about other works, though replies are kept', async () => {
+    const kept = new Map<string, StoredReply>();
+    const store: ReplyStore<StoredReply> = {
+      read: (key) => Promise.resolve(kept.get(key)),
+      write: (key, reply) => Promise.resolve(void kept.set(key, reply)),
+      remove: (key) => Promise.resolve(void kept.delete(key)),
+    };
+    const model = modelSaying(
+      debating(about(17, 50, side('Paint.', ofPaint))),
+      debating(about(1, 80, side('Paint.', ofPaint))),
+    );
+    const ranker = await createDebateRanker({ model: withCache(model, store), prompts });
+    const [ranked] = await ranker.rank(subject, [paint]);
+    assert.deepEqual([ranked?.score, ranked?.isUnjudged, model.requests.length], [0.8, undefined, 2]);
+    await ranker.rank(subject, [paint]);
+    assert.equal(model.requests.length, 2, 'the answer is kept');
   });
 
   it('debates ten works in a call, or as many as wanted', async () => {
@@ -145,9 +176,11 @@ describe('ranking by debate', () => {
       [1, 23],
       [50, 3],
     ] as const) {
-      const model = new ScriptedModel(() => debating());
+      const one = (_: unknown, at: number) => about(at + 1, 10, side('A roof.'));
+      const model = new ScriptedModel(() => debating(...Array.from({ length: 10 }, one)));
       const ranker = await createDebateRanker({ model, prompts, perCall });
-      assert.equal(ranker.requests(subject, works).length, calls);
+      // Three tries, and each may have to be repaired.
+      assert.equal(ranker.requests(subject, works).length, 6 * calls);
       const done: number[] = [];
       const ranked = await ranker.rank(subject, works, { onProgress: (count) => done.push(count) });
       assert.equal(ranked.length, 23);

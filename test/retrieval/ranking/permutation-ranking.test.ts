@@ -24,7 +24,21 @@ describe('ranking by permutation', () => {
     assert.deepEqual(await ordered('{"order": [2]}'), ['Beta', 'Alpha', 'Gamma']);
     assert.deepEqual(await ordered('{"order": [2, 2, 9, 0, -1, 3, 2]}'), ['Beta', 'Gamma', 'Alpha']);
     assert.deepEqual(await ordered('{"order": []}'), ['Alpha', 'Beta', 'Gamma']);
-    assert.deepEqual(await ordered('No.'), ['Alpha', 'Beta', 'Gamma']);
+  });
+
+  it('fails where no order can be read, and leaves unjudged what none had', async () => {
+    await assert.rejects(ordered('No.'), { name: 'ChatError', reason: 'badReply' });
+    const long = Array.from({ length: 30 }, (_, index) => workOf(`Roof number ${index}`));
+    const model = new ScriptedModel((request) => {
+      const asked = textOfRequest(request).split('WORKS:').at(-1)!;
+      return asked.includes('Roof number 29') ? '{"order": [1]}' : 'No.';
+    });
+    const ranked = await (await createPermutationRanker({ model, prompts })).rank(subject, long);
+    const unjudged = ranked.filter(({ isUnjudged }) => isUnjudged).map(({ work }) => work.versions[0].title);
+    assert.deepEqual(
+      unjudged,
+      long.slice(0, 10).map((work) => work.versions[0].title),
+    );
   });
 
   it('never loses or repeats a member', () => {
@@ -50,7 +64,8 @@ describe('ranking by permutation', () => {
     const ranked = await ranker.rank(subject, long, { onProgress: (count) => done.push(count) });
     assert.equal(ranked[0]!.work.versions[0].title, best);
     assert.equal(new Set(ranked.map(({ work }) => work.id)).size, 47);
-    assert.equal(model.requests.length, ranker.requests(subject, long).length);
+    // Each may have to be repaired once.
+    assert.equal(2 * model.requests.length, ranker.requests(subject, long).length);
     assert.equal(done.at(-1), 47);
     assert.ok(ranked.every(({ score }, place) => place === 0 || score < ranked[place - 1]!.score));
   });

@@ -26,6 +26,6 @@ describe('how a work relates to a paper', () => {
       /Paint cools\.\n\nFrom a page of it:\nPaint lasts nine years\.\n\nFrom a page of it:\nlong long/,
     );
     assert.ok(asked.length < 7000, 'a page is cut');
-    assert.deepEqual(relator.request(subject, work), relator.request(subject, work, []));
+    assert.deepEqual(relator.requests(subject, work), relator.requests(subject, work, []));
   });
 });

@@ -45,9 +45,11 @@ describe('a search in scholarly sources', () => {
           rain: records('crossref', 'Rain alpha', 'Rain beta'),
         }),
       ],
-      limit: 6,
+      wanted: 6,
     });
-    assert.deepEqual(titlesOf(works), ['Roof one', 'Rain one', 'Roof alpha', 'Rain alpha', 'Roof two', 'Rain beta']);
+    // All of them: which are the best, a ranking says.
+    const inTurn = ['Roof one', 'Rain one', 'Roof alpha', 'Rain alpha', 'Roof two', 'Rain beta', 'Roof beta'];
+    assert.deepEqual(titlesOf(works), [...inTurn, 'Roof three']);
   });
 
   it('fills up what one query or source has too few of', async () => {
@@ -57,9 +59,9 @@ describe('a search in scholarly sources', () => {
         sourceOf('openalex', { roofs: records('openalex', 'A first', 'A second', 'A third', 'A fourth') }),
         sourceOf('crossref', { rain: records('crossref', 'B first') }),
       ],
-      limit: 4,
+      wanted: 4,
     });
-    assert.deepEqual(titlesOf(works), ['A first', 'B first', 'A second', 'A third']);
+    assert.deepEqual(titlesOf(works), ['A first', 'B first', 'A second', 'A third', 'A fourth']);
   });
 
   it('makes one work of the records of all sources, with what each knows', async () => {
@@ -86,7 +88,7 @@ describe('a search in scholarly sources', () => {
           ],
         }),
       ],
-      limit: 10,
+      wanted: 10,
     });
     assert.equal(works.length, 1);
     assert.deepEqual([works[0]!.abstract, works[0]!.versions[0].pages], ['Roofs.', '1-9']);
@@ -103,7 +105,7 @@ describe('a search in scholarly sources', () => {
           sourceOf('arxiv', { roofs: down }),
           sourceOf('crossref', { roofs: records('crossref', 'Roof alpha'), rain: records('crossref', 'Rain alpha') }),
         ],
-        limit: 10,
+        wanted: 10,
       },
       { onProgress: (outcomes) => progress.push(outcomes) },
     );
@@ -132,7 +134,7 @@ describe('a search in scholarly sources', () => {
     const { sources } = await searchWorks({
       queries,
       sources: [sourceOf('corpus', { roofs: found, rain: [found[0]!, ...records('corpus', 'Rain one')] })],
-      limit: 10,
+      wanted: 10,
     });
     assert.equal(sources[0]!.works, 3);
   });
@@ -142,7 +144,7 @@ describe('a search in scholarly sources', () => {
     const { sources } = await searchWorks({
       queries,
       sources: [{ name: 'unpaywall', origin: 'https://unpaywall.example.org' }, failing],
-      limit: 10,
+      wanted: 10,
     });
     assert.deepEqual(
       sources.map(({ source }) => source),
@@ -165,7 +167,7 @@ describe('a search in scholarly sources', () => {
         }),
       ],
       until: '2021-05-17',
-      limit: 10,
+      wanted: 10,
     });
     assert.deepEqual(titlesOf(works), ['Old roofs of the city', 'Roofs without a year', 'Roofs of this year']);
   });
@@ -175,7 +177,7 @@ describe('a search in scholarly sources', () => {
     const source = sourceOf('openalex', { roofs: records('openalex', 'Roof one') });
     await assert.rejects(
       searchWorks(
-        { queries, sources: [source], limit: 10 },
+        { queries, sources: [source], wanted: 10 },
         { signal: controller.signal, onProgress: () => controller.abort() },
       ),
       (error: unknown) => error instanceof RequestError && error.reason === 'cancelled',

@@ -5,9 +5,6 @@ import { askFor } from '../../../llm/structured.ts';
 import { withoutInvisible } from '../../../llm/untrusted-text.ts';
 import { type CheckedCriteria, type CriteriaWanted, checkCriteria, type WrittenCriterion } from './check-criteria.ts';
 
-/** How often a model is asked for the same criteria at most: once more if a reply cannot be used. */
-export const mostAsked = 2;
-
 /**
  * Asks a model for criteria and checks them. If they are too few, alike, copied or not in their form, it is asked once more, and
  * told what is wrong; of two replies the one with more usable criteria counts. There may be none. Rejects with `ChatError` if

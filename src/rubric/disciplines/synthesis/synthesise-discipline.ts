@@ -4,10 +4,11 @@ import type { ChatCall, ChatMessage, ChatModel } from '../../../llm/chat-model.t
 import { estimateRequest, estimateTokens } from '../../../llm/estimate-tokens.ts';
 import { loadPrompt, renderPrompt } from '../../../llm/prompt.ts';
 import type { PromptSource } from '../../../llm/prompt-source.ts';
+import { mostAsked } from '../../../llm/structured.ts';
 import { type DisciplineAspect, disciplineAspects } from '../aspects.ts';
 import { type Discipline, type DisciplineCriterion, disciplineSchema } from '../discipline.ts';
 import type { ReviewedSection } from '../reviewed-section.ts';
-import { askForCriteria, mostAsked } from './ask-for-criteria.ts';
+import { askForCriteria } from './ask-for-criteria.ts';
 import { areAlike } from './check-criteria.ts';
 import { CriterionIds, idOf } from './criterion-ids.ts';
 import {
