@@ -82,8 +82,8 @@ export const corpusStrings = {
   vectorsOf: (model: string) => `its vectors are of the model "${model}"; name it with --embedding-model`,
   notEmbedded: (why: string) =>
     `the works are there, but not all of them have vectors: ${why}; run the command again to go on`,
-  sending: (works: number, host: string) =>
-    `sending the titles and abstracts of ${countNoun(works, 'work')} to ${host}`,
+  sending: (works: number, pages: number, host: string) =>
+    `sending the titles and abstracts of ${countNoun(works, 'work')}${pages === 0 ? '' : ` and the text of ${countNoun(pages, 'page')}`} to ${host}`,
   sendingQueries: (host: string) => `sending the text of queries to ${host}`,
 
   problem: ({ place, reason, detail }: RecordProblem) =>

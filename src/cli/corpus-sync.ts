@@ -158,9 +158,9 @@ async function embedAll(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   if (embedder === undefined || store === undefined || writer === undefined) return undefined;
-  const { works, embedded } = await store.stats();
+  const { works, embedded, pagesToEmbed } = await store.stats();
   const lacking = works - embedded;
-  if (lacking > 0 && embedder.host !== undefined) say(strings.sending(lacking, embedder.host));
+  if (lacking > 0 && embedder.host !== undefined) say(strings.sending(lacking, pagesToEmbed, embedder.host));
   try {
     return await embedWorks(writer, {
       embedder,

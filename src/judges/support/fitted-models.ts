@@ -18,12 +18,12 @@ export const fittedModels: SupportModels = {
   },
   'offline-abstract-alone': {
     features: [
-      { name: 'words', mean: 0.0249, deviation: 0.0312, coefficient: 0.6567 },
-      { name: 'vectors', mean: 0.2736, deviation: 0.1856, coefficient: 0.6988 },
-      { name: 'authorNamed', mean: 0.0192, deviation: 0.1372, coefficient: 0.5572 },
+      { name: 'words', mean: 0.0251, deviation: 0.029, coefficient: 0.6805 },
+      { name: 'vectors', mean: 0.2932, deviation: 0.1873, coefficient: 0.4974 },
+      { name: 'authorNamed', mean: 0.0135, deviation: 0.1152, coefficient: 0.4085 },
     ],
-    intercept: -0.4581,
-    threshold: 0.1726,
+    intercept: -0.3466,
+    threshold: 0.2175,
   },
   'lexical-abstract': {
     features: [
@@ -39,11 +39,11 @@ export const fittedModels: SupportModels = {
   },
   'lexical-abstract-alone': {
     features: [
-      { name: 'words', mean: 0.0249, deviation: 0.0312, coefficient: 1.1611 },
-      { name: 'authorNamed', mean: 0.0192, deviation: 0.1372, coefficient: 0.5348 },
+      { name: 'words', mean: 0.0251, deviation: 0.029, coefficient: 1.0264 },
+      { name: 'authorNamed', mean: 0.0135, deviation: 0.1152, coefficient: 0.4065 },
     ],
-    intercept: -0.3194,
-    threshold: 0.1935,
+    intercept: -0.2668,
+    threshold: 0.2287,
   },
   'offline-title': {
     features: [
@@ -62,12 +62,12 @@ export const fittedModels: SupportModels = {
   },
   'offline-title-alone': {
     features: [
-      { name: 'words', mean: 0.0166, deviation: 0.0298, coefficient: 0.5113 },
-      { name: 'vectors', mean: 0.2741, deviation: 0.1826, coefficient: 0.471 },
-      { name: 'authorNamed', mean: 0.0068, deviation: 0.0821, coefficient: 0.2952 },
+      { name: 'words', mean: 0.0173, deviation: 0.0284, coefficient: 0.4824 },
+      { name: 'vectors', mean: 0.2812, deviation: 0.1833, coefficient: 0.5651 },
+      { name: 'authorNamed', mean: 0.0095, deviation: 0.097, coefficient: 0.4056 },
     ],
-    intercept: -0.2332,
-    threshold: 0.2575,
+    intercept: -0.279,
+    threshold: 0.2512,
   },
   'lexical-title': {
     features: [
@@ -84,10 +84,10 @@ export const fittedModels: SupportModels = {
   },
   'lexical-title-alone': {
     features: [
-      { name: 'words', mean: 0.0166, deviation: 0.0298, coefficient: 0.8151 },
-      { name: 'authorNamed', mean: 0.0068, deviation: 0.0821, coefficient: 0.2993 },
+      { name: 'words', mean: 0.0173, deviation: 0.0284, coefficient: 0.8357 },
+      { name: 'authorNamed', mean: 0.0095, deviation: 0.097, coefficient: 0.4035 },
     ],
-    intercept: -0.1691,
-    threshold: 0.3365,
+    intercept: -0.1925,
+    threshold: 0.3205,
   },
 };

@@ -20,13 +20,20 @@ export async function readStats(session: Session, vectors: VectorModel | undefin
   const [embedded] =
     vectors === undefined
       ? []
-      : await session.query<{ count: number }>('select count(*)::int from situate.work_vector');
+      : await session.query<{ works: number; pages: number }>(
+          `select
+            (select count(*)::int from situate.work_vector) as works,
+            (select count(*)::int from situate.page where exists (
+              select from situate.work_vector where work_vector.work_id = page.work_id
+            )) as pages`,
+        );
   const { first, last, ...others } = counts!;
   return {
     sources,
     works: sources.reduce((sum, { works }) => sum + works, 0),
     ...others,
-    embedded: embedded?.count ?? 0,
+    embedded: embedded?.works ?? 0,
+    pagesToEmbed: others.pages - (embedded?.pages ?? 0),
     model: vectors?.model,
     years: first === null || last === null ? undefined : { first, last },
   };

@@ -144,6 +144,8 @@ export interface CorpusStats {
   readonly abstracts: number;
   readonly embedded: number;
   readonly pages: number;
+  /** The pages of the works that have no vectors yet. */
+  readonly pagesToEmbed: number;
   readonly citations: number;
   readonly model: string | undefined;
   /** The size of what is kept, in bytes. */

@@ -123,8 +123,8 @@ describe('the store of a corpus', () => {
         assert.equal(await writer.removeUnmet('library', 'second run'), 1);
       });
       assert.deepEqual(await allIds(store()), ['a', 'c', 'd']);
-      const { pages, embedded: count } = await store().stats();
-      assert.deepEqual({ pages, count }, { pages: 0, count: 3 });
+      const { pages, pagesToEmbed, embedded: count } = await store().stats();
+      assert.deepEqual({ pages, pagesToEmbed, count }, { pages: 0, pagesToEmbed: 0, count: 3 });
     });
 
     it('removes a source, or everything', async () => {
@@ -317,10 +317,19 @@ describe('the store of a corpus', () => {
         abstracts: 1,
         embedded: 0,
         pages: 2,
+        pagesToEmbed: 2,
         citations: 2,
         model: undefined,
         years: { first: 1999, last: 2021 },
       });
+    });
+
+    it('knows of how many pages vectors are missing', async () => {
+      await put(store(), [workOf({ id: 'a', texts: ['one', 'two'] })]);
+      await embedAll(store());
+      await put(store(), [workOf({ id: 'b', texts: ['three', 'four', 'five'] }), workOf({ id: 'c' })]);
+      const { works, embedded, pagesToEmbed } = await store().stats();
+      assert.deepEqual({ works, embedded, pagesToEmbed }, { works: 3, embedded: 1, pagesToEmbed: 3 });
     });
 
     it('stops when told to', async () => {
