@@ -1,15 +1,24 @@
 import type { Section } from '../manuscript/model.ts';
+import type { Prose } from '../manuscript/reader.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import { citedNames } from './cited-names.ts';
 import type { Paper } from './paper.ts';
 
 const introductionHeading = /\bintroduction\b|\bcontributions?\b|\bstatement of need\b/i;
 
+/** What of a paper its introduction is read from. */
+type Introduced = Pick<Paper, 'sections' | 'library' | 'style' | 'handwrittenEntries'>;
+
 /**
- * The introduction of a paper as plain text without citations, its paragraphs separated by blank lines; formulas and
- * the like are an ellipsis. A section on contributions belongs to it. Empty if there is none.
+ * The introduction of a paper as plain text, its paragraphs separated by blank lines. Of citations there are the names that
+ * sentences are made with, "as Okoro et al. show", and nothing of the others; formulas and the like are an ellipsis. A
+ * section on contributions belongs to it. Empty if there is none.
  */
-export function introductionOf(paper: Pick<Paper, 'sections'>): string {
-  return paper.sections.filter(isIntroduction).map(textOfSection).join('\n\n');
+export function introductionOf(paper: Introduced): string {
+  return paper.sections
+    .filter(isIntroduction)
+    .map((section) => textOfSection(paper, section))
+    .join('\n\n');
 }
 
 function isIntroduction({ heading, parent, relatedWork }: Section): boolean {
@@ -18,9 +27,21 @@ function isIntroduction({ heading, parent, relatedWork }: Section): boolean {
   );
 }
 
-function textOfSection({ paragraphs }: Section): string {
+function textOfSection(paper: Introduced, { paragraphs }: Section): string {
   return paragraphs
     .filter(({ isProse }) => isProse)
-    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '))
+    .map(({ prose }) => textOfParagraph(paper, prose))
     .join('\n\n');
+}
+
+function textOfParagraph(paper: Introduced, { plain, citations }: Prose): string {
+  const inTurn = citations.values();
+  return plain.text
+    .replaceAll(CITATION, () => {
+      const { form, keys } = inTurn.next().value ?? { form: 'parenthetical', keys: [] };
+      return form === 'textual' ? keys.map(({ key }) => citedNames(paper, key) || '…').join(' and ') : '';
+    })
+    .replaceAll(OPAQUE, '…')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '');
 }

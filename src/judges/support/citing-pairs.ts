@@ -1,10 +1,10 @@
-import { shortAuthors } from '../../bibliography/short-reference.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { citedNames } from '../../project/cited-names.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
@@ -104,7 +104,7 @@ function ask(paper: Paper, sentence: Sentence): Asked[] {
   const inParagraph = new Set(
     citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
   );
-  const namesOf = (key: string): string => namesOfWork(paper, key);
+  const namesOf = (key: string): string => citedNames(paper, key);
   const text = citingText(sentence, source, namesOf);
   const context = contextOf(paper, sentence, namesOf);
   return [...keys].map(([work, key]) => ({
@@ -115,12 +115,6 @@ function ask(paper: Paper, sentence: Sentence): Asked[] {
     citedBeside: [...keys.keys()].filter((other) => other !== work),
     citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
   }));
-}
-
-/** How a sentence names the authors of a work, "Okoro et al."; empty where nothing is known of it. */
-function namesOfWork(paper: Paper, key: string): string {
-  const entry = citedAs(paper, key);
-  return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) : '';
 }
 
 function workOf(paper: Paper, key: string): CitedWork | undefined {
