@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import { Turns } from '../../task/turns.ts';
 import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import { readServerAddress } from './server-address.ts';
 import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
-import { Turns } from './turns.ts';
 
 /** How long a server may take to answer at first, in milliseconds. */
 const connectionMilliseconds = 10_000;

@@ -1,5 +1,5 @@
+import type { Turns } from '../../task/turns.ts';
 import type { Session } from './database.ts';
-import type { Turns } from './turns.ts';
 
 /** A session whose statements wait for what took its turn before them, such as a transaction. */
 export function sessionInTurn(session: Session, turns: Turns): Session {
