@@ -110,6 +110,7 @@ export async function openEmbeddedDatabase({
     kind: 'embedded',
     name,
     beside: () => Promise.resolve(inTurn),
+    interruptOn: () => () => undefined,
     transaction: (task) =>
       turns.take(async () => {
         if (folder !== undefined) await needRoom(folder, leastFree, name);
