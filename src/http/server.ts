@@ -54,7 +54,7 @@ export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, a
       return await act();
     } catch (error) {
       if (error instanceof RequestError) {
-        await absence?.note(error, retries.longestDelay ?? usualLongestDelay, key);
+        await absence?.note(error as RequestError, retries.longestDelay ?? usualLongestDelay, key);
       }
       throw error;
     }

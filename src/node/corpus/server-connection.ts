@@ -99,7 +99,7 @@ export class ServerConnection implements Session {
   async #attempt<T>(patience: number, task: () => Promise<T>): Promise<T> {
     const isEnding = this.#signal?.aborted === true;
     const most = isEnding ? this.#patience.farewell : patience;
-    let isSilent = false;
+    let isSilent = false as boolean;
     const timer = setTimeout(() => {
       isSilent = true;
       this.#cut();

@@ -58,9 +58,18 @@ async function connect(address: string, patience: Patience): Promise<ServerConne
   await client.connect().catch((error: unknown) => {
     // Not waited for: a connection that was never made may not end.
     void client.end().catch(() => undefined);
-    throw asCorpusError(error, name, 'connecting');
+    throw asCorpusError(
+      lacksPassword(client, error) ? Object.assign(error, { code: 'noPassword' }) : error,
+      name,
+      'connecting',
+    );
   });
   return new ServerConnection(client, name, patience);
+}
+
+/** The driver says only in words that a server asked for a password and there is none, neither given nor in `~/.pgpass`. */
+function lacksPassword({ password }: Client, error: unknown): error is Error {
+  return error instanceof Error && !('code' in error) && !password && /\bpassword\b/.test(error.message);
 }
 
 function createClient(address: string): Client {

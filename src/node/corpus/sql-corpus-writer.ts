@@ -76,8 +76,10 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
       signal?.throwIfAborted();
       // Words that were put last are in a list that each search would read to its end.
       await database.query(`select gin_clean_pending_list('situate.record_words')`, [], { takesLong: true });
-      // Which words are common is known from this.
-      await database.query('analyze situate.record, situate.work', [], { takesLong: true });
+      // Which words are common is known from this, and whether a file was cut since.
+      await database.query('analyze situate.record, situate.work, situate.page, situate.citation', [], {
+        takesLong: true,
+      });
     },
     end,
   };

@@ -75,6 +75,10 @@ describe('a corpus on a server', () => {
     );
     const name = new URL(database).pathname;
     await assert.rejects(openStore(withPath(database, name, user, `${password}?`)), isRefused('unauthorized'));
+    await assert.rejects(openStore(withPath(database, name, user)), (error: Error) => {
+      assert.match(error.message, /wants a password, and its address has none\. Write it into the address/);
+      return isRefused('unauthorized')(error);
+    });
     await (await openStore(withPath(database, name, user, password))).close();
   });
 
