@@ -1,6 +1,9 @@
+import { cacheFolder } from '../node/user-folders.ts';
+import { openVerificationFolder } from '../node/verification-folder.ts';
 import type { WebSource } from '../retrieval/sources/source-name.ts';
-import { askSources } from '../retrieval/verification/ask-sources.ts';
-import type { SourceAnswer } from '../retrieval/verification/source-answer.ts';
+import { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
+import type { Verification } from '../retrieval/verification/verification.ts';
+import { verifyEntries } from '../retrieval/verification/verify-entries.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
 import type { Progress } from './progress.ts';
@@ -13,22 +16,36 @@ import { verifyStrings as strings } from './verify-strings.ts';
 /** The sources that are asked by default, in the order in which a title is looked for. */
 const usualSources: readonly WebSource[] = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
 
-/** Asks sources about references, and says on standard error what goes where and which sources failed. */
+/**
+ * What sources say of references, in their order. They are asked about those that were not checked today or, with
+ * `--refresh` or `--source`, about all. Says on standard error what goes where and which sources failed. What is found
+ * out is kept for later runs and `situate lint`, each reference as soon as it is done, so that Ctrl-C loses little.
+ */
 export async function askAboutReferences(
   references: readonly Reference[],
   options: SourceOptions,
   progress: Progress,
-): Promise<readonly (readonly SourceAnswer[])[]> {
+): Promise<readonly Verification[]> {
   const sources = chosenSources(options, usualSources);
   if (sources.length === 0) {
     throw new CommandError(strings.noSources);
   }
-  say(sourceStrings.sending(strings.references(references.length), sources));
   try {
-    const { answers, failures } = await askSources(
+    const { verifications, failures } = await verifyEntries(
       references.map(({ complete }) => complete),
-      sources,
       {
+        sources,
+        verifications: new KeptVerifications(),
+        store: openVerificationFolder(cacheFolder()),
+        isAnew: options.refresh === true || options.source !== undefined,
+        onStart: (open) => {
+          if (open < references.length) {
+            say(strings.kept(references.length - open));
+          }
+          if (open > 0) {
+            say(sourceStrings.sending(strings.references(open), sources));
+          }
+        },
         onProgress: (done, of) => {
           progress.show(strings.asking(done, of));
         },
@@ -38,7 +55,7 @@ export async function askAboutReferences(
     for (const [name, { message }] of failures) {
       say(strings.failed(name, message));
     }
-    return answers;
+    return verifications;
   } finally {
     progress.clear();
   }

@@ -37,20 +37,26 @@ export async function syncCorpus(paths: readonly string[], options: SyncOptions)
   const progress = new Progress(standardError);
   try {
     if (options.dryRun === true && !corpusExists(options.corpus)) {
-      await run({ sources, options, progress, store: undefined, writer: undefined, embedder: undefined });
+      await untilInterrupted((signal) =>
+        run({ sources, options, progress, signal, store: undefined, writer: undefined, embedder: undefined }),
+      );
       return;
     }
     await useCorpus(options.corpus, { isWritten: true }, async (store) => {
       if (embedder !== undefined && store.model !== undefined && store.model !== embedder.model) {
         throw new CommandError(strings.anotherModel(store.model, embedder.model));
       }
-      const writer = await store.beginWriting();
-      try {
-        await run({ sources, options, progress, store, writer, embedder });
-      } finally {
-        await writer.end();
-      }
+      await untilInterrupted(async (signal) => {
+        const writer = await store.beginWriting(signal);
+        try {
+          await run({ sources, options, progress, signal, store, writer, embedder });
+        } finally {
+          await writer.end();
+        }
+      });
     });
+  } catch (error) {
+    sayStopped(error, progress);
   } finally {
     progress.clear();
     await embedder?.release();
@@ -61,6 +67,7 @@ interface Running {
   readonly sources: readonly NamedSource[];
   readonly options: SyncOptions;
   readonly progress: Progress;
+  readonly signal: AbortSignal;
   /** Undefined where there is no corpus yet, and none is made. */
   readonly store: CorpusStore | undefined;
   readonly writer: CorpusWriter | undefined;
@@ -68,27 +75,22 @@ interface Running {
 }
 
 async function run(running: Running): Promise<void> {
-  const { options, progress } = running;
+  const { options, progress, signal } = running;
   const synced: SyncedSource[] = [];
   let embedded: number | undefined;
   const rate = new Rate();
   try {
-    await untilInterrupted(async (signal) => {
-      for (const source of running.sources) {
-        synced.push(await syncOne(source, running, signal));
-      }
-      rate.start();
-      embedded = await embedAll(running, rate, signal);
-      if (options.dryRun !== true) {
-        progress.show(strings.indexing);
-        await running.writer?.index(signal);
-      }
-    });
+    for (const source of running.sources) {
+      synced.push(await syncOne(source, running));
+    }
+    rate.start();
+    embedded = await embedAll(running, rate);
+    if (options.dryRun !== true) {
+      progress.show(strings.indexing);
+      await running.writer?.index(signal);
+    }
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    progress.clear();
-    say(strings.stopped);
-    process.exitCode = exitStatus.interrupted;
+    sayStopped(error, progress);
   }
   progress.clear();
   if (synced.some(({ isFinished }) => !isFinished)) {
@@ -111,10 +113,17 @@ async function run(running: Running): Promise<void> {
   );
 }
 
+/** Says that Ctrl-C ended it; throws any other error. */
+function sayStopped(error: unknown, progress: Progress): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  progress.clear();
+  say(strings.stopped);
+  process.exitCode = exitStatus.interrupted;
+}
+
 async function syncOne(
   { path, source }: NamedSource,
-  { options, progress, store, writer }: Running,
-  signal: AbortSignal,
+  { options, progress, signal, store, writer }: Running,
 ): Promise<SyncedSource> {
   let problems = 0;
   const rate = new Rate();
@@ -153,9 +162,8 @@ async function writerFor(
 
 /** Embeds what has no vectors; says how many works. Undefined where none are wanted. */
 async function embedAll(
-  { store, writer, embedder, progress }: Running,
+  { store, writer, embedder, progress, signal }: Running,
   rate: Rate,
-  signal: AbortSignal,
 ): Promise<number | undefined> {
   if (embedder === undefined || store === undefined || writer === undefined) return undefined;
   const { works, embedded, pagesToEmbed } = await store.stats();

@@ -16,11 +16,13 @@ export const verifyStrings = {
   ],
   notes: [
     '"notFound" means that several sources that should have a work do not. It is a lead, not a proof. "notChecked" means',
-    'that too few sources answered, or that they list works of that kind only in part: books, reports, web pages, software.',
+    'that too few sources answered, that they list works of that kind only in part (books, reports, web pages, software), or',
+    'that they name people as the authors and the entry only an organisation.',
     '',
     'A line of recorded replies: {"key", "lookups": [{"api", "kind", "url", "part", "reply"}]}. Entries that are not in the',
-    'file were not checked. Results from the network are kept on this machine, and "situate lint" reports them as long as',
-    'the entries stay the same.',
+    'file were not checked. Results from the network are kept on this machine, each as soon as it is there, and "situate lint"',
+    'reports them as long as the entries stay the same. What was checked today is not asked for again, unless --refresh or',
+    '--source says so.',
     '',
     'Exit status: 0 done, 1 more mismatches and retracted works than --max-warnings, 2 the command could not run or no',
     'source answered.',
@@ -33,6 +35,7 @@ export const verifyStrings = {
     count === 1
       ? 'the identifiers, title, authors and year of 1 reference'
       : `the identifiers, titles, authors and years of ${count} references`,
+  kept: (count: number) => `${countNoun(count, 'reference')} checked earlier today; --refresh asks again`,
   asking: (done: number, of: number) => `verifying references: ${done} of ${of}`,
   failed: (source: string, why: string) => `${source} did not answer everything: ${why}`,
   noAnswers: 'no source answered, so nothing was checked',

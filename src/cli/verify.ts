@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '../retrieval/verification/source-answer.ts';
+import type { Verification } from '../retrieval/verification/verification.ts';
 import { verifyEntry } from '../retrieval/verification/verify-entry.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
@@ -25,15 +25,10 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
     throw new CommandError(strings.needsText);
   }
   const references = await readReferences(typed);
-  const answers = await answersAbout(references, options);
-  const thisYear = new Date().getFullYear();
-  const verified = references.map((reference, index): VerifiedReference => {
-    const verification = verifyEntry(reference.complete, answers[index] ?? [], thisYear);
-    return { ...reference, verification };
-  });
-  if (options.lookups === undefined) {
-    await keep(verified);
-  }
+  const verifications = await verificationsOf(references, options);
+  const verified = references.map(
+    (reference, index): VerifiedReference => ({ ...reference, verification: verifications[index]! }),
+  );
   const folder = enginePath('.', process.cwd());
   if (options.format === 'json') {
     const { buildVerificationDocument } = await import('./build-verification-document.ts');
@@ -47,39 +42,28 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
     }
   }
   const wrong = verified.filter(({ verification: { status, isRetracted } }) => status === 'mismatch' || isRetracted);
-  if (options.lookups === undefined && references.length > 0 && answers.every((about) => about.length === 0)) {
+  const hasNoAnswers = verifications.every(({ sources }) => sources.length === 0);
+  if (options.lookups === undefined && references.length > 0 && hasNoAnswers) {
     say(strings.noAnswers);
     return exitStatus.couldNotRun;
   }
   return wrong.length > (options.maxWarnings ?? Infinity) ? exitStatus.findings : exitStatus.clean;
 }
 
-/** The answers about each reference, in their order. */
-async function answersAbout(
+/** What is found out about each reference, in their order. What recorded replies say is not kept. */
+async function verificationsOf(
   references: readonly Reference[],
   options: VerifyOptions,
-): Promise<readonly (readonly SourceAnswer[])[]> {
+): Promise<readonly Verification[]> {
   if (options.lookups !== undefined) {
     const { recordedAnswers } = await import('./recorded-answers.ts');
-    return recordedAnswers(references, options.lookups);
+    const answers = await recordedAnswers(references, options.lookups);
+    const thisYear = new Date().getFullYear();
+    return references.map(({ complete }, index) => verifyEntry(complete, answers[index]!, thisYear));
   }
   if (references.length === 0) {
     return [];
   }
   const { askAboutReferences } = await import('./ask-about-references.ts');
   return askAboutReferences(references, options, new Progress(standardError));
-}
-
-/** Keeps what was found out for `situate lint`; what nobody was asked about is no result. */
-async function keep(references: readonly VerifiedReference[]): Promise<void> {
-  const { storeVerification } = await import('../retrieval/verification/kept-verifications.ts');
-  const { cacheFolder } = await import('../node/user-folders.ts');
-  const { openVerificationFolder } = await import('../node/verification-folder.ts');
-  const folder = openVerificationFolder(cacheFolder());
-  const checkedOn = new Date().toISOString().slice(0, 10);
-  for (const { complete, verification } of references) {
-    if (verification.sources.length > 0) {
-      await storeVerification(complete, { verification, checkedOn }, folder);
-    }
-  }
 }

@@ -61,7 +61,7 @@ function describe(
     case 'rateLimited':
       return status === 402
         ? `The credit at ${origin} is used up.`
-        : `${origin} takes no more requests for now. Try again in ${retryAfter === undefined ? 'a while' : `${Math.ceil(retryAfter)} seconds`}.`;
+        : `${origin} takes no more requests for now. Try again in ${retryAfter === undefined ? 'a while' : spoken(retryAfter)}.`;
     case 'tooLarge':
       return `The request is too long for ${origin}.`;
     case 'timeout':
@@ -75,16 +75,29 @@ function describe(
   }
 }
 
-/** The longest plausible wait, a month, in seconds. */
+/** Units of time in seconds, the largest first. A wait is said in one from two of them on. */
+const units = [
+  { name: 'days', seconds: 24 * 60 * 60 },
+  { name: 'hours', seconds: 60 * 60 },
+  { name: 'minutes', seconds: 60 },
+] as const;
+
+/** A wait in words: `7 seconds`, `3 hours`. */
+function spoken(wait: number): string {
+  const unit = units.find(({ seconds: inUnit }) => wait >= 2 * inUnit) ?? { name: 'seconds', seconds: 1 };
+  return wait === longestWait ? 'a month or more' : `${Math.ceil(wait / unit.seconds)} ${unit.name}`;
+}
+
+/** Longer waits, more than a month, count as this one, in seconds. */
 const longestWait = 31 * 24 * 60 * 60;
 
 /**
  * `Retry-After` is in seconds or a date (RFC 9110, section 10.2.3); some servers send fractions of seconds. Undefined
- * where it is neither, or too long to be meant.
+ * where it is neither.
  */
 function seconds(retryAfter: string | null, now: Date): number | undefined {
   const said = retryAfter?.trim() ?? '';
   const isDate = /^[a-z]{3,9},? /i.test(said);
   const wait = isDate ? (Date.parse(said) - now.getTime()) / 1000 : /^\d+(?:\.\d+)?$/.test(said) ? Number(said) : NaN;
-  return wait <= longestWait ? Math.max(0, wait) : undefined;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestWait);
 }

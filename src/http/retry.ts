@@ -14,6 +14,9 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
+/** The longest wait by default, in milliseconds. */
+export const usualLongestDelay = 60_000;
+
 /**
  * Retries after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
  * that calls that failed together do not come back together; a `Retry-After` of the server takes precedence, and if
@@ -24,7 +27,13 @@ export async function retry<T>(
   options: RetryOptions,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const { attempts = 4, firstDelay = 500, longestDelay = 60_000, wait = pause, random = Math.random } = options;
+  const {
+    attempts = 4,
+    firstDelay = 500,
+    longestDelay = usualLongestDelay,
+    wait = pause,
+    random = Math.random,
+  } = options;
   for (let attempt = 1; ; attempt++) {
     try {
       return await act();

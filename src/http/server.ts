@@ -1,6 +1,8 @@
+import type { Absence } from './absence.ts';
 import type { Limit } from './limit.ts';
 import type { Pace } from './pace.ts';
-import { type RetryOptions, retry } from './retry.ts';
+import { RequestError } from './request-error.ts';
+import { type RetryOptions, retry, usualLongestDelay } from './retry.ts';
 import type { TimeLimits } from './time-limit.ts';
 
 /** The header that carries a key: `{ name: 'authorization', prefix: 'Bearer ' }`. */
@@ -31,16 +33,31 @@ export interface HttpServer {
   readonly limit: Limit;
   /** How far apart requests are kept, where the server asks for that. */
   readonly pace?: Pace | undefined;
+  /** Whether it wants no requests for long, where that is remembered. */
+  readonly absence?: Absence | undefined;
 }
 
 /**
  * Sends a request when its turn has come, and again after failures that may pass. It keeps its turn in the meantime, so
- * that a busy server does not get more requests. Rejects as `act` does, and with `RequestError` `cancelled`.
+ * that a busy server does not get more requests. Rejects as `act` does, with `RequestError` `cancelled`, and as before
+ * while a server wants no requests.
  */
 export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
+  const { absence, pace, retries } = server;
+  const key = (): Promise<string | undefined> => server.key(server.address.origin).catch(() => undefined);
   const attempt = async (): Promise<T> => {
-    await server.pace?.takeTurn(signal);
-    return act();
+    await absence?.check(key);
+    await pace?.takeTurn(signal);
+    // It may have said so while this request waited.
+    await absence?.check(key);
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof RequestError) {
+        await absence?.note(error as RequestError, retries.longestDelay ?? usualLongestDelay, key);
+      }
+      throw error;
+    }
   };
-  return server.limit(() => retry(attempt, server.retries, signal), signal);
+  return server.limit(() => retry(attempt, retries, signal), signal);
 }

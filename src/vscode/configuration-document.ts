@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { configurationPath } from '../project/configuration-edit.ts';
 import type { TextEdit } from '../text/edit.ts';
+import { inTurn } from './file-turns.ts';
 import { isThere } from './is-there.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { enginePath } from './paths.ts';
 import { rangeInText } from './positions.ts';
+import { reloaded } from './reloaded.ts';
 import { strings } from './strings.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
@@ -22,15 +24,22 @@ export interface ConfigurationChange {
   readonly undo: () => Promise<boolean>;
 }
 
+type Change = (text: string) => readonly TextEdit[] | undefined;
+
+/** How often a change is made anew because the author typed in the file at the same moment. */
+const mostTries = 5;
+
 /**
- * Changes a configuration as an edit that can be undone, and saves it; one that is not there is made. Resolves to
- * undefined if that was not possible: `change` gives undefined if it does not understand the text. Rejects, with a
- * message, if it cannot be saved: then the change is in its editor; and if it is reached by a link out of the workspace.
+ * Changes a configuration as an edit that can be undone, and saves it, after all other changes of it that were asked for
+ * before; one that is not there is made. Resolves to undefined if that was not possible: `change` gives undefined if it
+ * does not understand the text. Rejects, with a message, if the text cannot be changed; if it cannot be saved: then the
+ * change is in its editor; and if it is reached by a link out of the workspace.
  */
-export async function editConfiguration(
-  uri: vscode.Uri,
-  change: (text: string) => readonly TextEdit[] | undefined,
-): Promise<ConfigurationChange | undefined> {
+export function editConfiguration(uri: vscode.Uri, change: Change): Promise<ConfigurationChange | undefined> {
+  return inTurn(uri, () => editNow(uri, change));
+}
+
+async function editNow(uri: vscode.Uri, change: Change): Promise<ConfigurationChange | undefined> {
   if ((await new WorkspaceFileSystem(uri).placeOf(enginePath(uri.path))) === undefined) {
     throw new Error(strings.linksOut(vscode.workspace.asRelativePath(uri)));
   }
@@ -39,34 +48,56 @@ export async function editConfiguration(
   creation.createFile(uri, { ignoreIfExists: true });
   await vscode.workspace.applyEdit(creation);
   const document = await vscode.workspace.openTextDocument(uri);
-  const before = document.getText();
-  const changes = change(before);
-  if (changes === undefined) {
+  await reloaded(document);
+  const made = await changeAndSave(document, change);
+  if (made === undefined) {
     return undefined;
   }
-  await replaceAndSave(uri, before, changes);
-  const after = document.getText();
-  return {
-    undo: async () => {
-      const now = (await isThere(uri)) ? await vscode.workspace.openTextDocument(uri) : undefined;
-      if (now?.getText() !== after) {
-        return false;
-      }
-      await replaceAndSave(uri, after, [{ range: { start: 0, end: after.length }, newText: before }]);
-      const removal = new vscode.WorkspaceEdit();
-      removal.deleteFile(uri);
-      return !isNew || vscode.workspace.applyEdit(removal);
-    },
-  };
+  return { undo: () => inTurn(uri, () => takeBack(uri, made, isNew)) };
 }
 
-async function replaceAndSave(uri: vscode.Uri, text: string, changes: readonly TextEdit[]): Promise<void> {
-  const edit = new vscode.WorkspaceEdit();
-  for (const { range, newText } of changes) {
-    edit.replace(uri, rangeInText(text, range), newText);
+async function takeBack(uri: vscode.Uri, { before, after }: MadeChange, isNew: boolean): Promise<boolean> {
+  const now = (await isThere(uri)) ? await vscode.workspace.openTextDocument(uri) : undefined;
+  if (now?.getText() !== after) {
+    return false;
   }
-  const document = await vscode.workspace.openTextDocument(uri);
-  if (!(await vscode.workspace.applyEdit(edit)) || !(await document.save())) {
-    throw new Error(strings.notSaved(vscode.workspace.asRelativePath(uri)));
+  const back = (text: string): readonly TextEdit[] | undefined =>
+    text === after ? [{ range: { start: 0, end: after.length }, newText: before }] : undefined;
+  if ((await changeAndSave(now, back)) === undefined) {
+    return false;
   }
+  const removal = new vscode.WorkspaceEdit();
+  removal.deleteFile(uri);
+  return !isNew || vscode.workspace.applyEdit(removal);
+}
+
+interface MadeChange {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Resolves to undefined if `change` does not understand the text. VS Code refuses an edit of a text that the author has
+ * typed in since; the change is then made of what is there now.
+ */
+async function changeAndSave(document: vscode.TextDocument, change: Change): Promise<MadeChange | undefined> {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const before = document.getText();
+    const changes = change(before);
+    if (changes === undefined) {
+      return undefined;
+    }
+    const edit = new vscode.WorkspaceEdit();
+    for (const { range, newText } of changes) {
+      edit.replace(document.uri, rangeInText(before, range), newText);
+    }
+    if (await vscode.workspace.applyEdit(edit)) {
+      const after = document.getText();
+      if (!(await document.save())) {
+        throw new Error(strings.notSaved(vscode.workspace.asRelativePath(document.uri)));
+      }
+      return { before, after };
+    }
+  }
+  throw new Error(strings.notChanged(vscode.workspace.asRelativePath(document.uri)));
 }

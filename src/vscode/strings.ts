@@ -49,7 +49,12 @@ export const strings = {
       file,
     ),
   notSaved: (file: string) =>
-    l10n.t('VS Code could not save {0}. Its editor has the new text: make room on the disk and save it.', file),
+    l10n.t(
+      'VS Code could not save {0}. Its editor has the new text: save it there, and VS Code says what is wrong.',
+      file,
+    ),
+  notChanged: (file: string) =>
+    l10n.t('VS Code could not change {0}, as its text changed at the same time. Nothing was changed; try again.', file),
   failed: (what: string) => l10n.t('Situate could not read the paper: {0}. Click for the log.', what),
 
   structureTitle: (main: string) => l10n.t('Structure of {0}', main),

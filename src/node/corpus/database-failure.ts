@@ -19,12 +19,19 @@ const failures: Readonly<Record<string, Failure>> = {
   '25006': readOnly,
   '28000': unauthorized,
   '28P01': unauthorized,
+  /** Not PostgreSQL's: the driver has no password to answer with. */
+  noPassword: [
+    'unauthorized',
+    'wants a password, and its address has none. Write it into the address, as in postgres://user:password@host:5432/database',
+  ],
   '3D000': ['missing', 'does not exist. Create the database, or check its name in the address'],
   '42501': ['readOnly', 'does not allow this user to do that. Ask whoever runs it for the right'],
   '3F000': damaged,
   '42P01': damaged,
   '42703': damaged,
   '58P01': damaged,
+  // What is put in takes the place of what was there, so only an index that has lost its table can object.
+  '23505': damaged,
   XX001: damaged,
   XX002: damaged,
   '53100': full,

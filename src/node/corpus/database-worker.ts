@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliDecompress } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Turns } from '../../task/turns.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
-import { Turns } from './turns.ts';
 
 /** Node has it, but its types are those of browsers. */
 const { WebAssembly } = globalThis as unknown as {

@@ -1,9 +1,19 @@
 import type { CopyTable } from './binary-copy.ts';
 
+/** How a statement is run. */
+export interface StatementOptions {
+  /** Whether it may well take hours, as building an index does: then silence of a server says little for long. */
+  readonly takesLong?: boolean;
+}
+
 /** What statements are sent to: a database, or a transaction in it. Rejects with `CorpusError` if the database fails. */
 export interface Session {
   /** Runs one statement, with `$1`, `$2` … for its parameters. It casts to text what has more than 53 bits. */
-  query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<readonly Row[]>;
+  query<Row extends object>(
+    statement: string,
+    parameters?: readonly unknown[],
+    options?: StatementOptions,
+  ): Promise<readonly Row[]>;
   /** Adds rows to a table by binary COPY, which takes a tenth of the time of other statements. */
   copy<Row extends object>(table: CopyTable<Row>, rows: readonly Row[]): Promise<void>;
 }
@@ -23,5 +33,10 @@ export interface Database extends Session {
   beside(): Promise<Session>;
   /** Runs a transaction: commits once the task resolves, rolls back if it rejects. */
   transaction<T>(task: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * From now on, until what is returned is called, a signal ends the statement that is waited for: it rejects with the
+   * signal's reason. An embedded database answers soon in any case.
+   */
+  interruptOn(signal: AbortSignal | undefined): () => void;
   close(): Promise<void>;
 }

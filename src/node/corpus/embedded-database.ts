@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Turns } from '../../task/turns.ts';
 import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
@@ -8,7 +9,6 @@ import type { DatabaseRuntime } from './database-files.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
 import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
-import { Turns } from './turns.ts';
 
 /** Which database is opened. */
 export interface EmbeddedDatabaseOptions {
@@ -110,6 +110,7 @@ export async function openEmbeddedDatabase({
     kind: 'embedded',
     name,
     beside: () => Promise.resolve(inTurn),
+    interruptOn: () => () => undefined,
     transaction: (task) =>
       turns.take(async () => {
         if (folder !== undefined) await needRoom(folder, leastFree, name);

@@ -80,6 +80,8 @@ async function build(session: Session): Promise<void> {
   await session.query(
     `create index if not exists work_vector_graph on situate.work_vector using hnsw (embedding halfvec_ip_ops)
     with (m = ${neighbours}, ef_construction = ${neighbourCandidates})`,
+    [],
+    { takesLong: true },
   );
 }
 

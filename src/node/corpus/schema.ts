@@ -22,6 +22,7 @@ export async function prepareSchema(database: Database, isCreated: boolean): Pro
     throw new CorpusError('newer', `A newer Situate made the corpus ${database.name}. Update Situate to use it.`);
   }
   const missing = await missingTables(database, meta);
+  if (database.kind === 'embedded' && meta !== undefined) await checkFiles(database);
   if (meta?.version === migrations.length && missing.length === 0) return meta;
   // Tables of an older version are looked at, too: none has been dropped so far.
   const isUntouched = meta === undefined && missing.length === tables.length;
@@ -63,6 +64,28 @@ function migrate(name: string): (session: Session) => Promise<Meta> {
     await writeMeta(session, after);
     return after;
   };
+}
+
+/**
+ * Rejects with `CorpusError` where the file of a table was cut: PostgreSQL reads what is there of it, and says nothing. It
+ * was if it is shorter than when its pages were last counted, or if it is empty and its index is not. On a server a table
+ * may become shorter at any time, when what was deleted is cleared away.
+ */
+async function checkFiles(database: Database): Promise<void> {
+  const cut = await database.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class,
+      lateral (select pg_relation_size(pg_class.oid) as bytes, current_setting('block_size')::int as page) as sizes
+    where relnamespace = 'situate'::regnamespace and relkind = 'r' and (
+      bytes < relpages::bigint * page
+      or bytes = 0 and exists (select from pg_index where indrelid = pg_class.oid and pg_relation_size(indexrelid) > 2 * page)
+    )`,
+  );
+  if (cut.length > 0) {
+    throw new CorpusError(
+      'damaged',
+      `The corpus ${database.name} is damaged: parts of ${cut.map(({ name }) => name).join(', ')} are gone. Restore it from a copy, or remove it and synchronise it again.`,
+    );
+  }
 }
 
 async function missingTables(database: Database, meta: Meta | undefined): Promise<readonly string[]> {

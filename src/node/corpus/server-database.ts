@@ -1,27 +1,26 @@
 import { statSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
-import { copyStatement, encodeRows } from './binary-copy.ts';
-import type { Database, Session } from './database.ts';
+import { onAbort } from '../../task/on-abort.ts';
+import { Turns } from '../../task/turns.ts';
+import type { Database } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import { readServerAddress } from './server-address.ts';
+import { type Patience, ServerConnection, usualPatience } from './server-connection.ts';
 import { sessionInTurn } from './session-in-turn.ts';
 import { inTransaction } from './transaction.ts';
-import { Turns } from './turns.ts';
 
 /** How long a server may take to answer at first, in milliseconds. */
 const connectionMilliseconds = 10_000;
 
 /**
  * Connects to a PostgreSQL server by an address such as `postgres://user:password@host:5432/database?sslmode=require`.
- * `sslmode` means what it means to PostgreSQL's own clients. Rejects with `CorpusError`, which never has the password.
+ * `sslmode` means what it means to PostgreSQL's own clients. A server that falls silent is given up after `patience`.
+ * Rejects with `CorpusError`, which never has the password.
  */
-export async function openServerDatabase(address: string): Promise<Database> {
-  const first = await connect(address);
-  let second: Promise<Connection | undefined> | undefined;
+export async function openServerDatabase(address: string, patience: Patience = usualPatience): Promise<Database> {
+  const first = await connect(address, patience);
+  let second: Promise<ServerConnection | undefined> | undefined;
   const turns = new Turns();
   const inTurn = sessionInTurn(first, turns);
   return {
@@ -30,10 +29,20 @@ export async function openServerDatabase(address: string): Promise<Database> {
     name: first.name,
     async beside() {
       // A server may allow each user a single connection, which takes longer but finds the same.
-      second ??= connect(address).catch(() => undefined);
+      second ??= connect(address, patience).catch(() => undefined);
       return (await second) ?? inTurn;
     },
     transaction: (task) => turns.take(() => inTransaction(first, task)),
+    interruptOn(signal) {
+      first.endOn(signal);
+      const stopListening = onAbort(signal, () => {
+        void first.interrupt(() => connect(address, patience));
+      });
+      return () => {
+        stopListening();
+        first.endOn(undefined);
+      };
+    },
     close: () =>
       turns.take(async () => {
         await Promise.all([first.end(), (await second)?.end()]);
@@ -41,13 +50,7 @@ export async function openServerDatabase(address: string): Promise<Database> {
   };
 }
 
-interface Connection extends Session {
-  /** What messages call its database. */
-  readonly name: string;
-  end(): Promise<void>;
-}
-
-async function connect(address: string): Promise<Connection> {
+async function connect(address: string, patience: Patience): Promise<ServerConnection> {
   const client = createClient(address);
   const name = `"${client.database ?? ''}" on ${client.host}:${client.port}`;
   // Whatever was asked when the connection broke is rejected with the same error.
@@ -55,28 +58,18 @@ async function connect(address: string): Promise<Connection> {
   await client.connect().catch((error: unknown) => {
     // Not waited for: a connection that was never made may not end.
     void client.end().catch(() => undefined);
-    throw asCorpusError(error, name, 'connecting');
+    throw asCorpusError(
+      lacksPassword(client, error) ? Object.assign(error, { code: 'noPassword' }) : error,
+      name,
+      'connecting',
+    );
   });
+  return new ServerConnection(client, name, patience);
+}
 
-  async function attempt<T>(task: () => Promise<T>): Promise<T> {
-    try {
-      return await task();
-    } catch (error) {
-      throw asCorpusError(error, name, 'connected');
-    }
-  }
-
-  return {
-    name,
-    query: <Row extends object>(statement: string, parameters: readonly unknown[] = []) =>
-      attempt<readonly Row[]>(async () => (await client.query<Row>(statement, [...parameters])).rows),
-    copy: (table, rows) =>
-      attempt(async () => {
-        if (rows.length === 0) return;
-        await pipeline(Readable.from([encodeRows(table, rows)]), client.query(copyFrom(copyStatement(table, 'stdin'))));
-      }),
-    end: () => client.end().catch(() => undefined),
-  };
+/** The driver says only in words that a server asked for a password and there is none, neither given nor in `~/.pgpass`. */
+function lacksPassword({ password }: Client, error: unknown): error is Error {
+  return error instanceof Error && !('code' in error) && !password && /\bpassword\b/.test(error.message);
 }
 
 function createClient(address: string): Client {

@@ -48,7 +48,25 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     return vectors;
   }
 
-  async function beginWriting(): Promise<CorpusWriter> {
+  async function beginWriting(signal?: AbortSignal): Promise<CorpusWriter> {
+    signal?.throwIfAborted();
+    const stopInterrupting = database.interruptOn(signal);
+    try {
+      await takeLock();
+    } catch (error) {
+      stopInterrupting();
+      throw error;
+    }
+    const end = async (): Promise<void> => {
+      isWriting = false;
+      // Where the database is gone, so is the lock.
+      await database.query(`select pg_advisory_unlock(${writerLock})`).catch(() => undefined);
+      stopInterrupting();
+    };
+    return createSqlCorpusWriter({ database, vectors: search, noteVectors: currentVectors, end });
+  }
+
+  async function takeLock(): Promise<void> {
     const [lock] = await database.query<{ isFree: boolean }>(`select pg_try_advisory_lock(${writerLock}) as "isFree"`);
     // A connection gets a lock that it has already.
     if (isWriting || lock?.isFree !== true) {
@@ -58,11 +76,6 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
       );
     }
     isWriting = true;
-    const end = async (): Promise<void> => {
-      isWriting = false;
-      await database.query(`select pg_advisory_unlock(${writerLock})`);
-    };
-    return createSqlCorpusWriter({ database, vectors: search, noteVectors: currentVectors, end });
   }
 
   async function works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]> {

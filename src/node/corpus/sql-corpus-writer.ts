@@ -75,9 +75,11 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
       if (meta?.vectors !== undefined) await vectors.index(database, meta.vectors.dimensions);
       signal?.throwIfAborted();
       // Words that were put last are in a list that each search would read to its end.
-      await database.query(`select gin_clean_pending_list('situate.record_words')`);
-      // Which words are common is known from this.
-      await database.query('analyze situate.record, situate.work');
+      await database.query(`select gin_clean_pending_list('situate.record_words')`, [], { takesLong: true });
+      // Which words are common is known from this, and whether a file was cut since.
+      await database.query('analyze situate.record, situate.work, situate.page, situate.citation', [], {
+        takesLong: true,
+      });
     },
     end,
   };
@@ -135,6 +137,7 @@ async function removeWorks(
   const [removed] = await session.query<{ count: number }>(
     `with removed as (delete from situate.work where ${condition} returning id) select count(*)::int from removed`,
     parameters,
+    { takesLong: true },
   );
   return removed?.count ?? 0;
 }
@@ -150,6 +153,7 @@ async function removeFrom(
     await session.query(
       `delete from ${table} where work_id in (select id from situate.work where ${condition})`,
       parameters,
+      { takesLong: true },
     );
   }
 }

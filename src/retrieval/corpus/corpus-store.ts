@@ -10,8 +10,11 @@ import type { CorpusWork } from './corpus-work.ts';
 export interface CorpusStore {
   /** The model whose vectors it has; undefined while it has none. Vectors of two models never stand in one store. */
   readonly model: string | undefined;
-  /** Begins to write; rejects with `CorpusError` `busy` while another process does. */
-  beginWriting(): Promise<CorpusWriter>;
+  /**
+   * Begins to write; rejects with `CorpusError` `busy` while another process does. Once the signal is aborted, what the
+   * writer is doing rejects with its reason, even where the database does not answer.
+   */
+  beginWriting(signal?: AbortSignal): Promise<CorpusWriter>;
   /** The works that match, the best first, a page at a time. */
   search(search: CorpusSearch, signal?: AbortSignal): Promise<CorpusPage>;
   /** Works with their vectors, by their keys in the store and in that order; those that are not there are missing. */

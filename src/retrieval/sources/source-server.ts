@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { Absence } from '../../http/absence.ts';
 import { askServer } from '../../http/ask-server.ts';
 import { createLimit } from '../../http/limit.ts';
 import { Pace } from '../../http/pace.ts';
@@ -68,6 +69,7 @@ export function openSourceServer(profile: SourceProfile, options: SourcesOptions
     retries: retries ?? { firstDelay: Math.max(500, 2 * interval) },
     limit: createLimit(profile.concurrency),
     pace: isPaced ? new Pace(interval) : undefined,
+    absence: new Absence(),
   };
   const identification =
     email === undefined || profile.emailParameter === undefined ? undefined : { [profile.emailParameter]: email };

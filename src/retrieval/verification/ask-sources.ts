@@ -19,8 +19,8 @@ export interface AskedSources {
 /** How sources are asked. */
 export interface AskingOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called with how many entries have all their answers. */
-  readonly onProgress?: (done: number, of: number) => void;
+  /** Called once an entry has all its answers, and with whether a source has failed until then. */
+  readonly onAnswered?: (entry: WithContent, answers: readonly SourceAnswer[], hasFailed: boolean) => Promise<void>;
 }
 
 /** Entries that are looked up by title at the same time; each source sets its own pace besides. */
@@ -38,7 +38,7 @@ const enoughOrigins = 2;
 export async function askSources(
   entries: readonly WithContent[],
   sources: readonly ScholarlySource[],
-  { signal, onProgress }: AskingOptions = {},
+  { signal, onAnswered }: AskingOptions = {},
 ): Promise<AskedSources> {
   const asking = new Asking(signal);
   const works = entries.map(lookedUp);
@@ -54,7 +54,6 @@ export async function askSources(
       }
     }),
   );
-  let done = 0;
   const limit = createLimit(entriesAtOnce);
   await Promise.all(
     entries.map((entry, index) =>
@@ -69,7 +68,7 @@ export async function askSources(
             }
           }
         }
-        onProgress?.(++done, entries.length);
+        await onAnswered?.(entry, known, asking.failures.size > 0);
       }, signal),
     ),
   );

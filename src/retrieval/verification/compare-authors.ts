@@ -8,9 +8,11 @@ import { type Name, type NameList, parseNames } from '../../bibliography/names.t
  * - `close`: most are the same, or the entry leaves some out, or another one comes first
  * - `partial`: the entry leaves out more than two fifths without saying so
  * - `differ`: less than two fifths are the same
- * - `unknown`: one side names nobody, or only an organisation
+ * - `sameGroup`: the entry names only organisations, one of which the record names too; many works are by one organisation
+ * - `unconfirmed`: the entry names only organisations, and the record names others
+ * - `unknown`: one side names nobody, or the record only an organisation
  */
-export type AuthorComparison = 'agree' | 'close' | 'partial' | 'differ' | 'unknown';
+export type AuthorComparison = 'agree' | 'close' | 'partial' | 'differ' | 'sameGroup' | 'unconfirmed' | 'unknown';
 
 /** Below this share of common names, the authors are others (refchecker's threshold for works that were found). */
 const differingShare = 0.4;
@@ -24,6 +26,11 @@ export function compareAuthors(here: NameList, there: readonly Name[], hasAllAut
   const { people, isCut, hadOthers } = peopleOf(here.names);
   const others = here.others || isCut;
   const known = peopleOf(there).people;
+  const groups = people.length === 0 ? organisationsIn(here.names) : [];
+  const named = there.slice(0, mostCompared);
+  if (groups.length > 0 && named.length > 0) {
+    return groups.some((group) => named.some((name) => isSameGroup(group, name))) ? 'sameGroup' : 'unconfirmed';
+  }
   if (people.length === 0 || known.length === 0 || known.some((name) => holdsSeveral(name, people))) {
     return 'unknown';
   }
@@ -84,6 +91,12 @@ function peopleOf(names: readonly Name[]): {
   };
 }
 
+function organisationsIn(names: readonly Name[]): readonly Name[] {
+  return names
+    .slice(0, mostCompared)
+    .filter((name) => isOrganisation(name) && wordsOf(name) !== '' && !isPlaceholder(name));
+}
+
 /** Whether a name stands for those that are left out: "et al." alone, or run together with a name. */
 function standsForOthers(name: Name): boolean {
   return /(?:^| )et ?al(?: |$)|^(?:others|more|etc)$/.test(wordsOf(name));
@@ -124,6 +137,23 @@ const organisation =
 function isOrganisation(name: Name): boolean {
   const words = wordsOf(name);
   return organisation.test(words) || (name.literal !== '' && !/\s/.test(name.literal)) || words === '';
+}
+
+/** Whether two names can be those of one organisation: one has all words of the other in a row, or is made of their initials. */
+function isSameGroup(a: Name, b: Name): boolean {
+  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
+  const [shorter, longer] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];
+  return (
+    shorter.length >= 3 &&
+    (` ${longer} `.includes(` ${shorter} `) || acronymsOf(longer).some((acronym) => acronym === shorter))
+  );
+}
+
+/** The initials of a name, with and without the small words in it. */
+function acronymsOf(words: string): string[] {
+  const all = words.split(' ');
+  const telling = all.filter((word) => !/^(?:of|the|for|and|in|de|la|des|du|der|die|und|fuer)$/.test(word));
+  return [all, telling].map((some) => some.map((word) => word.slice(0, 1)).join(''));
 }
 
 function wordsOf({ literal, given, prefix, family }: Name): string {

@@ -5,7 +5,7 @@ import { texToText } from '../../bibliography/tex-text.ts';
 import { publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-name.ts';
-import { areSamePeople } from './compare-authors.ts';
+import { areSamePeople, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues } from './compare-venues.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
@@ -74,7 +74,7 @@ function compareNames(
   { authors }: EntryFacts,
   works: readonly ComparedRecord[],
 ): FieldDifference | undefined {
-  const known = works.filter((work) => work.authors !== 'unknown');
+  const known = works.filter((work) => isByAuthors(work.authors) || work.authors === 'differ');
   if (known.length === 0 || known.some((work) => work.authors === 'agree')) {
     return undefined;
   }

@@ -85,7 +85,7 @@ function searched(
   const apart = facts.year === undefined || record.year === undefined ? 0 : Math.abs(facts.year - record.year);
   switch (title) {
     case 'same':
-      if (isByAuthors(authors) || (authors === 'unknown' && apart <= 1 && isTelling(facts.title))) {
+      if (isByAuthors(authors) || (authors !== 'differ' && apart <= 1 && isTelling(facts.title))) {
         return 'work';
       }
       return authors === 'differ' && apart < farYears && isTelling(facts.title) ? 'namesake' : undefined;

@@ -6,7 +6,8 @@ import { sourceNames } from '../sources/source-name.ts';
  * - `verified`: a source has the work, and nothing in the entry contradicts it
  * - `mismatch`: the work exists, or its identifier does, but some fields say something else
  * - `notFound`: several sources that should have the work do not; a lead for the author, never a proof of anything
- * - `notChecked`: too few sources answered, or they do not list works of this kind
+ * - `notChecked`: too few sources answered, they do not list works of this kind, or they name people as the authors where
+ *   the entry names only an organisation
  */
 export const verificationStatuses = ['verified', 'mismatch', 'notFound', 'notChecked'] as const;
 

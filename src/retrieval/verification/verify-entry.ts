@@ -66,8 +66,12 @@ function concluded(
 ): Verification {
   const records = works.map(({ record }) => record);
   const publishedVersion = findPublishedVersion(entry, records);
+  // An organisation in place of the people who wrote a work: perhaps theirs, perhaps not.
+  const isUnconfirmed =
+    works.some(({ authors }) => authors === 'unconfirmed') &&
+    !works.some(({ authors }) => isByAuthors(authors) || authors === 'sameGroup');
   return {
-    status: fields.length === 0 ? 'verified' : 'mismatch',
+    status: fields.length > 0 ? 'mismatch' : isUnconfirmed ? 'notChecked' : 'verified',
     fields: [...fields],
     ...(publishedVersion !== undefined && { publishedVersion }),
     isRetracted: records.some(({ isRetracted }) => isRetracted === true),

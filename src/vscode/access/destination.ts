@@ -4,6 +4,8 @@ export interface Destination {
   readonly id: string;
   /** For the author: `https://api.openai.com`, `GitHub Copilot`. */
   readonly name: string;
+  /** The names of the headers that the user has every request carry there. */
+  readonly headers?: readonly string[];
 }
 
 /** A destination without its scheme: `api.openai.com`, `localhost:11434`. */

@@ -13,7 +13,8 @@ export interface ConnectionSettings {
   readonly endpoint: string;
   /** The version of Azure's API; empty for all others. */
   readonly apiVersion: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** What is sent with every request, by the address of the server it is for; of one without an address, under ''. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Models of VS Code are called `vendor/id`. */
   readonly models: ModelNames;
 }
@@ -50,7 +51,7 @@ export function connectionSettings(): ConnectionSettings {
     provider: usersOwn('provider') === 'vscode' ? 'vscode' : 'openai',
     endpoint: settingText(usersOwn('endpoint')),
     apiVersion: settingText(usersOwn('apiVersion')),
-    headers: settingTexts(usersOwn('headers')),
+    headers: headersByAddress(usersOwn('headers')),
     models: modelNames(usersOwn('models')),
   };
 }
@@ -88,6 +89,17 @@ export function modelsNamed(task: ModelTask): string {
 
 function usersOwn(name: string): unknown {
   return usersSetting(aiSection, name);
+}
+
+/** Headers that are under no address are under the empty one: they are sent nowhere. */
+function headersByAddress(value: unknown): ConnectionSettings['headers'] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const bound = entries.map(([address, headers]) => [address.trim(), settingTexts(headers)] as const);
+  const unbound = settingTexts(value);
+  return Object.fromEntries([
+    ...bound.filter(([, headers]) => Object.keys(headers).length > 0),
+    ...(Object.keys(unbound).length > 0 ? [['', unbound] as const] : []),
+  ]);
 }
 
 /** What names models: texts, or lists of them. Anything else is left out. */

@@ -9,8 +9,9 @@ import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import type { Destination } from '../access/destination.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import { aiSection, type ConnectionSettings, connectionSettings } from './ai-settings.ts';
-import { configuredModel, destinationsOf, type ModelServer, originOf, serverAt } from './configured-model.ts';
+import { configuredModel, destinationsOf, originOf, serverAt } from './configured-model.ts';
 import { lmChatModel } from './lm-chat-model.ts';
+import type { ModelServer } from './model-destination.ts';
 import type { Preset } from './presets.ts';
 
 /** The author's answers so far while configuring a language model. None is saved yet. */
@@ -35,7 +36,7 @@ export interface OfferedModel {
   readonly label: string;
 }
 
-/** The settings that a draft makes. Headers are kept for the origin that they were configured for, and no other. */
+/** The settings that a draft makes. Headers stay, as each is bound to its origin. */
 export function settingsOf({
   preset,
   address,
@@ -45,15 +46,15 @@ export function settingsOf({
 }: ConfigurationChoices): ConnectionSettings {
   const { default: general = '', ...single } = models;
   const chosen = { default: general, ...(isByTask && single) };
+  const { headers } = connectionSettings();
   if (preset?.endpoint === undefined) {
-    return { provider: 'vscode', endpoint: '', apiVersion: '', headers: {}, models: chosen };
+    return { provider: 'vscode', endpoint: '', apiVersion: '', headers, models: chosen };
   }
-  const now = connectionSettings();
   return {
     provider: 'openai',
     endpoint: address,
     apiVersion: preset.endpoint.hasVersion === true ? apiVersion : '',
-    headers: originOf(now.endpoint) === originOf(address) ? now.headers : {},
+    headers,
     models: chosen,
   };
 }

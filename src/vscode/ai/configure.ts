@@ -52,7 +52,11 @@ export async function configureLanguageModel(
   const place = destinations.map(({ name }) => name).join(', ');
   const isAgreed = await prompter.confirm({
     message: aiStrings.consentQuestion(place),
-    detail: consentDetail({ ...(destinations.find(({ id }) => isExposed(id)) ?? destination), name: place }),
+    detail: consentDetail({
+      ...(destinations.find(({ id }) => isExposed(id)) ?? destination),
+      name: place,
+      headers: [...new Set(destinations.flatMap(({ headers = [] }) => headers))],
+    }),
     action: aiStrings.consentAction(),
   });
   if (!isAgreed) {

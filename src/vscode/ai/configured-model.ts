@@ -3,7 +3,7 @@ import { parseAddress } from '../../llm/endpoint-address.ts';
 import { allModels, namedModel } from '../../llm/model-names.ts';
 import type { Destination } from '../access/destination.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
-import { endpointDestination, vendorDestination, vendorOf } from './model-destination.ts';
+import { endpointDestination, type ModelServer, vendorDestination, vendorOf } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
 
 /** A model as it is configured, with all that it takes to reach it. */
@@ -13,13 +13,6 @@ export interface ConfiguredModel {
   /** Undefined for models of VS Code. */
   readonly server: ModelServer | undefined;
   readonly destination: Destination;
-}
-
-/** A server that speaks the OpenAI protocol, as it is configured. */
-export interface ModelServer {
-  readonly baseUrl: string;
-  readonly apiVersion: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,17 +32,25 @@ export function configuredModel(text: string, settings: ConnectionSettings): Con
   if (baseUrl === '') {
     throw new ChatError('misconfigured', aiStrings.noEndpoint());
   }
-  return { name, server: serverAt(baseUrl, settings), destination: endpointDestination(baseUrl) };
+  const server = serverAt(baseUrl, settings);
+  return { name, server, destination: endpointDestination(server) };
 }
 
-/** Headers and version go to the server that they were configured for, and to no other. */
+/**
+ * The server at an address. The version goes to the endpoint that it was configured for, headers to the origin that they
+ * are bound to, as keys are, and to no other. Throws `ChatError` `misconfigured` where headers are bound to none.
+ */
 export function serverAt(baseUrl: string, { endpoint, apiVersion, headers }: ConnectionSettings): ModelServer {
-  const isOwn = baseUrl === endpoint;
-  const isSameOrigin = isOwn || (endpoint !== '' && parseAddress(baseUrl).origin === originOf(endpoint));
+  const unbound = Object.keys(headers[''] ?? {});
+  if (unbound.length > 0) {
+    throw new ChatError('misconfigured', aiStrings.unboundHeaders(unbound));
+  }
+  const { origin } = parseAddress(baseUrl);
+  const own = Object.entries(headers).filter(([address]) => originOf(address) === origin);
   return {
     baseUrl,
-    apiVersion: isOwn && apiVersion !== '' ? apiVersion : undefined,
-    headers: isSameOrigin ? headers : {},
+    apiVersion: baseUrl === endpoint && apiVersion !== '' ? apiVersion : undefined,
+    headers: Object.assign({}, ...own.map(([, bound]) => bound)) as Record<string, string>,
   };
 }
 
@@ -65,7 +66,7 @@ export function destinationsOf(settings: ConnectionSettings): Destination[] {
     }
   };
   if (settings.provider === 'openai') {
-    add(() => endpointDestination(settings.endpoint));
+    add(() => endpointDestination(serverAt(settings.endpoint, settings)));
   }
   for (const text of allModels(settings.models)) {
     add(() => configuredModel(text, settings).destination);

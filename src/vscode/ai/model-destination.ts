@@ -1,10 +1,17 @@
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import type { Destination } from '../access/destination.ts';
 
-/** Where the requests of an endpoint go. Throws `ChatError` `misconfigured` where the base URL is not one. */
-export function endpointDestination(baseUrl: string): Destination {
+/** A server that speaks the OpenAI protocol, as it is configured. */
+export interface ModelServer {
+  readonly baseUrl: string;
+  readonly apiVersion: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where the requests to a server go. Throws `ChatError` `misconfigured` where its base URL is not one. */
+export function endpointDestination({ baseUrl, headers }: ModelServer): Destination {
   const { origin } = parseAddress(baseUrl);
-  return { id: origin, name: origin };
+  return { id: origin, name: origin, headers: Object.keys(headers) };
 }
 
 /** Where the requests to a model of VS Code go: to the extension that provides it, and what is behind that. */

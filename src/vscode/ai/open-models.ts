@@ -12,8 +12,9 @@ import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import type { Activity } from './activity.ts';
-import type { ConfiguredModel, ModelServer } from './configured-model.ts';
+import type { ConfiguredModel } from './configured-model.ts';
 import { findModel, lmChatModel } from './lm-chat-model.ts';
+import type { ModelServer } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
 import { withLog } from './with-log.ts';
 

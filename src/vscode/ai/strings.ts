@@ -23,6 +23,14 @@ export const aiStrings = {
       'Situate will send {0} what a command needs: the title, abstract, introduction and related work of your paper; the title, authors, abstract and introduction of the works that it cites or that a draft may cite; and for a draft your plan, the text so far and the feedback on it.',
       place,
     ),
+  consentHeaders: (names: readonly string[]) =>
+    l10n.t('Every request carries these headers of your settings, which may hold keys: {0}.', names.join(', ')),
+  unboundHeaders: (names: readonly string[]) =>
+    l10n.t(
+      'The setting “situate.ai.headers” does not say which server these headers are for: {0}. Put them under its address, as in {1}.',
+      names.join(', '),
+      '{ "https://gateway.example.org": { "X-Team": "readers" } }',
+    ),
   consentWhen: () =>
     l10n.t(
       'It does so only when you run a command or press a button that asks the language model, or when you save, if you turn that on. Whoever runs the server decides what happens to the text.',
@@ -191,9 +199,10 @@ export const aiStrings = {
 } as const;
 
 /** What the author agrees to. */
-export function consentDetail({ name, id }: Destination): string {
+export function consentDetail({ name, id, headers = [] }: Destination): string {
   return [
     aiStrings.consentWhat(name),
+    ...(headers.length > 0 ? [aiStrings.consentHeaders(headers)] : []),
     aiStrings.consentWhen(),
     ...(isExposed(id) ? [aiStrings.unencrypted(name)] : []),
     aiStrings.consentUntil(),

@@ -40,7 +40,7 @@ export function runSynchronisation(
     const reports: SyncReport[] = [];
     const problems = new ProblemList();
     let withoutVectors: string | undefined;
-    const writer = await store.beginWriting();
+    const writer = await store.beginWriting(signal);
     try {
       for (const [index, path] of paths.entries()) {
         const keep = (report: SyncReport): void => {

@@ -5,6 +5,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { citedEntriesOf } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { activePaper } from '../active-paper.ts';
 import { isBibliography } from '../documents.ts';
@@ -14,7 +15,6 @@ import type { PaperSourcesContext } from './paper-command-context.ts';
 import { type ReferenceCounts, referenceStrings } from './reference-strings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import { namesOfHosts, networkStrings } from './strings.ts';
-import { verifyEntries } from './verify-entries.ts';
 
 /**
  * “Check That the References Exist”: looks up the entries that a paper cites or, in a bibliography, all of that file,
@@ -38,7 +38,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
   const kept = openVerifications(judging, sources.folder);
   try {
     const asked = await sources.sources();
-    const failures = await showProgress(
+    const { failures } = await showProgress(
       referenceStrings.checking(namesOfHosts(asked), entries.length),
       (signal, report) =>
         verifyEntries(entries, {

@@ -3,6 +3,7 @@ import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { type Correction, correctionsOf } from '../../retrieval/verification/corrected-entry.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
+import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { activePaper } from '../active-paper.ts';
@@ -14,7 +15,6 @@ import type { PaperSourcesContext } from './paper-command-context.ts';
 import { referenceStrings } from './reference-strings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import { namesOfHosts } from './strings.ts';
-import { verifyEntries } from './verify-entries.ts';
 
 /**
  * “Correct This Entry…”: shows the fields of the entry at the cursor that sources contradict, each with both values,
@@ -77,7 +77,7 @@ async function verificationOf(
     return kept.verification;
   }
   const asked = await sources.sources();
-  const failures = await showProgress(referenceStrings.checking(namesOfHosts(asked), 1), (signal, onProgress) =>
+  const { failures } = await showProgress(referenceStrings.checking(namesOfHosts(asked), 1), (signal, onProgress) =>
     verifyEntries([complete], { ...opened, sources: asked, signal, onProgress }),
   );
   papers.judging.showVerdicts();

@@ -1,25 +1,32 @@
 import * as vscode from 'vscode';
 import { changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
+import { inTurn } from '../file-turns.ts';
 import { enginePath } from '../paths.ts';
 import { strings } from '../strings.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { panelStrings } from './panel-strings.ts';
 
+type Change = (text: string | undefined) => string;
+
 /**
- * Changes a text file that may not be there, nor its folder, and resolves to its new text, which `change` makes of the
- * one that is there. `isChosen`: the author chose the file in a dialog. Rejects with a message if it cannot be written or
+ * Changes a text file that may not be there, nor its folder, after all other changes of it that were asked for before,
+ * and resolves to its new text, which `change` makes of the one that is there. `isChosen`: the author chose the file in a dialog. Rejects with a message if it cannot be written or
  * is reached by a link out of the workspace, or with what `change` throws.
  *
  * On the disk of the extension host the file is written as a whole or not at all. The editor's own file system cannot
  * do that: it writes into the existing file, and when it renames over a file it first deletes that file and closes its
  * editors. Other file systems get the whole text in one call.
  */
-export async function changedFile(
+export function changedFile(
   uri: vscode.Uri,
-  change: (text: string | undefined) => string,
+  change: Change,
   { isChosen = false }: { readonly isChosen?: boolean } = {},
 ): Promise<string> {
+  return inTurn(uri, () => changeNow(uri, change, isChosen));
+}
+
+async function changeNow(uri: vscode.Uri, change: Change, isChosen: boolean): Promise<string> {
   const files = new WorkspaceFileSystem(uri);
   const path = enginePath(uri.path);
   const place = await (isChosen ? files.chosenPlace(path) : files.placeOf(path));
@@ -61,7 +68,10 @@ async function textAt(place: AllowedPath, files: WorkspaceFileSystem, uri: vscod
 async function replaceText(document: vscode.TextDocument, text: string): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
-  if (!(await vscode.workspace.applyEdit(edit)) || !(await document.save())) {
+  if (!(await vscode.workspace.applyEdit(edit))) {
+    throw new Error(strings.notChanged(pathOf(document.uri)));
+  }
+  if (!(await document.save())) {
     throw new Error(strings.notSaved(pathOf(document.uri)));
   }
 }

@@ -10,6 +10,7 @@ import { openEmbeddedDatabase } from '../../../src/node/corpus/embedded-database
 import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { openSqlCorpusStore } from '../../../src/node/corpus/sql-corpus-store.ts';
 import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts';
+import { identityAsWritten } from '../../../src/retrieval/sources/record-identity.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { firstVersion, openingMilliseconds, openStore } from './stores.ts';
 import { workOf } from './works.ts';
@@ -167,6 +168,45 @@ describe('a corpus in a folder', function () {
       const open = index % 2 === 0 ? openToSearch : openStore;
       await assert.rejects(open(folder), { name: 'CorpusError', reason: 'damaged' }, `damage ${index}`);
     }
+  });
+
+  it('says that it is damaged where the file of a table was cut, whole pages or all of it', async () => {
+    const folder = join(scratchFolder(), 'corpus');
+    const store = await openStore(folder);
+    const writer = await store.beginWriting();
+    const works = Array.from({ length: 300 }, (_, at) =>
+      workOf({
+        id: `${at}`,
+        title: `boats ${at}`,
+        texts: ['They float. '.repeat(9)],
+        references: [identityAsWritten({ doi: `10.1000/${at}`, title: '' })],
+      }),
+    );
+    await writer.put('library', works);
+    await writer.index();
+    await writer.end();
+    await store.close();
+    const data = join(folder, 'database');
+    const database = await openEmbeddedDatabase({ runtime: sourceDatabase, folder: data, name: 'a corpus' });
+    const files = await database.query<{ name: string; path: string }>(
+      `select name, pg_relation_filepath('situate.' || name) as path
+      from unnest(array['work', 'record', 'page', 'citation']) as name`,
+    );
+    await database.close();
+    for (const { name, path } of files) {
+      for (const left of [0, 8192]) {
+        const copy = join(scratchFolder(), 'corpus');
+        cpSync(folder, copy, { recursive: true });
+        truncateSync(join(copy, 'database', path), left);
+        for (const open of [openToSearch, openStore]) {
+          await assert.rejects(open(copy), (error: Error) => {
+            assert.match(error.message, new RegExp(`is damaged: parts of situate\\.${name} are gone`));
+            return true;
+          });
+        }
+      }
+    }
+    assert.equal(await countWorks(folder), 300);
   });
 
   it('says that it is damaged where a table is gone, and newer where a newer version made it', async () => {

@@ -7,6 +7,8 @@ export interface CuttingProxy {
   readonly address: string;
   /** Breaks all connections once a client has sent so many more bytes. */
   cutAfter(bytes: number): void;
+  /** From now on no answer gets through, as of a server that stands still; connections stay. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export async function startCuttingProxy(address: string): Promise<CuttingProxy> 
   const target = new URL(address);
   const sockets = new Set<Socket>();
   let left = Infinity;
+  let isFrozen = false;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [client, upstream]) {
@@ -26,7 +29,9 @@ export async function startCuttingProxy(address: string): Promise<CuttingProxy> 
         upstream.destroy();
       });
     }
-    upstream.pipe(client);
+    upstream.on('data', (chunk) => {
+      if (!isFrozen) client.write(chunk);
+    });
     client.on('data', (chunk) => {
       left -= chunk.length;
       if (left >= 0) upstream.write(chunk);
@@ -41,6 +46,9 @@ export async function startCuttingProxy(address: string): Promise<CuttingProxy> 
     address: url.href,
     cutAfter(bytes) {
       left = bytes;
+    },
+    freeze() {
+      isFrozen = true;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

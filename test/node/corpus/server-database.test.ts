@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
+import { openServerDatabase } from '../../../src/node/corpus/server-database.ts';
 import { CorpusError, type CorpusErrorReason } from '../../../src/retrieval/corpus/corpus-error.ts';
+import { waitFor } from '../../polling.ts';
 import { unitVector } from '../unit-vector.ts';
-import { startCuttingProxy } from './cutting-proxy.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { dropDatabases, needServer, newDatabase, onServer, withPath } from './server.ts';
 import { firstVersion, openStore } from './stores.ts';
 import { workOf } from './works.ts';
@@ -73,6 +75,10 @@ describe('a corpus on a server', () => {
     );
     const name = new URL(database).pathname;
     await assert.rejects(openStore(withPath(database, name, user, `${password}?`)), isRefused('unauthorized'));
+    await assert.rejects(openStore(withPath(database, name, user)), (error: Error) => {
+      assert.match(error.message, /wants a password, and its address has none\. Write it into the address/);
+      return isRefused('unauthorized')(error);
+    });
     await (await openStore(withPath(database, name, user, password))).close();
   });
 
@@ -233,6 +239,61 @@ describe('a corpus on a server', () => {
     const database = await newDatabase();
     await assert.rejects(openToSearch(database), isRefused('missing'));
     await assert.rejects(openToSearch(withPath(database, 'situate_test_nothing')), isRefused('missing'));
+  });
+
+  describe('that does not answer any more', () => {
+    let proxy: CuttingProxy;
+
+    beforeEach(async () => {
+      proxy = await startCuttingProxy(await newDatabase());
+    });
+    afterEach(() => proxy.close());
+
+    it('is given up where the signal of a writer is aborted, and can be closed', async () => {
+      const store = await openStore(proxy.address);
+      const stop = new AbortController();
+      const writer = await store.beginWriting(stop.signal);
+      proxy.freeze();
+      const put = writer.put('library', works);
+      const index = writer.index();
+      stop.abort();
+      await assert.rejects(put, { name: 'AbortError' });
+      await assert.rejects(index, { name: 'AbortError' });
+      await writer.end();
+      await store.close();
+    });
+
+    it('is given up after a while, and what was kept before stays', async () => {
+      const database = await openServerDatabase(proxy.address, { statement: 300, longStatement: 1e6, farewell: 100 });
+      assert.deepEqual(await database.query('select 1 as one'), [{ one: 1 }]);
+      proxy.freeze();
+      await assert.rejects(database.query('select 2 as two'), (error: Error) => {
+        assert.match(error.message, /has not answered for a minute\. What was under way is not in it/);
+        return isRefused('lost')(error);
+      });
+      await database.close();
+    });
+  });
+
+  it('ends a statement that is under way at the signal, and works on', async () => {
+    const database = await openServerDatabase(await newDatabase());
+    const stop = new AbortController();
+    const stopInterrupting = database.interruptOn(stop.signal);
+    const slow = database.query('select pg_sleep(600)', [], { takesLong: true });
+    const running = `select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`;
+    await waitFor('the statement', async () => (await onServer([running]))[0]!.length > 0);
+    stop.abort();
+    await assert.rejects(slow, { name: 'AbortError' });
+    assert.deepEqual(await database.query('select 1 as one'), [{ one: 1 }]);
+    stopInterrupting();
+    await database.close();
+  });
+
+  it('waits longer for what may take long', async () => {
+    const database = await openServerDatabase(await newDatabase(), { statement: 1, longStatement: 1e6, farewell: 100 });
+    await database.query('select pg_sleep(0.1)', [], { takesLong: true });
+    await assert.rejects(database.query('select pg_sleep(600)'), isRefused('lost'));
+    await database.close();
   });
 });
 

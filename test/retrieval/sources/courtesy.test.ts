@@ -3,7 +3,7 @@ import type { KeptReply } from '../../../src/http/kept-reply.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
 import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
-import { page } from '../../llm/scripted-faults.ts';
+import { page, rateLimited } from '../../llm/scripted-faults.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 
 const email = 'author@example.org';
@@ -36,6 +36,23 @@ describe('what sources are told', () => {
         [undefined, `Situate/N (mailto:${email})`],
       ],
     );
+  });
+
+  it('is nothing more once one asks for a longer wait than anybody waits, until the key is another', async () => {
+    let key = 'old';
+    const source = sourceAt(replay.server.origin, 'openalex', { key: () => Promise.resolve(key) });
+    replay.server.fail(rateLimited(200_000), 9);
+    const ask = (title: string): Promise<unknown> => source.search!({ text: title, limit: 20 });
+    for (const title of ['tides', 'maps', 'boats', 'charts']) {
+      await assert.rejects(ask(title), {
+        reason: 'rateLimited',
+        message: /no more requests for now\. Try again in 3 days\.$/,
+      });
+    }
+    assert.equal(replay.server.requests.length, 1);
+    key = 'new';
+    await assert.rejects(ask('tides'), { reason: 'rateLimited' });
+    assert.equal(replay.server.requests.length, 2);
   });
 
   const carriers: readonly (readonly [

@@ -121,6 +121,20 @@ describe('verifying an entry', () => {
     assert.equal(verified(right, silent).status, 'notChecked');
   });
 
+  it('takes no organisation for people, and accuses none', () => {
+    const by = (author: string): string => `title = {${title}}, author = {${author}}, booktitle = {CHI}, year = 2021`;
+    const people = [answer('dblp', 'title', work), answer('crossref', 'title', { ...work, doi: '10.1145/1.2' })];
+    assert.deepEqual(said(verified(by('{Ministry of Silly Walks}'), people)), ['notChecked']);
+    assert.deepEqual(said(verified(`${by('{Ministry of Silly Walks}')}, doi = {10.1145/1.2}`, people)), ['notChecked']);
+    const group = { ...work, author: '{Maps Collaboration}' };
+    const withGroup = [...people, answer('openalex', 'title', group)];
+    assert.deepEqual(said(verified(by('{Maps Collaboration}'), withGroup)), ['verified']);
+    assert.deepEqual(
+      said(verified(by('{Maps Collaboration}'), [answer('openalex', 'title', { ...work, author: '' })])),
+      ['verified'],
+    );
+  });
+
   it('knows the published version of a preprint, and whether a work was retracted', () => {
     const preprint = `title = {${title}}, author = {Pole, Ada and Rowe, Ben}, year = 2020, eprint = {2010.00001}`;
     const published = { ...work, doi: '10.1145/1.2', type: 'paper' as const, isRetracted: true };

@@ -219,12 +219,12 @@ describe('access to language models', () => {
     it('goes where the user’s settings say, with the user’s models and headers', async () => {
       await access.models.keys.store(here.server.origin, testKey);
       await access.models.keys.store(elsewhere.server.origin, 'sk-for-elsewhere');
-      await access.set({ ...turnedOn(), headers: { 'X-Team': 'readers' } });
+      await access.set({ ...turnedOn(), headers: { [here.server.origin]: { 'X-Team': 'readers' } } });
       await writeWorkspaceSettings({
         'situate.ai.endpoint': elsewhere.server.baseUrl,
         'situate.ai.provider': 'vscode',
         'situate.ai.models': { default: 'scripted-embedding' },
-        'situate.ai.headers': { 'X-Forward': elsewhere.server.origin },
+        'situate.ai.headers': { [here.server.origin]: { 'X-Forward': elsewhere.server.origin } },
         'situate.ai.apiVersion': '2024-10-21',
         'situate.ai.confirmAboveTokens': 1_000_000,
       });
@@ -241,6 +241,27 @@ describe('access to language models', () => {
       await access.set({ ...turnedOn(), enabled: undefined });
       await writeWorkspaceSettings({ 'situate.ai.enabled': true });
       await failureOf(access.models.model('support'), 'misconfigured');
+    });
+  });
+
+  describe('headers of the user', () => {
+    it('stay with the server that they are bound to, and the question names them', async () => {
+      const headers = { [here.server.baseUrl]: { 'X-Gateway-Key': 'swordfish' } };
+      await access.set({ ...turnedOn(), headers });
+      await ask('Hello');
+      assert.equal(here.server.requests[0]?.headers['x-gateway-key'], 'swordfish');
+      assert.match(access.prompter.last?.text ?? '', /X-Gateway-Key/);
+      assert.doesNotMatch(JSON.stringify(access.prompter.asked), /swordfish/);
+      await access.set({ ...turnedOn(), endpoint: elsewhere.server.baseUrl, headers });
+      await ask('Hello');
+      assert.equal(elsewhere.server.requests[0]?.headers['x-gateway-key'], undefined);
+      assert.doesNotMatch(access.prompter.last?.text ?? '', /X-Gateway-Key/);
+    });
+
+    it('go nowhere where no server is named for them', async () => {
+      await access.set({ ...turnedOn(), headers: { 'X-Gateway-Key': 'swordfish' } });
+      const error = await failureOf(access.models.model('support'), 'misconfigured');
+      assert.match(error.message, /which server these headers are for: X-Gateway-Key\./);
     });
   });
 
