@@ -3,13 +3,22 @@ import { foldedName } from '../../bibliography/name-match.ts';
 import { authors } from '../../bibliography/work.ts';
 import { capitalisedWords } from '../../judges/support/author-names.ts';
 
-/** Shorter words are names of authors and English words alike: "He", "An", "So". */
-const shortest = 3;
+/** Shorter parts of a name are particles, or what is left of "Li-ion"; only a whole name is as short as "Li". */
+const shortestPart = 3;
+/** Two capitals are an acronym. */
+const shortName = /^\p{Lu}\p{Ll}$/u;
 
 /** The words of a text that may be names of authors, folded. */
 export function possibleNames(text: string): ReadonlySet<string> {
-  const words = [...capitalisedWords(text)].flatMap((word) => [word.replace(/['’]s?$/, ''), ...word.split(/[-‐–]/)]);
-  return new Set(words.filter(({ length }) => length >= shortest).map(foldedName));
+  const words = [...capitalisedWords(text)].flatMap((word) => {
+    const whole = word.replace(/['’]s?$/, '');
+    return whole.length >= shortestPart || shortName.test(whole) ? [whole, ...longParts(word)] : [];
+  });
+  return new Set(words.map(foldedName));
+}
+
+function longParts(name: string): string[] {
+  return name.split(/[\s\u2010–-]+/).filter(({ length }) => length >= shortestPart);
 }
 
 /**
@@ -25,6 +34,6 @@ export function namesAuthor(names: ReadonlySet<string>, work: WithContent): bool
 const surnames = rememberByContent((content) =>
   authors({ content }).names.flatMap(({ family, literal }) => {
     const surname = literal || family;
-    return [surname, ...surname.split(/[\s-]+/)].map(foldedName);
+    return [surname, ...longParts(surname)].map(foldedName);
   }),
 );
