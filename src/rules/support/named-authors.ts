@@ -22,18 +22,22 @@ function longParts(name: string): string[] {
 }
 
 /**
- * Whether one of these names is one of a work's authors', by any part of a surname: "van den Berg" by "Berg",
- * "Abu-El-Haija" by "Haija". Accents do not matter.
+ * Whether one of these names is one of a work's authors', by any part of the name: "van den Berg" by "Berg",
+ * "Abu-El-Haija" by "Haija", and somebody whose family name the entry has first, by either. Accents do not matter.
  * @param work with the fields that it inherits
  */
 export function namesAuthor(names: ReadonlySet<string>, work: WithContent): boolean {
-  return names.size > 0 && surnames(work).some((surname) => names.has(surname));
+  return names.size > 0 && [...partsOfNames(work)].some((part) => names.has(part));
 }
 
-/** The surnames of a work's authors and their parts, folded. */
-const surnames = rememberByContent((content) =>
-  authors({ content }).names.flatMap(({ family, literal }) => {
-    const surname = literal || family;
-    return [surname, ...longParts(surname)].map(foldedName);
-  }),
+/** The names of a work's authors and their parts, folded. Initials and particles are no parts. */
+const partsOfNames = rememberByContent(
+  (content): ReadonlySet<string> =>
+    new Set(
+      authors({ content }).names.flatMap(({ family, given, literal }) =>
+        [literal || family, given]
+          .flatMap((name) => (name.length < 2 ? [] : [name, ...longParts(name)]))
+          .map(foldedName),
+      ),
+    ),
 );
