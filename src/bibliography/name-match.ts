@@ -24,7 +24,7 @@ export function foldedName(text: string): string {
  * together with those before it, and the parts of a double name.
  */
 export function foldedForms(words: readonly string[]): string[] {
-  const parts = (words.at(-1) ?? '').split(/[-‐–]/).filter((part) => part.length > 2);
+  const parts = (words.at(-1) ?? '').split(/[-‐–]/).filter((part) => part.length > 1);
   const runTogether = words.map((_, index) => words.slice(index).join(''));
   return [...parts, ...runTogether].map(foldedName);
 }

@@ -151,7 +151,10 @@ function spellingScore(key: string, other: string, least: number): number {
   return edits > most || edits === longer ? 0 : 1 - edits / longer;
 }
 
-/** What the author wrote into a key: words in lower case, and what may be years. */
+/**
+ * What the author wrote into a key: words in lower case, and what may be years. Only where a key begins with it is a
+ * word of two letters a name: "li2015grasp".
+ */
 interface Clues {
   readonly words: readonly string[];
   readonly years: readonly number[];
@@ -165,7 +168,7 @@ function cluesIn(key: string): Clues {
       years.push(Number(piece));
     } else if (/^\d\d$/.test(piece)) {
       years.push(Number(piece) + (Number(piece) < 50 ? 2000 : 1900));
-    } else if (piece.length > 2) {
+    } else if (piece.length > 2 || (piece.length === 2 && words.length + years.length === 0)) {
       words.push(titleWords(piece).join(''));
     }
   }

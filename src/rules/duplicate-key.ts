@@ -123,7 +123,7 @@ export const rule = defineRule({
     if (ofCase.length > separately) {
       yield {
         ...keyPlace(ofCase[0]!.entry),
-        message: message(messages.caseOften, { count: ofCase.length, keys: listEntries(ofCase) }),
+        message: message(messages.caseOften, { count: keysOf(ofCase).length, keys: listEntries(ofCase) }),
         related: placesOf(ofCase),
       };
       return;
@@ -192,7 +192,7 @@ function summary(paper: Paper, repetitions: Repetitions): Report {
   const [same, other] = isCopy(repetitions[0])
     ? [messages.sameFileOften, messages.otherFileOften]
     : [messages.differentOften, messages.otherFileDifferentOften];
-  const count = repetitions.length;
+  const count = keysOf(repetitions).length;
   return {
     ...keyPlace(entry),
     message: message(entry.file === first.file ? same : other, {
@@ -201,7 +201,7 @@ function summary(paper: Paper, repetitions: Repetitions): Report {
       keys: listEntries(repetitions),
     }),
     related: placesOf(repetitions),
-    fixes: () => removals(paper, repetitions, message(messages.removeAll, { count })),
+    fixes: () => removals(paper, repetitions, message(messages.removeAll, { count: repetitions.length })),
   };
 }
 
@@ -230,8 +230,14 @@ function placesOf(repetitions: readonly Repetition[]): NonNullable<Report['relat
 const mostKeys = 5;
 
 function listEntries(copies: readonly Repetition[]): string {
-  const keys = copies.slice(0, mostKeys).map(({ entry }) => `"${entry.key}"`);
-  return [...keys, ...(copies.length > mostKeys ? ['…'] : [])].join(', ');
+  const keys = keysOf(copies);
+  const listed = keys.slice(0, mostKeys).map((key) => `"${key}"`);
+  return [...listed, ...(keys.length > mostKeys ? ['…'] : [])].join(', ');
+}
+
+/** The keys that are repeated, each once, however often it is. */
+function keysOf(repetitions: readonly Repetition[]): string[] {
+  return [...new Set(repetitions.map(({ entry }) => entry.key))];
 }
 
 /** Removes entries that repeat others of the same file word for word, each with the white space up to the next one. */

@@ -4,6 +4,7 @@ import { sameWorksIn } from '../bibliography/known-same-works.ts';
 import type { Library } from '../bibliography/library.ts';
 import { publication } from '../bibliography/publication.ts';
 import { sameWork } from '../bibliography/same-work.ts';
+import { keywords } from '../bibliography/work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import type { Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
@@ -111,6 +112,15 @@ export const rule = defineRule({
           '@article{b, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n',
       },
       {
+        title: 'one work in the list of own works and among the references',
+        format: 'latex',
+        preamble: '\\usepackage[style=authoryear]{biblatex}',
+        source:
+          'Reading is slow \\parencite{smith2021}.\\nocite{own1}\n\n\\printbibliography[notkeyword=own]\n\\printbibliography[keyword=own, title={Own work}]',
+        bibliography:
+          '@article{smith2021, title = {Reading Long Documents Slowly}, author = {Smith, Ada}, doi = {10.1000/x}}\n@article{own1, title = {Reading Long Documents Slowly}, author = {Smith, Ada}, doi = {10.1000/x}, keywords = {own}}',
+      },
+      {
         title: 'two works with the same title by different authors',
         format: 'latex',
         source: 'Surveys exist \\citep{li2020, kim2021}.',
@@ -129,8 +139,9 @@ export const rule = defineRule({
     const places = citedPlaces(paper, new Set(works.flatMap(({ entries }) => entries)));
     for (const { entries, reason } of works) {
       const kept = toKeep(entries, places, paper.library);
+      const lists = keywordsOfLists(paper);
       for (const entry of entries) {
-        if (entry !== kept && !areApart(entry, kept, paper)) {
+        if (entry !== kept && !areApart(entry, kept, paper) && !areListedApart(entry, kept, lists)) {
           yield reportOf(paper, entry, kept, sameWork(kept, entry) ?? reason, places.get(entry)?.[0]);
         }
       }
@@ -144,6 +155,30 @@ function areApart(entry: Entry, other: Entry, paper: Paper): boolean {
   const otherSections = citingSections(other, paper);
   return (
     ownSections.size > 0 && otherSections.size > 0 && ![...ownSections].some((section) => otherSections.has(section))
+  );
+}
+
+/** Whether lists that biblatex fills by keyword show one of two entries and not the other: own works and cited works. */
+function areListedApart(entry: Entry, other: Entry, lists: ReadonlySet<string>): boolean {
+  const [own, others] = [entry, other].map((one) =>
+    keywords(one)
+      .filter((keyword) => lists.has(keyword))
+      .sort(),
+  );
+  return own!.join() !== others!.join();
+}
+
+/** The keywords by which a paper divides its references: `\\printbibliography[keyword=own]`. */
+function keywordsOfLists({ sources }: Paper): ReadonlySet<string> {
+  const commands = [...sources.values()].flatMap(
+    ({ text }) => text.match(/\\printbibliography\s{0,9}\[[^[\]]{0,300}\]/g) ?? [],
+  );
+  return new Set(
+    commands.flatMap((command) =>
+      Array.from(command.matchAll(/[[,]\s{0,9}(?:not)?keyword\s{0,9}=\s{0,9}\{?([^,{}\]]{1,100})/g), ([, name = '']) =>
+        name.trim(),
+      ),
+    ),
   );
 }
 

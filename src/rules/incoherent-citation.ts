@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readLibraryWorks } from '../evidence/library-works.ts';
-import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
 import { isRejected, type LocalSupportJudge, type SupportQuestion } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
@@ -35,7 +35,7 @@ export const rule = defineRule({
     what: 'Reports a citation in a related-work section if the sentence resembles the cited work less than citing sentences usually do. It compares the sentence with the title and, if the entry has one, the abstract in your own bibliography. A small model on this machine compares meanings; where it cannot run, the rule compares words.',
     why: 'No compiler and few readers notice a key from the wrong line of a list, or a work meant for the next sentence, and it misleads everyone who follows it.',
     silent:
-      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works, a sentence with several words, and an abstract or a title of more than two words that matter. It is silent on a work in another language. It is also silent if the sentence (or the one before, if its subject refers there) names an author or a system of the work, if another sentence of the paragraph cites the work too, and if the sentence is about the results of the paper itself. It knows nothing about the work beyond its title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most of these findings are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
+      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works, a sentence with several words, and an abstract or a title of more than two words that matter. It is silent on a work in another language. It is also silent if another work in the same bracket fits, if the work is a part of its sentence ("[Smith, 2019] show that …", "from [Smith, 2019]"), if the citation stands right after a name ("CUSUM [Smith, 2019]"), if the entry is a book without an abstract, if the sentence (or the one before, if its subject refers there) names an author, by any part of the name, or a system of the work, if another sentence of the paragraph cites the work too, and if the sentence is about the results of the paper itself. It knows nothing about the work beyond its title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most of these findings are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
       'Offers the three works in the bibliography that come closest to the sentence, and offers to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
@@ -56,14 +56,24 @@ export const rule = defineRule({
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
       },
       {
-        title: 'one of two works',
+        title: 'two works of which neither fits',
         format: 'markdown',
         source:
-          '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
+          '# Related Work\n\nDense passage retrieval improves open-domain question answering [@⟦swales1990⟧; @⟦small1973⟧].',
         messages: [
-          'By its title, "johnson2021" may not be the work that this sentence is about: "Automatic classification of citation function and citation intent has a history […]."',
+          'By its title, "swales1990" may not be the work that this sentence is about: "Dense passage retrieval improves open-domain question answering […]."',
+          'By its title, "small1973" may not be the work that this sentence is about: "Dense passage retrieval improves open-domain question answering […]."',
         ],
         bibliography: works,
+      },
+      {
+        title: 'an article with the title of a book, and an author who is not the one named',
+        format: 'markdown',
+        source: '# Related Work\n\nGeorges improves dense passage retrieval for open-domain question answering [@⟦m⟧].',
+        messages: [
+          'By its title, "m" may not be the work that this sentence is about: "Georges improves dense passage retrieval for open-domain question answering […]."',
+        ],
+        bibliography: `${works}\n@article{m, author = {Marchand, Paul}, title = {Handbook of Genre Analysis}}`,
       },
     ],
     silent: [
@@ -73,6 +83,40 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nMartinez improves dense passage retrieval for open-domain question answering \\citep{m}.',
         bibliography: `${works}\n@article{m, author = {Lopez-Martinez, Ana}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'an author who is named by what the entry has as the given name',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nThe research by Georges improves dense passage retrieval for open-domain question answering [@m].',
+        bibliography: `${works}\n@article{m, author = {Marchand, Georges}, title = {Genre Analysis in Academic Settings}}`,
+      },
+      {
+        title: 'a work that the sentence is about: as its subject, its agent or its source',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\cite{swales1990} show that dense passage retrieval improves open-domain question answering.\n\nDense passage retrieval improves open-domain question answering on passages from \\cite{small1973}, which are short.\n\nDense passage retrieval was improved for open-domain question answering by \\citet{cohan2019}.',
+        bibliography: works,
+      },
+      {
+        title: 'one of two works, the other of which fits',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @johnson2021].',
+        bibliography: works,
+      },
+      {
+        title: 'the source of what has a name',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nDense passage retrieval for open-domain question answering improves on methods such as QRX [@swales1990].',
+        bibliography: works,
+      },
+      {
+        title: 'the title of a book',
+        format: 'markdown',
+        source: '# Related Work\n\nDense passage retrieval improves open-domain question answering [@m].',
+        bibliography: `${works}\n@book{m, title = {Handbook of Genre Analysis}}`,
       },
       {
         title: 'an author who is named in the sentence before',
@@ -177,7 +221,8 @@ export const rule = defineRule({
       const { sentences } = paragraph;
       yield;
       for (const sentence of sentences) {
-        for (const pair of citingPairs(paper, sentence)) {
+        const pairs = citingPairs(paper, sentence);
+        for (const pair of pairs) {
           yield;
           const byModel = model?.support.find(pair.question);
           const found = byModel?.verdict;
@@ -189,8 +234,10 @@ export const rule = defineRule({
             yield modelReportOf(paper, sentence, pair, byModel, found, here);
           } else if (isJudgedHere && support.mayDoubt(pair.question) && !isEvident(pair.question, paper, sentence)) {
             const here = support.judge(pair.question);
-            isSilent &&= here !== undefined && !isRejected(here.verdict);
-            if (here !== undefined && isRejected(here.verdict)) {
+            const isDoubted = here !== undefined && isRejected(here.verdict);
+            const fits = isDoubted ? fitsBeside(pair, pairs, support) : false;
+            isSilent &&= here !== undefined && (!isDoubted || fits === true);
+            if (isDoubted && fits === false) {
               yield reportOf(paper, sentence, pair, here);
             }
           }
@@ -201,6 +248,24 @@ export const rule = defineRule({
     }
   },
 });
+
+/**
+ * Whether another work in the same bracket fits the sentence, which vouches for those with it: authors seldom mix up one
+ * key of several. Undefined as long as that is not known.
+ */
+function fitsBeside(
+  { citation, question }: CitingPair,
+  pairs: readonly CitingPair[],
+  support: LocalSupportJudge,
+): boolean | undefined {
+  const keys = new Set(citation.keys.map(({ key }) => key));
+  const others = pairs.filter((pair) => pair.question !== question && keys.has(pair.cited.key));
+  const verdicts = others.map((pair) => support.judge(pair.question)?.verdict);
+  if (verdicts.includes('undoubted')) {
+    return true;
+  }
+  return verdicts.includes(undefined) ? undefined : false;
+}
 
 /**
  * Looked at before anything is embedded to judge a citation. The question stays the same as long as the paragraph, the

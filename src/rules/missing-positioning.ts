@@ -60,7 +60,7 @@ export const rule = defineRule({
     what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and no name that the authors gave to what they present. If the section says what is missing so far, the message quotes it. The finding underlines the heading, or the first words of a section without one.',
     why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. Reviewers look for that first, and sections written by a language model tend to lack it.',
     silent:
-      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that contrasts something with the cited works, or a heading such as "Our contributions" in or beside the section. One section that does this speaks for those beside it. The rule ignores sections shorter than `minimumWords` or with fewer than three cited works, surveys and reviews, which say so in their title, their abstract or a heading such as "Search Strategy", and languages other than English. It also ignores a thesis chapter titled as a literature review rather than related work, because a thesis mostly says where it stands in another chapter. If a language model has judged a section, its verdict counts instead, however short the section is and in any language.',
+      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that contrasts something with the cited works, or a heading such as "Our contributions" in or beside the section. One section that does this speaks for those beside it. The rule ignores sections shorter than `minimumWords` or with fewer than three cited works, surveys and reviews, which say so in their title, their abstract, their introduction or a heading such as "Search Strategy", and languages other than English. It also ignores a thesis chapter titled as a literature review rather than related work, because a thesis mostly says where it stands in another chapter. If a language model has judged a section, its verdict counts instead, however short the section is and in any language.',
     fixes:
       'In VS Code, a language model can add a sentence that says where the paper stands, from your own statement of what it contributes. Situate checks the sentence, then shows it as a change for you to confirm.',
   },
@@ -89,6 +89,15 @@ export const rule = defineRule({
           '"State of the Field" says what is missing so far ("has not been"), but not what this paper does about it.',
         ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
+      },
+      {
+        title: 'what others have not got to, which is no gap of research',
+        format: 'latex',
+        source: `⟦\\section{Related Work}⟧\n\n${works} None of these indexes is in use yet, and the code has not been published.`,
+        messages: [
+          '"Related Work" never says where this paper stands: what it adds to these works, or how it differs from them.',
+        ],
+        configuration: short,
       },
       {
         title: 'nested sections, and what others call "this work"',
@@ -198,6 +207,12 @@ export const rule = defineRule({
         title: 'a review, by its abstract',
         format: 'latex',
         source: `\\begin{abstract}\nGenerators need facts. This article reviews recent methods that retrieve them.\n\\end{abstract}\n\n\\section{Related Work}\n\n${works}`,
+        configuration: short,
+      },
+      {
+        title: 'a survey, by its introduction',
+        format: 'markdown',
+        source: `# Introduction\n\nGenerators need facts. This article gives an overview of how they come by them.\n\n# Related Work\n\n${markdownWorks}`,
         configuration: short,
       },
       {

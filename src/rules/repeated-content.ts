@@ -8,11 +8,13 @@ import {
   repetitionsWithin,
 } from '../judges/repetition/repetition-candidates.ts';
 import { EarlierParagraphs, sameSentence } from '../judges/repetition/same-content.ts';
+import { sharesMoreThan, topicTerms } from '../judges/repetition/topic-terms.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
+import { paperTitle } from '../project/paper-title.ts';
 import type { Vectors } from '../similarity/vectors.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
@@ -41,7 +43,7 @@ export const rule = defineRule({
     what: 'Reports a sentence of a related-work section that says nearly the same as a sentence in an earlier paragraph, and a paragraph that says nearly the same as an earlier one. The two have to share words and, as judged by a small model on this machine, meaning. Where the model cannot run, the rule finds only repetitions word for word.',
     why: 'Sections grow over months, written by several people, and text moves around. Readers who meet the same statement twice wonder what they missed, and space is short.',
     silent:
-      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works, or have other numbers or names, are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above"), sentences about figures and formulas, and the phrases of licences, funding and author contributions word for word. The rule ignores short sentences, other sections and languages other than English.',
+      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works, or have other numbers or names, are parallel rather than the same. So are sentences in other words of which one cites and the other does not, and those that have little in common but what the paper and the section are about, by title, headings and the words they use most. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above"), sentences about figures and formulas, and the phrases of licences, funding and author contributions word for word. The rule ignores short sentences, other sections and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -83,6 +85,19 @@ export const rule = defineRule({
           '# Related Work\n\nParsers of level 2 label each word of a long sentence by its role. They are slow.\n\nParsers of level 3 label each word of a long sentence by its role. They are old.',
       },
       {
+        title: 'a sentence on a cited work and one on none, in like words',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nLexical retrieval matches words exactly and misses synonyms of the query [@a]. It is old.\n\nDense retrieval compares vectors. Lexical retrieval matches the words exactly, and misses synonyms of the whole query.',
+      },
+      {
+        title: 'sentences that share the words of the title alone',
+        format: 'latex',
+        preamble: '\\usepackage{natbib}\n\\title{Lexical Retrieval of Exactly Matching Words in Queries}',
+        source:
+          '\\section{Related Work}\n\nLexical retrieval matches words exactly in the query. Others compare vectors.\n\nVectors are dense. Early lexical retrieval matches words exactly in queries.',
+      },
+      {
         title: 'author contributions and licences',
         format: 'markdown',
         source:
@@ -113,7 +128,9 @@ export const rule = defineRule({
       const paragraphs = withNested(root, paper).flatMap(englishParagraphs);
       const [first, ...others] = paragraphs.map(({ prose }) => prose);
       if (first !== undefined) {
-        const earlier = { paragraphs, ...comparisonsOf(first, others, vectors) };
+        const headings = new Set([paperTitle(paper) ?? '', ...paragraphs.map(({ section }) => section.heading.title)]);
+        const topic = topicOf(first, others, [...headings].join('\n'));
+        const earlier = { paragraphs, topic, ...comparisonsOf(first, others, vectors) };
         for (const index of paragraphs.keys()) {
           yield* repeatedIn(index, earlier, paper, vectors);
           yield;
@@ -125,11 +142,16 @@ export const rule = defineRule({
 
 /** What the texts of a section have in common, the same objects as long as none of them changes. */
 const comparisonsOf = memoize(
-  (first: Prose, others: readonly Prose[], vectors: Vectors | undefined): Omit<Earlier, 'paragraphs'> => ({
+  (first: Prose, others: readonly Prose[], vectors: Vectors | undefined): Omit<Earlier, 'paragraphs' | 'topic'> => ({
     sentences: new EarlierSentences([first, ...others], vectors === undefined),
     sameParagraphs: new EarlierParagraphs([first, ...others], vectors),
   }),
   (_first, others, vectors) => [vectors, others.length, ...others],
+);
+
+const topicOf = memoize(
+  (first: Prose, others: readonly Prose[], headings: string) => topicTerms([first, ...others], headings),
+  (_first, others, headings) => [headings, others.length, ...others],
 );
 
 const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
@@ -141,6 +163,8 @@ function englishParagraphs({ paragraphs }: Section): Paragraph[] {
 /** The paragraphs of a section, and what each has in common with those before it. */
 interface Earlier {
   readonly paragraphs: readonly Paragraph[];
+  /** The terms that the section is about. */
+  readonly topic: ReadonlySet<string>;
   readonly sentences: EarlierSentences;
   readonly sameParagraphs: EarlierParagraphs;
 }
@@ -148,7 +172,7 @@ interface Earlier {
 /** What a paragraph repeats of earlier ones and of itself: all of it, or some of its sentences, each reported once. */
 function* repeatedIn(
   index: number,
-  { paragraphs, sentences, sameParagraphs }: Earlier,
+  { paragraphs, topic, sentences, sameParagraphs }: Earlier,
   paper: Paper,
   vectors: Vectors | undefined,
 ): Iterable<Report> {
@@ -162,7 +186,7 @@ function* repeatedIn(
   const within = new Map(repetitionsWithin(later.prose).map((candidate) => [candidate.later, candidate]));
   for (const position of later.prose.sentences.keys()) {
     for (const { earlier, candidate } of candidatesFor(position)) {
-      const why = whyRepeated(earlier, later, candidate, paper, vectors);
+      const why = whyRepeated(earlier, later, candidate, paper, topic, vectors);
       if (why !== undefined) {
         const repeating = later.sentences[position]!;
         yield reportOf(repeating, repeating, earlier.sentences[candidate.earlier]!, message(messages.sentence), why);
@@ -194,6 +218,7 @@ function whyRepeated(
   later: Paragraph,
   candidate: RepetitionCandidate,
   paper: Paper,
+  topic: ReadonlySet<string>,
   vectors: Vectors | undefined,
 ): Message | undefined {
   const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
@@ -203,7 +228,8 @@ function whyRepeated(
   if (candidate.isVerbatim) {
     return message(messages.verbatim);
   }
-  if (vectors === undefined || !isReport(paper, a) || !isReport(paper, b)) {
+  const isOnOthers = isReport(paper, a) && isReport(paper, b) && citesSomething(a) === citesSomething(b);
+  if (vectors === undefined || !isOnOthers || !sharesMoreThan(topic, earlier.prose, later.prose, candidate)) {
     return undefined;
   }
   const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
@@ -211,6 +237,14 @@ function whyRepeated(
   return cosine === undefined
     ? undefined
     : message(messages.sentenceMeaning, { overlap, similarity: cosine.toFixed(2) });
+}
+
+/**
+ * Whether a sentence cites: what is said of a work, and what is said of none, are about different things in like words,
+ * the authors' own work among them.
+ */
+function citesSomething({ citations }: Sentence): boolean {
+  return citations.some(({ keys }) => keys.length > 0);
 }
 
 /** Whether two sentences cite a work in common, or one of them cites none. */

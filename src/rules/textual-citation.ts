@@ -106,6 +106,18 @@ export const rule = defineRule({
         ],
       },
       {
+        title: 'authors who were named before, by a name of two letters',
+        format: 'latex',
+        source:
+          'Li et al. describe in ⟦\\citep{li2019}⟧ how to refresh the index. He asks the same in ⟦\\citep{ahn2020}⟧ for longer passages.',
+        bibliography:
+          '@article{li2019, title = {Refreshing}, author = {Li, Na}, year = 2019}\n@article{ahn2020, title = {Longer passages}, author = {He, Bo}, year = 2020}',
+        messages: [
+          'The sentence uses "li2019" as a noun, but has already named the authors; the citation reads better right after their names.',
+          'The sentence uses "ahn2020" as a noun, but the citation is in brackets: name the authors in the sentence.',
+        ],
+      },
+      {
         title: 'the commands of natbib after apacite',
         format: 'latex',
         preamble: '\\usepackage{apacite}\n\\usepackage{natbib}',

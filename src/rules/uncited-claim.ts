@@ -10,10 +10,9 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
-import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { mayReport } from '../text/report-patterns.ts';
-import { announcesWorks, reportedFinding } from '../text/reported-findings.ts';
+import { announcesWorks, citesInWords, reportedFinding } from '../text/reported-findings.ts';
 import { defineRule } from './contract.ts';
 
 const messages = {
@@ -80,6 +79,17 @@ export const rule = defineRule({
           '\\section{Related Work}\n\nRetrieval can feed a generator \\citep{guu2020}. Unlike the index of ⟦Lewis et al.⟧, theirs is refreshed \\emph{often}. It is large \\citep{guu2020}.',
         messages: ['"Lewis et al." refers to a work that is not cited: the related work cites nothing by Lewis.'],
         bibliography: '@article{guu2020, title = {Realm}, author = {Guu, Kelvin}}',
+      },
+      {
+        title: 'a year and a bracket that cite nobody, and a name that others have within theirs',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nTitles are short. ⟦Recent studies have shown⟧ since 2019 that titles matter [as they stand]. They are read first. Abstracts are not.\n\nReaders come later. Others ask them [@w]. ⟦Li et al. propose⟧ to show them the title.',
+        messages: [
+          '"Recent studies have shown" reports the work of others, but there is no citation in this sentence or beside it.',
+          '"Li et al. propose" refers to a work that is not cited: the related work cites nothing by Li.',
+        ],
+        bibliography: '@article{w, title = {Asking}, author = {Williams, Ann}}',
       },
       {
         title: 'a section in a file of its own',
@@ -176,6 +186,12 @@ export const rule = defineRule({
           '\\section{Related Work}\n\nPrior work has reported many measures, as Table~\\ref{tab:measures} shows.\n\nRecent studies have shown that titles matter.\\footnote{For instance \\citep{gao2023}.} They are read first.\n\nResearch has shown that titles matter (Gao, 2023). They are read first.',
       },
       {
+        title: 'citations typed by hand with their year, in this sentence or beside it',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nTitles are short. Gao et al. [2023] propose to collect them. They are many.\n\nRecent studies have shown that titles matter [Gao 2023; Liu et al., 2024a]. They are read first. Gao et al., 2023, propose to sort them.\n\nTitles are short. Gao asked writers to choose [Gao 2023]. Recent studies have shown that they see the title first.',
+      },
+      {
         title: 'a claim that leads to a list',
         format: 'markdown',
         source:
@@ -239,7 +255,7 @@ const claimsIn = memoize(({ plain: { text }, sentences }: Prose): readonly Claim
     return [];
   }
   const texts = sentences.map(({ start, end }) => text.slice(start, end));
-  const cites = texts.map((sentence) => sentence.includes(CITATION));
+  const cites = texts.map(citesInWords);
   return sentences.flatMap(({ start }, sentence) => {
     const found = reportedFinding(texts[sentence]!);
     if (found === undefined) {
@@ -291,7 +307,8 @@ function namesIn(entry: Entry | undefined): readonly string[] {
 
 function mayBeAmong(name: string, { names, hasUnknown }: CitedAuthors): boolean {
   const wanted = foldText(name);
-  return hasUnknown || names.some((cited) => cited.includes(wanted));
+  // "Li" is in the middle of many names, and proves nothing there.
+  return hasUnknown || names.some((cited) => (wanted.length > 2 ? cited.includes(wanted) : cited === wanted));
 }
 
 /** A name without accents, apostrophes and hyphens. */

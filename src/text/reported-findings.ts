@@ -10,13 +10,23 @@ export interface ReportedFinding {
   readonly name: string | undefined;
 }
 
-/** Why a sentence needs no citation of its own. */
-const excuses: readonly RegExp[] = [
-  new RegExp(CITATION),
-  /\?$/,
-  // Citations typed by hand: "(Smith, 2019)", "[3]", "Smith (2019)".
-  /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]{0,80}\b(?:1[89]|20)\d\d[a-z]?\)/,
-];
+const year = '(?:1[89]|20)\\d\\d[a-z]?\\b';
+/** Citations typed by hand: "(Smith, 2019)", "Smith (2019)", "[Smith 2019]", "Smith et al., 2019", "[3]". */
+const byHand = new RegExp(
+  [
+    '\\[\\d{1,3}(?:\\s*[,–-]\\s*\\d{1,3})*\\]',
+    `\\([^()]{0,80}\\b${year}[^()]{0,80}\\)`,
+    `\\[${year}\\]`,
+    `\\[(?:(?:see|cf\\.|e\\.g\\.),?\\s+)?\\p{Lu}[^[\\]]{0,80}\\b${year}[^[\\]]{0,80}\\]`,
+    `\\bet\\s+al\\.?,?\\s+${year}`,
+  ].join('|'),
+  'u',
+);
+
+/** Whether a sentence cites, by a command or in words: a name with its year is a citation, too. */
+export function citesInWords(sentence: string): boolean {
+  return sentence.includes(CITATION) || byHand.test(sentence);
+}
 
 const reference = '(?:table|figure|section|chapter|appendix|listing)s?|(?:tab|fig|sec)s?\\.';
 const works = 'stud(?:y|ies)|works?|papers?|authors|approach(?:es)?|methods?|systems?|models?|findings|results|claims';
@@ -60,7 +70,7 @@ export function announcesWorks(sentence: string): boolean {
  * and those that refer to a table or to what was said before.
  */
 export function reportedFinding(sentence: string): ReportedFinding | undefined {
-  if (excuses.some((excuse) => excuse.test(sentence))) {
+  if (citesInWords(sentence) || sentence.endsWith('?')) {
     return undefined;
   }
   const named = namedReportIn(sentence);

@@ -11,6 +11,7 @@ const library = new Library([
     @misc{x12, author = {Smith, Ada and G{\\"o}del, Kurt}, title = {Attention in Slow Readers}, year = {2020}}
     @misc{y13, author = {Smith, Ada}, title = {Sleep}, year = {2011}}
     @misc{kraska_northstar_2018, author = {Kraska, Tim}, title = {Northstar: An Interactive System}, year = 2018}
+    @misc{z14, author = {Li, Wei}, title = {Grasping Soft Things}, year = 2015}
     @misc{unrelated, author = {Roe, Cy}, title = {Something Else}, year = 2020}
   `),
 ]);
@@ -29,6 +30,7 @@ describe('closestEntries', () => {
     ['godel2020', 'x12'],
     ['smith_sleep', 'y13'],
     ['northstar2018', 'kraska_northstar_2018'],
+    ['li2015', 'z14'],
     ['attentionAllYouNeed', 'vaswani2017'],
   ];
   for (const [key, expected] of cases) {

@@ -8,6 +8,7 @@ const bibliography = `
   @misc{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}, year = 2020}
   @misc{cheng2020, author = {Cheng, Xi and others}, title = {Copying}, year = 2020}
   @misc{chen2021, author = {Chen, Bo}, title = {Pasting}, year = 2021}
+  @misc{li2015, author = {Li, Wei}, title = {Grasping}, year = 2015}
   @misc{part, crossref = {book}, title = {A Chapter}}
   @book{book, author = {Roe, Cy}, title = {A Book}}
   @misc{ivanov, author = {Иванов, Иван}, title = {Книга}}
@@ -33,6 +34,13 @@ describe('a name that is none of the authors', () => {
     assert.deepEqual(await said('See Guu et al. \\cite{cheng2020}, \\cite{guu2020}.'), []);
     assert.deepEqual(await said('See Smith et al. \\cite{cheng2020}~\\cite{guu2020}.'), [
       'The text says "Smith et al.", but no work cited here has an author of that name.',
+    ]);
+  });
+
+  it('may have two letters, alone or in a double name', async () => {
+    assert.deepEqual(await said('See Li et al. \\cite{li2015} and Li-Moreau et al. \\cite{li2015}.'), []);
+    assert.deepEqual(await said('See Xu et al. \\cite{li2015}.'), [
+      'The text says "Xu et al.", but "li2015" is by Li.',
     ]);
   });
 

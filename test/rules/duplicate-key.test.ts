@@ -33,6 +33,18 @@ describe('a key that stands for two entries', () => {
     );
   });
 
+  it('is counted once, however often it is repeated', async () => {
+    const [finding, ...others] = findingsOf(
+      'duplicate-key',
+      await paperWith(`@misc{a}@misc{b}@misc{c}`, '@book{a}@book{a}@book{a}@book{b}@book{b}@book{c}'),
+    );
+    assert.equal(
+      renderMessage(finding!.message),
+      '3 keys of this file are already in refs0.bib, with entries that differ: "a", "b", "c".',
+    );
+    assert.deepEqual(others, []);
+  });
+
   it('can be removed where it repeats the first entry of the same file, with the lines after it', async () => {
     const text = `${entries('a', 'b')}${entries('a')}${entries('c')}`;
     const [finding, ...others] = findingsOf('duplicate-key', await paperWith(text));

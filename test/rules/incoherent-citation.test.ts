@@ -29,7 +29,7 @@ function judges(verdict: Partial<LocalSupportVerdict> = {}): Judges {
     vectors: undefined,
     support: {
       judge: ({ cited, library }) => ({
-        verdict: cited.key === 'cited' ? 'unsupported' : 'undoubted',
+        verdict: cited.key === 'cited' ? 'unsupported' : cited.key === 'beside' ? 'unclear' : 'undoubted',
         score: 0.1,
         evidence: [{ quote: 'Things are cited.', from: 'abstract', start: 0, end: 17 }],
         closest: library.filter((work: CitedWork) => work !== cited),
@@ -83,6 +83,11 @@ describe('a citation that does not fit', () => {
         ['Remove the citation of "cited"', '\\cite{beside}'],
       ],
     );
+  });
+
+  it('is vouched for by a work in the same bracket that fits, and by none in another', async () => {
+    assert.deepEqual(found(await paperWith('Things are cited here \\cite{one, cited}.')), []);
+    assert.equal(found(await paperWith('Things \\cite{one} are cited here \\cite{cited}.')).length, 1);
   });
 
   it('is not taken out where its sentence begins with it', async () => {

@@ -123,14 +123,19 @@ export const signpost = new RegExp(
   'gi',
 );
 
+/** In which state works of others are, which is nothing that research has left open: "none of these is in use yet". */
+const stateOfOthers =
+  '(?:(?:yet|currently|still|now|widely|publicly|freely) )?' +
+  '(?:in (?:use|production|operation)|available|used|deployed|maintained|released|published|adopted|supported|updated|finished)';
+
 /** What has not been done yet. */
 export const gap = new RegExp(
   String.raw`\b${anyOf(
     toOurKnowledge,
     '(?:not |un)aware of',
     String.raw`no (?:prior|previous|existing) (?:work|stud\w+|approach\w*|method\w*|research)`,
-    'none of (?:these|them|the)',
-    '(?:has|have) (?:not (?:yet )?been|yet to be)',
+    `none of (?:these|them|the)\\b(?![^.;,]{0,60} (?:is|are|was|were|(?:has|have) been) ${stateOfOthers}\\b)`,
+    `(?:has|have) (?:not (?:yet )?been|yet to be)(?! ${stateOfOthers}\\b)`,
     'remains? (?:unexplored|under-?explored|open|unclear|unknown)',
     '(?:little|scant) (?:work|attention|research)',
   )}\b`,

@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import type { Section } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { abstractOf } from '../../project/abstract.ts';
+import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import type { WholeSection } from '../../project/whole-section.ts';
@@ -16,16 +17,21 @@ const reviewTitle =
 const reviewAbstract =
   /\b(?:this|our|present) (?:(?:systematic|scoping|literature|narrative|critical|comprehensive) ){0,2}review\b|\bin this survey\b|\bthis survey (?:paper|article|reviews|covers|summari[sz]es|discusses|provides an overview)\b|\b(?:paper|article|chapter|study|work|we) (?:systematically |critically |comprehensively |briefly )?(?:survey|review)s? (?:the|recent|existing|current|prior|previous|past|published|research|studies|work|approaches|methods|literature)\b|\b(?:systematic|scoping|literature|narrative) (?:literature )?review (?:of|on)\b|\bPRISMA\b/i;
 
+/** How introductions say it of the paper; "we review related work in Section 2" says it of a section. */
+const reviewIntroduction =
+  /\b(?:in )?(?:this|the present) (?:(?:systematic|scoping|literature|narrative|critical|comprehensive|brief|short) ){0,2}(?:survey|review|overview|tutorial)\b(?! (?:section|chapter|of (?:related|previous|prior)))|\b(?:this|our|the present) (?:paper|article) (?:surveys|reviews|is a (?:survey|review)|(?:gives|provides|presents) an? (?:[a-z]+ )?(?:survey|review|overview))\b/i;
+
 /** Headings of the way in which a review chooses its works. */
 const reviewHeading =
   /\b(?:literature search|search (?:strategy|string|terms|protocol)|(?:inclusion|exclusion|eligibility) (?:and \w+ )?criteria|(?:study|paper|article|literature) selection|review (?:method(?:s|ology)?|protocol|process)|survey methodology|(?:scope|organi[sz]ation|structure|method(?:s|ology)?) of (?:this|the|our) (?:survey|review))\b/i;
 
-/** Whether a paper is a survey or a review, which has no work of its own to place: by its title, headings or abstract. */
+/** Whether a paper is a survey or a review, which has no work of its own to place: by its title, headings, abstract or introduction. */
 export function isReview(paper: Paper): boolean {
   return (
     reviewTitle.test(paperTitle(paper) ?? '') ||
     paper.sections.some(({ heading }) => reviewHeading.test(heading.title)) ||
-    reviewAbstract.test(abstractOf(paper) ?? '')
+    reviewAbstract.test(abstractOf(paper) ?? '') ||
+    reviewIntroduction.test(introductionOf(paper))
   );
 }
 

@@ -8,13 +8,18 @@ import type { Sentence } from '../../manuscript/model.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
+import { nounCitations } from '../../text/citation-nouns.ts';
 import { isEnglish } from '../../text/language.ts';
+import { CITATION } from '../../text/placeholders.ts';
 import { namesAuthor, possibleNames } from './named-authors.ts';
 
 /**
  * Whether something other than the words that a sentence and a work share shows why the one cites the other, or why
  * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of the
- * work; another sentence of the paragraph cites the work too, so that it is their topic; the two are in different languages; the sentence is about the results of the paper itself.
+ * work; the sentence says what the work does; another sentence of the paragraph cites the work too, so that it is their
+ * topic; a name stands right before the citation, so that it is the source of what has that
+ * name; the title is that of a book; the two are in different languages; the sentence is about the results of the paper
+ * itself.
  */
 export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: SupportQuestion): boolean {
   const { key, cited, library } = question;
@@ -22,6 +27,9 @@ export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: Sup
   const said = withSubject(sentence);
   return (
     isCitedBeside(sentence, key) ||
+    isPartOfSentence(sentence, key) ||
+    isSourceOfName(sentence, key) ||
+    isBookByTitle(cited, entry) ||
     isInOtherLanguage(cited, entry) ||
     (entry !== undefined && namesAuthor(namesBeside(question.sentence, said), paper.library.complete(entry))) ||
     namesSystem(said, cited, library) ||
@@ -34,6 +42,31 @@ function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean
     (citation) =>
       citation.keys.some((cited) => cited.key === key) && citations.every(({ start }) => start !== citation.start),
   );
+}
+
+/** Whether the work is subject or agent of the sentence, which then tells something of it that its title need not. */
+function isPartOfSentence({ text, citations }: Sentence, key: string): boolean {
+  const own = citations.map(({ keys }) => keys.some((cited) => cited.key === key));
+  return (
+    citations.some(({ form }, index) => own[index] === true && form === 'textual') ||
+    nounCitations(text).some((index) => own[index] === true)
+  );
+}
+
+/** What a name stands for, no title has to say: "approaches such as CUSUM [1]". */
+function isSourceOfName({ text, citations }: Sentence, key: string): boolean {
+  const pieces = text.split(CITATION);
+  return citations.some(({ keys }, index) => {
+    const word = /[^\s()]+$/.exec(pieces[index]!.trimEnd().slice(-30))?.[0] ?? '';
+    return nameShape.test(word) && keys.some((cited) => cited.key === key);
+  });
+}
+
+const books = new Set('book mvbook inbook collection mvcollection reference mvreference proceedings manual'.split(' '));
+
+/** Books are named after a field, and are cited for any of what they say on it. */
+function isBookByTitle({ abstract }: CitedWork, entry: Entry | undefined): boolean {
+  return abstract === undefined && entry !== undefined && books.has(entry.content.type);
 }
 
 /** A subject that stands for something in the sentence before. */

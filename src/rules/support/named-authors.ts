@@ -3,28 +3,41 @@ import { foldedName } from '../../bibliography/name-match.ts';
 import { authors } from '../../bibliography/work.ts';
 import { capitalisedWords } from '../../judges/support/author-names.ts';
 
-/** Shorter words are names of authors and English words alike: "He", "An", "So". */
-const shortest = 3;
+/** Shorter parts of a name are particles, or what is left of "Li-ion"; only a whole name is as short as "Li". */
+const shortestPart = 3;
+/** Two capitals are an acronym. */
+const shortName = /^\p{Lu}\p{Ll}$/u;
 
 /** The words of a text that may be names of authors, folded. */
 export function possibleNames(text: string): ReadonlySet<string> {
-  const words = [...capitalisedWords(text)].flatMap((word) => [word.replace(/['’]s?$/, ''), ...word.split(/[-‐–]/)]);
-  return new Set(words.filter(({ length }) => length >= shortest).map(foldedName));
+  const words = [...capitalisedWords(text)].flatMap((word) => {
+    const whole = word.replace(/['’]s?$/, '');
+    return whole.length >= shortestPart || shortName.test(whole) ? [whole, ...longParts(word)] : [];
+  });
+  return new Set(words.map(foldedName));
+}
+
+function longParts(name: string): string[] {
+  return name.split(/[\s\u2010–-]+/).filter(({ length }) => length >= shortestPart);
 }
 
 /**
- * Whether one of these names is one of a work's authors', by any part of a surname: "van den Berg" by "Berg",
- * "Abu-El-Haija" by "Haija". Accents do not matter.
+ * Whether one of these names is one of a work's authors', by any part of the name: "van den Berg" by "Berg",
+ * "Abu-El-Haija" by "Haija", and somebody whose family name the entry has first, by either. Accents do not matter.
  * @param work with the fields that it inherits
  */
 export function namesAuthor(names: ReadonlySet<string>, work: WithContent): boolean {
-  return names.size > 0 && surnames(work).some((surname) => names.has(surname));
+  return names.size > 0 && [...partsOfNames(work)].some((part) => names.has(part));
 }
 
-/** The surnames of a work's authors and their parts, folded. */
-const surnames = rememberByContent((content) =>
-  authors({ content }).names.flatMap(({ family, literal }) => {
-    const surname = literal || family;
-    return [surname, ...surname.split(/[\s-]+/)].map(foldedName);
-  }),
+/** The names of a work's authors and their parts, folded. Initials and particles are no parts. */
+const partsOfNames = rememberByContent(
+  (content): ReadonlySet<string> =>
+    new Set(
+      authors({ content }).names.flatMap(({ family, given, literal }) =>
+        [literal || family, given]
+          .flatMap((name) => (name.length < 2 ? [] : [name, ...longParts(name)]))
+          .map(foldedName),
+      ),
+    ),
 );
