@@ -5,7 +5,7 @@ import { isSentenceStarter } from '../../text/sentence-starters.ts';
 const nameShape = /^(?:\p{Lu}\p{Ll}|.{3})/u;
 
 /** What makes a name of a word that sentences begin with: "He et al.", "So and Li", "An (2019)". */
-const nameFollows = /^(?:\s+et\b\.?\s+al\b|\s*,?\s+(?:and|&)\s+(?:\p{Lu}|co|others\b)|\s*\((?:1[89]|20)\d\d)/u;
+const nameFollows = /^(?:et\.?\s+al\b|(?:,\s*)?(?:and|&)\s+(?:\p{Lu}|co|others\b)|\((?:1[89]|20)\d\d)/u;
 
 /**
  * The capitalised words of a text that may be names, each once. "He", "An" and "So" are names and English words alike:
@@ -28,7 +28,7 @@ export function capitalisedWords(text: string): Set<string> {
       continue;
     }
     const isFunctionWord = begins && isSentenceStarter(word.replace(/['’]s?$/, ''));
-    if (!isFunctionWord || nameFollows.test(text.slice(end, end + 20))) {
+    if (!isFunctionWord || nameFollows.test(text.slice(end, end + 20).trimStart())) {
       words.add(word);
     }
   }

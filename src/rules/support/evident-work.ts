@@ -57,7 +57,10 @@ function isPartOfSentence({ text, citations }: Sentence, key: string): boolean {
 function isSourceOfName({ text, citations }: Sentence, key: string): boolean {
   const pieces = text.split(CITATION);
   return citations.some(({ keys }, index) => {
-    const word = /[^\s()]+$/.exec(pieces[index]!.trimEnd().slice(-30))?.[0] ?? '';
+    const word = pieces[index]!.trimEnd()
+      .slice(-30)
+      .split(/[\s()]/)
+      .at(-1)!;
     return nameShape.test(word) && keys.some((cited) => cited.key === key);
   });
 }
