@@ -1,5 +1,6 @@
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
+import { fileStrings } from './file-strings.ts';
 import { say, standardError } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
@@ -19,10 +20,10 @@ export function reportFailure(error: unknown): void {
 function plainReason(error: unknown): string | undefined {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'uv_cwd') {
-    return strings.noWorkingFolder;
+    return fileStrings.noWorkingFolder;
   }
   const why = code === undefined ? undefined : reasons[code];
-  return why === undefined || path === undefined ? undefined : strings.unusableFile(path, why);
+  return why === undefined || path === undefined ? undefined : fileStrings.unusableFile(path, why);
 }
 
-const reasons: Readonly<Record<string, string | undefined>> = strings.whyUnusable;
+const reasons: Readonly<Record<string, string | undefined>> = fileStrings.whyUnusable;

@@ -1,6 +1,6 @@
-import { strings } from './strings.ts';
+import { fileStrings } from './file-strings.ts';
 
-const reasons: Readonly<Record<string, string | undefined>> = strings.whyNotWritten;
+const reasons: Readonly<Record<string, string | undefined>> = fileStrings.whyNotWritten;
 
 /** Why a file could not be written, and what to do about it, of an error of Node. */
 export function whyNotWritten(error: unknown): string {

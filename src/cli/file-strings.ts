@@ -1,0 +1,35 @@
+/** Why files cannot be read or written. */
+export const fileStrings = {
+  noWorkingFolder: 'the folder in which this command was started is gone: change to another one',
+  unusableFile: (path: string, why: string): string => `"${path}" cannot be used: ${why}`,
+  /** By the codes of Node. */
+  whyUnusable: {
+    ENOENT: 'there is nothing; check its name',
+    ENOTDIR: 'a file stands where a folder has to be; check its name',
+    EISDIR: 'it is a folder; name a file',
+    EFTYPE: 'it is a pipe or a device; name a file',
+    EACCES: 'you have no permission; change its permissions or those of its folder',
+    EPERM: 'you have no permission; change its permissions or those of its folder',
+    ELOOP: 'links lead round in a circle; remove them',
+    ENAMETOOLONG: 'its name is too long; check it',
+    EMFILE: 'too many files are open; close other programs and run the command again',
+    EIO: 'the disk failed; check it, and run the command again',
+  },
+  whyNotWritten: {
+    ENOSPC: 'the disk is full; make room and run the command again',
+    EDQUOT: 'your disk quota is used up; make room and run the command again',
+    EFBIG: 'it would be larger than the system allows; raise the limit and run the command again',
+    EROFS: 'the disk is read-only; copy the paper to another one, or make this one writable',
+    EACCES: 'you have no permission to write there; change the permissions of the file or its folder',
+    EPERM: 'you have no permission to write there; change the permissions of the file or its folder',
+    EBUSY: 'another program is using it; run the command again when it is done',
+    ENOENT: 'it is gone; run the command again',
+    EFTYPE: 'it is a pipe or a device; name a file',
+    EISDIR: 'it is a folder; name a file',
+    EEXIST: 'a file stands where a folder has to be; move the file',
+    ENOTDIR: 'a file stands where a folder has to be; move the file',
+    ELOOP: 'links lead round in a circle; remove them',
+    ENAMETOOLONG: 'its name is too long; choose a shorter one',
+    EIO: 'the disk failed; check it, and run the command again',
+  },
+};
