@@ -95,7 +95,7 @@ describe('situate compare --ai', function () {
     ]);
     assert.match(JSON.stringify(works[0]), /"from":"paper".*"judge":"lexical"/);
     assert.match(stderr, /1 of 2 works is known by title alone/);
-    assert.match(stderr, /asking scripted-small at .*: at most 1 request with about/);
+    assert.match(stderr, /asking scripted-small at .*: at most 2 requests with about/);
     assert.match(stderr, /1 request, .* tokens sent/);
     assert.equal(endpoint.server.requests.filter(({ prompt }) => prompt !== undefined).length, 1);
 

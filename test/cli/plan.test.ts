@@ -179,7 +179,7 @@ describe('situate plan', function () {
       assert.match(
         outcome.stderr,
         new RegExp(
-          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 1 request with about [\\d,]+ tokens\nsituate: 1 request, .*\n$`,
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 2 requests with about [\\d,]+ tokens\nsituate: 1 request, .*\n$`,
         ),
       );
     });

@@ -58,8 +58,9 @@ export class ServerConnection implements Session {
   copy<Row extends object>(table: CopyTable<Row>, rows: readonly Row[]): Promise<void> {
     return this.#attempt(this.#patience.statement, async () => {
       if (rows.length === 0) return;
-      const taking = this.#client.query(copyFrom(copyStatement(table, 'stdin')));
-      await pipeline(Readable.from([encodeRows(table, rows)]), taking);
+      // Rows that cannot be written are found before the server waits for them.
+      const bytes = encodeRows(table, rows);
+      await pipeline(Readable.from([bytes]), this.#client.query(copyFrom(copyStatement(table, 'stdin'))));
     });
   }
 
