@@ -2,12 +2,13 @@ import { createModelPositioning, createModelSupport } from '../judges/create-mod
 import { withKeptMeasurement } from '../judges/measuring/kept-measurement.ts';
 import type { JudgingProtocol, Requests } from '../judges/model/judged-by.ts';
 import type { KnownByTitle } from '../judges/model/known-by-title.ts';
+import { costOf } from '../judges/model/open-questions.ts';
 import { judgePositioningByTask } from '../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
-import { estimateRequest } from '../llm/estimate-tokens.ts';
+import { estimateRequests } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { createDisciplineJudge, type DisciplineJudge } from '../rubric/disciplines/discipline-judge.ts';
 import { aiStrings as strings } from './ai-strings.ts';
@@ -78,15 +79,10 @@ export function announceRequests(
   if (known.byTitle > 0) {
     say(strings.knownByTitle(known));
   }
-  const calls = asked.reduce((sum, { requests, votes }) => sum + votes * requests.length, 0);
-  const tokens = asked.reduce((sum, { requests, votes }) => sum + votes * sumOf(requests), 0);
+  const { calls, tokens } = costOf(asked, estimateRequests);
   if (calls > 0) {
     say(strings.asking(models, calls, tokens));
   }
-}
-
-function sumOf(requests: Requests): number {
-  return requests.reduce((sum, request) => sum + estimateRequest(request), 0);
 }
 
 /** Says on standard error what was sent and received. */

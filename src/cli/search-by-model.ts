@@ -1,6 +1,6 @@
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel, ChatRequest } from '../llm/chat-model.ts';
-import { estimateRequest } from '../llm/estimate-tokens.ts';
+import { estimateRequests } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { FoundWork } from '../retrieval/merging/found-work.ts';
 import { proposeQueries, type QueryStyle, queryRequests } from '../retrieval/queries/propose-queries.ts';
@@ -56,7 +56,7 @@ export async function modelForSearch(options: ModelSearchOptions): Promise<Model
   const prompts = shippedPrompts();
   const ranker = isByModel ? await rankerFor(rank, model, options) : undefined;
   const announce = (requests: readonly ChatRequest[]): void => {
-    const tokens = requests.reduce((sum, request) => sum + estimateRequest(request), 0);
+    const tokens = estimateRequests(requests);
     const sent = models.meter.usage.input;
     if (sent + tokens > most) {
       throw new CommandError(strings.tooManyTokens(sent + tokens, most));

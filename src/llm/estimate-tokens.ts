@@ -24,6 +24,14 @@ export function estimateTokens(text: string): number {
   return Math.ceil(tokens);
 }
 
+/**
+ * About how many tokens requests have that may all be sent. A repair, which few replies need, is the same request once more
+ * (`requestsFor`), and is not counted: authors want to know what it usually takes.
+ */
+export function estimateRequests(requests: readonly ChatRequest[]): number {
+  return [...new Set(requests)].reduce((sum, request) => sum + estimateRequest(request), 0);
+}
+
 /** About how many tokens a request has, its schema included, as far as they are sent: a reply is not counted. */
 export function estimateRequest({ messages, schema }: ChatRequest): number {
   const texts = schema === undefined ? [] : [JSON.stringify(schema.schema)];

@@ -1,5 +1,5 @@
 import { type KnownByTitle, knownByTitle } from '../../judges/model/known-by-title.ts';
-import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
+import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
@@ -65,7 +65,7 @@ export async function estimateDrafting(
   const { bestOf = 1 } = task;
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
   const parts = [
-    times(task.plans ? 1 : 0, { calls: mostAsked, tokens: mostAsked * whole }),
+    times(task.plans ? 1 : 0, { calls: mostAsked, tokens: whole }),
     ...(task.strategy === undefined ? [] : [firstText(task.strategy, context, { whole, ofPaper, text }), corrected]),
     times(revisions * bestOf, { calls: 1, tokens: whole + 2 * text }),
     times(revisions * bestOf, corrected),
@@ -154,7 +154,7 @@ async function estimateJudging(
   return relatedWorkRequests(relatedWorkQuestions(paper), judges).reduce(
     (sum, { requests, votes }) => ({
       calls: sum.calls + votes * requests.length,
-      tokens: sum.tokens + votes * requests.reduce((tokens, asked) => tokens + estimateRequest(asked), 0),
+      tokens: sum.tokens + votes * estimateRequests(requests),
     }),
     nothing,
   );

@@ -1,5 +1,5 @@
 import type { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { judgeAll } from '../model/judge-all.ts';
 import { costOf } from '../model/open-questions.ts';
 import type { Outcome, Trial } from './trial.ts';
@@ -39,7 +39,7 @@ export async function runTrials(
   const { stoppedBy } = await judgeAll(
     trials,
     async (trial, call) => {
-      const { tokens } = costOf([trial], estimateRequest);
+      const { tokens } = costOf([trial], estimateRequests);
       isSpent ||= budget !== undefined && budget.spent() + reserved + tokens > budget.tokens;
       if (isSpent) {
         unaffordable++;

@@ -94,14 +94,14 @@ function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(
   return verdict.by;
 }
 
-/** The most that questions send: the number of requests, and roughly of their tokens. */
+/** What questions send: the most requests, and about how many tokens these usually have (`estimateRequests`). */
 export function costOf(
   questions: readonly Pick<OpenQuestion, 'requests' | 'votes'>[],
-  tokensOf: (request: Requests[number]) => number,
+  tokensOf: (requests: Requests) => number,
 ): { readonly calls: number; readonly tokens: number } {
   const costs = questions.map(({ requests, votes }) => ({
     calls: votes * requests.length,
-    tokens: votes * requests.reduce((sum, request) => sum + tokensOf(request), 0),
+    tokens: votes * tokensOf(requests),
   }));
   return {
     calls: costs.reduce((sum, { calls }) => sum + calls, 0),

@@ -5,7 +5,7 @@ import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/ope
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { withToken } from '../cancellation.ts';
 import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -88,7 +88,7 @@ async function ask(
   if (open.length === 0) {
     return undefined;
   }
-  const cost = costOf(open, estimateRequest);
+  const cost = costOf(open, estimateRequests);
   if (!isAsked && cost.tokens > confirmAboveTokens()) {
     vscode.window.setStatusBarMessage(checkStrings.tooMuchOnSave(cost.tokens), 10_000);
     return undefined;

@@ -6,7 +6,7 @@ import { type Aspect, readAspect } from '../../judges/scirm/aspect.ts';
 import { judgeAspect } from '../../judges/scirm/judge-aspect.ts';
 import { aspectNames, loadAspects } from '../../judges/scirm/load-aspects.ts';
 import { createScirm } from '../../judges/scirm/scirm.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import type { PromptError } from '../../llm/prompt-error.ts';
 import { type PromptSource, promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
@@ -53,7 +53,7 @@ export async function judgeByAspect(context: PaperCommandContext, place: JudgedT
     const { secondLook } = judgingSettings(uri);
     const scirm = await createScirm({ model, prompts, secondLook, votes: oddVotes(uri) });
     const question = { aspect, answer: text, inputs };
-    const cost = costOf([{ requests: scirm.requests(question), votes: scirm.votes }], estimateRequest);
+    const cost = costOf([{ requests: scirm.requests(question), votes: scirm.votes }], estimateRequests);
     if (await models.confirmCost({ ...cost, models: [model] })) {
       const verdict = await showProgress(strings.judging(model.name), (signal) =>
         judgeAspect(scirm, question, { signal }),

@@ -8,7 +8,7 @@ import {
 import { ratesOf } from '../../judges/measuring/rates.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { measuringStrings as strings } from './measuring-strings.ts';
@@ -49,7 +49,7 @@ async function measure({
   };
   const tasks = measuringTasks(judges);
   const trials = tasks.flatMap((task) => task.trials);
-  const { calls, tokens } = costOf(trials, estimateRequest);
+  const { calls, tokens } = costOf(trials, estimateRequests);
   const isAgreed = await prompter.confirm({
     message: strings.question(names, calls, tokens),
     detail: strings.detail(trials.length, distinct(used.map(({ destination }) => destination))),

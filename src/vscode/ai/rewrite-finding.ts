@@ -210,7 +210,7 @@ async function writeAndConfirm(
   const { models, prompter, showProgress } = context;
   const sample = tries.get(what) ?? 0;
   const { rewriter, writer, used } = await openRewriter(context, read, sample);
-  if (!(await models.confirmCost({ ...highestCost(task, rewriter), models: used }))) {
+  if (!(await models.confirmCost({ ...expectedCost(task, rewriter), models: used }))) {
     return;
   }
   const outcome = await showProgress(checkStrings.writing(writer.name), (signal) => task.write(rewriter, { signal }));
@@ -251,16 +251,16 @@ async function openRewriter(
 }
 
 /**
- * What is sent at most: a text may be sent back, and each is judged anew, by what it cites or where it stands, and by the
- * two aspects of a revision. Votes usually end early.
+ * The most requests that are sent: a text may be sent back, and each is judged anew, by what it cites or where it stands, and
+ * by the two aspects of a revision. The tokens are those of one text that passes: votes usually end early.
  */
-function highestCost(
+function expectedCost(
   { judging }: RewriteTask,
   rewriter: Rewriter,
 ): { readonly calls: number; readonly tokens: number } {
-  const tokens = judging(rewriter).map(estimateRequest);
+  const sizes = judging(rewriter).map(estimateRequest);
   const { votes } = rewriter.support;
-  const ofText = mostAsked + votes * (tokens.length + aspectsOfRevision);
-  const calls = (maximumRepairs + 1) * ofText;
-  return { calls, tokens: calls * Math.max(...tokens, 0) };
+  const ofText = mostAsked + votes * (sizes.length + aspectsOfRevision);
+  const usual = 1 + votes * (1 + aspectsOfRevision);
+  return { calls: (maximumRepairs + 1) * ofText, tokens: usual * Math.max(...sizes, 0) };
 }

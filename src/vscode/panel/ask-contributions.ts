@@ -3,7 +3,7 @@ import { paperContributions } from '../../judges/contributions/paper-contributio
 import { costOf, openFor } from '../../judges/model/open-questions.ts';
 import { createSituateContributions } from '../../judges/situate/situate-contributions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
@@ -37,7 +37,7 @@ export async function askContributions(context: PanelContext): Promise<void> {
       work.say(findStrings.allCompared());
       return;
     }
-    if (!(await models.confirmCost({ ...costOf(open, estimateRequest), models: [model], known }))) {
+    if (!(await models.confirmCost({ ...costOf(open, estimateRequests), models: [model], known }))) {
       return;
     }
     const useless = await askOpenQuestions(context, task, open);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { jurorsOf } from '../../judges/jury.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { setDiscipline } from '../../project/configuration-edit.ts';
 import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.ts';
 import { createDisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
@@ -53,7 +53,7 @@ export async function judgeDiscipline(context: PanelContext): Promise<void> {
     const prompts = promptsFor(read);
     const repeats = await askHowOften(context, discipline.title, model, async (count) => {
       const judge = await createDisciplineJudge({ model, prompts, repeats: count });
-      return costOf(requestsOf(questions, judge), estimateRequest);
+      return costOf(requestsOf(questions, judge), estimateRequests);
     });
     if (repeats === undefined) {
       return;

@@ -1,5 +1,5 @@
 import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import type { RankingWay } from '../../panel/find-view.ts';
 import { createDebateRanker } from '../../retrieval/ranking/debate-ranking.ts';
 import { createPermutationRanker } from '../../retrieval/ranking/permutation-ranking.ts';
@@ -38,6 +38,5 @@ export function confirmRequests(
   model: ChatModel,
   requests: readonly ChatRequest[],
 ): Promise<boolean> {
-  const tokens = requests.reduce((sum, request) => sum + estimateRequest(request), 0);
-  return models.confirmCost({ calls: requests.length, tokens, models: [model] });
+  return models.confirmCost({ calls: requests.length, tokens: estimateRequests(requests), models: [model] });
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { costOf, openQuestions } from '../../judges/model/open-questions.ts';
 import { modelQuestions } from '../../judges/model/section-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
 import { questionsOnEarlier } from '../../rubric/recall-related-work.ts';
@@ -35,7 +35,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     const { verdicts } = papers.judging;
     let useless = 0;
     const first = openQuestions(questions, judges, verdicts);
-    if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used, known: questions.known })) {
+    if (await models.confirmCost({ ...costOf(first, estimateRequests), models: used, known: questions.known })) {
       useless += await askOpenQuestions(context, task, first);
       const rest = { citations: [], positioning: questionsOnEarlier(read.paper, verdicts) };
       useless += await askOpenQuestions(context, task, openQuestions(rest, judges, verdicts));

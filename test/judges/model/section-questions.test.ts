@@ -202,8 +202,8 @@ describe('the questions that are open', () => {
       new ModelVerdicts(),
     );
     assert.deepEqual(
-      costOf(open, () => 100),
-      { calls: 24, tokens: 2400 },
+      costOf(open, (requests) => 100 * new Set(requests).size),
+      { calls: 24, tokens: 1200 },
     );
     assert.deepEqual(
       costOf([], () => 100),

@@ -211,7 +211,7 @@ describe('configuring a language model', () => {
     await access.models.keys.store(locked.server.origin, testKey);
     await access.set({
       endpoint: locked.server.baseUrl,
-      headers: { 'X-Team': 'readers' },
+      headers: { [locked.server.origin]: { 'X-Team': 'readers' } },
       models: { default: 'scripted-large' },
     });
     access.prompter.willAnswer(another, locked.server.baseUrl, '', 'scripted-small', forEverything, true);
@@ -229,16 +229,17 @@ describe('configuring a language model', () => {
 
   it('takes neither headers nor key of one server to another', async () => {
     await access.models.keys.store(locked.server.origin, testKey);
-    await access.set({ endpoint: locked.server.baseUrl, headers: { 'X-Team': 'readers' }, apiVersion: '2024-10-21' });
+    const headers = { [locked.server.origin]: { 'X-Team': 'readers' } };
+    await access.set({ endpoint: locked.server.baseUrl, headers, apiVersion: '2024-10-21' });
     access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', forEverything, true);
     await configure();
-    for (const { headers, query } of open.server.requests) {
+    for (const { headers: sent, query } of open.server.requests) {
       assert.deepEqual(
-        [headers['x-team'], headers.authorization, headers['api-key'], query],
+        [sent['x-team'], sent.authorization, sent['api-key'], query],
         [undefined, undefined, undefined, {}],
       );
     }
-    assert.deepEqual([userSetting('headers'), userSetting('apiVersion')], [undefined, undefined]);
+    assert.deepEqual([userSetting('headers'), userSetting('apiVersion')], [headers, undefined]);
   });
 
   it('gives Azure its version, and the key in its own header', async () => {

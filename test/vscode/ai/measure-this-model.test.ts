@@ -36,7 +36,7 @@ describe('measuring a language model', () => {
     front.access.prompter.willAnswer(false);
     await measureThisModel(front.context);
     const [question = '', ...others] = front.said();
-    assert.match(question, /This sends at most 192 requests with about [\d,.]+ tokens/);
+    assert.match(question, /This sends at most 384 requests with about [\d,.]+ tokens/);
     assert.match(question, /nothing of your papers is sent/);
     assert.deepEqual([others.length, endpoint.server.requests.length], [0, 0]);
   });

@@ -113,7 +113,7 @@ describe('access to language models', () => {
         style: 'scripted-large',
         support: ['scripted-small', `scripted-large@${elsewhere.server.baseUrl}`, 'scripted-large'],
       };
-      await access.set({ ...turnedOn(), headers: { 'x-team': 'readers' }, models });
+      await access.set({ ...turnedOn(), headers: { [here.server.origin]: { 'x-team': 'readers' } }, models });
       access.prompter.willAnswer(true, true);
       const jury = await access.models.model('support');
       assert.equal(jury.name, 'scripted-small + scripted-large + scripted-large');

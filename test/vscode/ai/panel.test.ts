@@ -83,7 +83,7 @@ describe('the panel', () => {
     });
     front.access.prompter.willAnswer('Once');
     await panel.do({ type: 'judgeByDiscipline' });
-    assert.match(front.access.prompter.last!.text, /11 requests, about [\d,]+ tokens/);
+    assert.match(front.access.prompter.last!.text, /22 requests, about [\d,]+ tokens/);
     const aspects = discipline()!.components.flatMap((component) => component.aspects);
     assert.equal(panel.view.notice, undefined);
     assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
