@@ -25,7 +25,7 @@ describe('situate judge measure', function () {
     assert.deepEqual([code, stdout], [0, '']);
     assert.match(
       stderr,
-      /^situate: asking scripted-small at \S+: at most 384 requests with about \d{2,3},\d{3} tokens$/m,
+      /^situate: asking scripted-small at \S+: at most 192 requests with about \d{2,3},\d{3} tokens$/m,
     );
     assert.match(stderr, /^situate: nothing was sent: give --yes to go on$/m);
     assert.equal(endpoint.server.requests.length, 0);
