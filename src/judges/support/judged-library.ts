@@ -79,7 +79,7 @@ export class JudgedLibrary {
         ? 'unclear'
         : !isAlone && score < model.threshold
           ? 'unsupported'
-          : !this.#isAnythingLike(question, by)
+          : !(isAlone ? score >= model.threshold : this.#isAnythingLike(question, by))
             ? 'notFound'
             : // With nothing to compare with, a low score is no reason to doubt.
               isAlone && score <= undecided
