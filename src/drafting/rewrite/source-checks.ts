@@ -132,7 +132,7 @@ function problemOfForm(
 /** The works that a text names by authors and year, or by a number; names alone may be those of works that it cites. */
 function namedIn({ paragraphs }: Passage): string[] {
   return paragraphs.flatMap(({ text }) =>
-    spelledCitations(text, { isKnown: () => false, isAuthor: () => false })
+    spelledCitations(text, { isKnown: () => false, isAuthor: () => false, isTerm: () => false })
       .filter(({ works }) => works.every(({ year }) => year !== undefined))
       .map((citation) => citation.text),
   );

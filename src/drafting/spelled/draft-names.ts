@@ -5,7 +5,7 @@ import type { SpelledCitation } from './spelled-citation.ts';
 
 /** What a paragraph has that spells a citation out: a quick look at its source, markup and all. */
 const cue =
-  /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal comm|pers\. comm|['’‘]\d\d|\b[Rr]ef|\bet\b|etal\b|\bco|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{Lu}/u;
+  /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal comm|pers\. comm|['’‘]\d\d|\b[Rr]ef|\bet\b|etal\b|\bco|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{Lu}|\p{Ll}\d\d/u;
 
 /** Reads the citations that a draft spells out, apart from those that the author put there. */
 export class DraftNames {
@@ -48,7 +48,7 @@ export class DraftNames {
  * that has a year, but not names with a citation after them.
  */
 export function identitiesIn(text: string): string[] {
-  return spelledCitations(text, { isKnown: () => true, isAuthor: () => true })
+  return spelledCitations(text, { isKnown: () => true, isAuthor: () => true, isTerm: () => false })
     .filter(({ range }) => !isCitedBehind(text, range.end))
     .flatMap((citation) => identitiesOf(citation, text));
 }

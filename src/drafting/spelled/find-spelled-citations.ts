@@ -5,13 +5,13 @@ import { citationTokens, isYear, type Token } from './citation-tokens.ts';
 import { authorsAt, type SpelledAuthors } from './spelled-authors.ts';
 import { bracketAt } from './spelled-bracket.ts';
 import type { KnownWorks, NamedWork, SpelledCitation } from './spelled-citation.ts';
-import { bareTagAt, bracketedMarkAt } from './spelled-marks.ts';
+import { bareMarkAt, bracketedMarkAt } from './spelled-marks.ts';
 import { numbersAt, referenceAt } from './spelled-numbers.ts';
 import { type SpelledYears, yearsAt } from './spelled-years.ts';
 
 /** What each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
 const cue =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{L}/iu;
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{L}|\p{L}{3}\d\d|\[\?/iu;
 
 /**
  * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.”
@@ -55,7 +55,7 @@ class SpelledReading {
     if (sign === '(' || sign === '[') {
       return this.#readBracket(at);
     }
-    const reference = referenceAt(this.#text, tokens, at) ?? bareTagAt(this.#text, tokens, at);
+    const reference = referenceAt(this.#text, tokens, at) ?? bareMarkAt(this.#text, tokens, at, this.#known);
     if (reference !== undefined) {
       this.#found.push(reference.citation);
       return reference.next;

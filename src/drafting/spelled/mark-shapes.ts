@@ -15,6 +15,8 @@ const initialsShape = /^(?!(?:BF|FP|INT|MD|RFC|SHA|TF|UTF)\d)(?:[A-Z]{2,3}|[GJLM
 /** `C1a`: a tag with something else behind its number. */
 const letteredTag = /^[CN]\d{1,3}[a-z]$/;
 const tag = /^[CN]\d{1,6}$/;
+/** `? jones`, `?`: what a citation that may not stand is marked with where its sentence needs one. */
+const doubted = /^\?(?:\s.{1,120})?$/s;
 
 /** Whether what is in square brackets is a list of plain numbers. */
 export function isNumberList(content: string): boolean {
@@ -36,7 +38,12 @@ export function mayBeLabel(key: string): boolean {
   return initialsShape.test(key) || letteredTag.test(key);
 }
 
+/** Whether what is in square brackets marks a citation that may not stand: `? jones`. */
+export function isDoubtedMark(content: string): boolean {
+  return doubted.test(content);
+}
+
 /** Whether what is in square brackets is a mark that nothing but citations have: `12`, `see 12`, `C9`, `jones2022`. */
 export function isCitationMark(content: string): boolean {
-  return areCitedNumbers(content) || tag.test(content) || isKeyOrLabel(content);
+  return areCitedNumbers(content) || tag.test(content) || isKeyOrLabel(content) || isDoubtedMark(content);
 }

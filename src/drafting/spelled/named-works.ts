@@ -18,8 +18,14 @@ interface KnownWork {
 /** Looks up the works that may be cited by the names of their authors and their years. */
 export class NamedWorks implements KnownWorks {
   readonly #works: readonly KnownWork[];
+  readonly #context: NamingContext;
 
-  constructor({ works, request: { paper } }: NamingContext) {
+  constructor(context: NamingContext) {
+    const {
+      works,
+      request: { paper },
+    } = context;
+    this.#context = context;
     this.#works = works.flatMap(({ key }, index): KnownWork[] => {
       const entry = citedAs(paper, key);
       if (entry === undefined || !('content' in entry)) {
@@ -59,6 +65,15 @@ export class NamedWorks implements KnownWorks {
 
   isKnown(work: NamedWork): boolean {
     return this.numberOf(work) !== undefined;
+  }
+
+  isTerm(word: string): boolean {
+    const { works, request } = this.#context;
+    const holds = (text: string): boolean => text.split(/[^\p{L}\p{N}]+/u).includes(word);
+    return (
+      works.some(({ title, abstract = '', introduction = '' }) => holds(`${title} ${abstract} ${introduction}`)) ||
+      [...request.paper.sources.values()].some(({ text }) => holds(text))
+    );
   }
 }
 

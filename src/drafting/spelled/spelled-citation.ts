@@ -39,4 +39,6 @@ export interface KnownWorks {
   isKnown(work: NamedWork): boolean;
   /** Whether somebody of this name wrote one of the works that are known. */
   isAuthor(name: string): boolean;
+  /** Whether a word is used in the paper or in what is known of the works, and so is the name of something else. */
+  isTerm(word: string): boolean;
 }

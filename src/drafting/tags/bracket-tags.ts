@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import { isBehindCommonWord } from '../spelled/clause-end.ts';
-import { areCitedNumbers, isKeyOrLabel, isNumberList, mayBeLabel } from '../spelled/mark-shapes.ts';
-import { isMarkANoun, isPlaceOfCitation } from './mark-place.ts';
+import { isMarkANoun, isPlaceOfCitation } from '../spelled/mark-place.ts';
+import { areCitedNumbers, isDoubtedMark, isKeyOrLabel, isNumberList, mayBeLabel } from '../spelled/mark-shapes.ts';
 import { aboutNote, readCitedKeys, readPandocGroup } from './own-citation.ts';
 import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
@@ -98,7 +98,7 @@ function readContent(
   if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
     return readMarks(marks, listed, context);
   }
-  if (areCitedNumbers(content) || wanted.test(content)) {
+  if (areCitedNumbers(content) || wanted.test(content) || isDoubtedMark(content)) {
     return [{ kind: 'invented', key: `[${content.trim()}]` }];
   }
   return readKeys(keys, context, isCertain);

@@ -25,7 +25,7 @@ export function readSpelled(
   const names = new DraftNames(context);
   const cited = new Set(paragraphs.flatMap((pieces) => pieces.flatMap(numbersOf)));
   const texts = paragraphs.map((pieces) => pieces.map(shownText).join(''));
-  const tags = texts.map((text) => bareTags(text, context));
+  const tags = texts.map((text) => bareTags(text, context, names.works));
   tags.forEach((ofOne) => ofOne.forEach(({ number }) => cited.add(number)));
   const found = texts.map((text) => names.in(text));
   const withYears = found.map((citations) =>

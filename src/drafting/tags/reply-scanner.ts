@@ -1,5 +1,5 @@
+import { isPlaceOfCitation } from '../spelled/mark-place.ts';
 import { readBracedNumbers, readBracket } from './bracket-tags.ts';
-import { isPlaceOfCitation } from './mark-place.ts';
 import { readLatexCitation, readPandocKey } from './own-citation.ts';
 import { emphasise, readCommand } from './reply-command.ts';
 import { readFormula } from './reply-formula.ts';

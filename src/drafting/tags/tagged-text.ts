@@ -36,7 +36,7 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
   const reading = { ...context, plainNumbers: plainNumbers({ ...reply, paragraphs }, context) };
   const written: WrittenParagraph[] = [];
   const used = new Set<string>();
-  const scanned = paragraphs.map((paragraph) => keepNeededMarks(scanReply(paragraph, reading)));
+  const scanned = paragraphs.map((paragraph) => keepNeededMarks(scanReply(paragraph, reading), kept));
   for (const pieces of readSpelled(scanned, context)) {
     const one = writeParagraph(pieces, kept, used, context);
     one.used.forEach((mark) => used.add(mark));

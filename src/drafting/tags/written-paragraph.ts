@@ -135,6 +135,11 @@ class ParagraphWriting {
       this.#source = this.#source.slice(0, bracket.index);
       return text.slice(closing[0].length);
     }
+    // The stop of “et al.” and that of the sentence are one.
+    if (/\.[\s~]*$/.test(this.#source) && /^\.(?!\.)/.test(text)) {
+      this.#source = withoutSpace(this.#source);
+      return text.slice(1);
+    }
     const isSpaced = /[\s~]$/.test(this.#source) || this.#source === '';
     if (isSpaced && /^[.,;:!?)]/.test(text)) {
       this.#source = withoutSpace(this.#source);

@@ -8,6 +8,7 @@ import { CITATION } from '../../../src/text/placeholders.ts';
 const known = {
   isKnown: ({ names }: NamedWork) => /OpenAI|May|Google/.test(names[0] ?? ''),
   isAuthor: (name: string) => name === 'Okoro',
+  isTerm: () => false,
 };
 
 function found(text: string): string[] {

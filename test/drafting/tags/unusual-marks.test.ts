@@ -35,6 +35,20 @@ const bareTags: readonly CitedRow[] = [
   row('Paint cools streets C1.', 'Paint cools streets (roofs).'),
   row('Paint cools streets [C2], walls C1.', 'Paint cools streets (trees), walls C1.'),
   row('C9 show that paint cools.', 'C9 show that paint cools.', 'stays C9'),
+  row('Paint cools [C1], C8.', 'Paint cools (roofs), C8.', 'stays C8'),
+  row('Paint cools [C1]; C8, as it should.', 'Paint cools (roofs); C8, as it should.', 'stays C8'),
+  row('Paint cools streets, C8.', 'Paint cools streets, C8.', 'stays C8'),
+  ['Trees shade [C2], C1.', 'Trees shade (trees), (roofs).'],
+];
+
+const bareKeys: readonly CitedRow[] = [
+  row('Paint cools streets Jones22.', 'Paint cools streets Jones22.', 'stays Jones22'),
+  row('Paint cools streets (Jones22).', 'Paint cools streets (Jones22).', 'stays Jones22'),
+  row('Paint cools streets [C1], Jones22.', 'Paint cools streets (roofs), Jones22.', 'stays Jones22'),
+  row('Paint cools streets, Jones22.', 'Paint cools streets, Jones22.', 'stays Jones22'),
+  row('It is known from Jones22.', 'It is known from Jones22.', 'stays Jones22'),
+  row('As Jones22 says, paint cools.', 'As Jones22 says, paint cools.', 'stays Jones22'),
+  row('Later jones2022paint showed it.', 'Later jones2022paint showed it.', 'stays jones2022paint'),
 ];
 
 const needed: readonly CitedRow[] = [
@@ -46,6 +60,23 @@ const needed: readonly CitedRow[] = [
   row('[N9] paint roofs.', '[N9] paint roofs.', 'stays [N9]'),
   row('The paint of [Jon22] cools.', 'The paint of [Jon22] cools.', 'stays [Jon22]'),
   row('Following \\citet{jones2022}, we paint.', 'Following [jones2022], we paint.', 'stays [jones2022]'),
+  row('It is known from \\cite{nope}.', 'It is known from [? nope].', 'stays [? nope]'),
+  row('As in [@nope], it works.', 'As in [? nope], it works.', 'stays [? nope]'),
+  row('@nope and [C1] show it.', '[? nope] and (roofs) show it.', 'stays [? nope]'),
+  row('\\cite{nope,none} show it.', '[? nope], [? none] show it.', 'stays [? nope]', 'stays [? none]'),
+  row('It extends \\cite{nope}.', 'It extends [? nope].', 'stays [? nope]'),
+  row('See \\cite{nope} for more.', 'See [? nope] for more.', 'stays [? nope]'),
+  row('Nach \\cite{nope} ist es so.', 'Nach [? nope] ist es so.', 'stays [? nope]'),
+  row('It is known from arXiv:2201.01234.', 'It is known from [? arXiv:2201.01234].', 'stays [? arXiv:2201.01234]'),
+  row('It is known from [X9].', 'It is known from [? X9].', 'stays [? X9]'),
+  row('(C9) show that it works.', '[C9] show that it works.', 'stays [C9]'),
+  row('According to【12†source】, it works.', 'According to [12†source], it works.', 'stays [12†source]'),
+  row('In [C9, C8] it works.', 'In [C9], [C8] it works.', 'stays [C9]', 'stays [C8]'),
+  row('It is known from [? nope].', 'It is known from [? nope].', 'stays [? nope]'),
+  row('Paint cools [? nope].', 'Paint cools.', 'out [? nope]'),
+  row('Paint cools [C1] and \\cite{nope}.', 'Paint cools (roofs).', 'out nope'),
+  row('Paint cools \\cite{none}, \\cite{nope} and [C1].', 'Paint cools (roofs).', 'out none', 'out nope'),
+  row('It is by Doe et al. [C9].', 'It is by Doe et al.', 'out [C9]', 'stays Doe et al.'),
   row('Paint cools [12], and so does [C1].', 'Paint cools, and so does (roofs).', 'out [12]'),
 ];
 
@@ -72,15 +103,18 @@ const silent: readonly string[] = [
   'They lack the vitamin [B12], as people do [B12], and the isotope [H10], too (roofs).',
   'They use the data sets [WMT14], half precision [FP16], and the [MRI15] device (roofs).',
   'It takes values in {1, 2, 3}, in the set {12}, or {4} of them (roofs).',
+  'It holds for Covid19, in Windows11, and for the plants, C4, of the north (roofs).',
   'The acids (C9), the vertebra (C7), the band (C6) of it and the C4 plants (roofs).',
   'The corpus C2 shows its age, and C9 showed nothing (roofs).',
   'Avatar (2009) paints a world, as Katrina (2005) flooded one (roofs).',
   'It is from the 2019 shared task, a 2021 study of Twitter, and a 2020 report by Gallup (roofs).',
+  'It is trained on Kitti15 and Sintel12, on a set such as Office31, and on corpora, C9 and C10 (roofs).',
   'It is from a 2022 study by Google, a 2021 survey by Marsh, and a 2020 paper by the same team (roofs).',
 ];
 
 describeReading('a draft with marks of other kinds', marks, []);
 describeReading('a draft with tags that lack their brackets', bareTags, []);
+describeReading('a draft with keys that lack their marks', bareKeys, []);
 describeReading('a draft with marks that its sentences need', needed, []);
 describeReading('a draft with names that lack their year', names, silent);
 

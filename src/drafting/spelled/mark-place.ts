@@ -1,7 +1,8 @@
+import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import { isUsedAsNoun, namesSomebody } from '../spelled/citation-place.ts';
-import { endsClause, isBehindCommonWord } from '../spelled/clause-end.ts';
+import { isUsedAsNoun, namesSomebody } from './citation-place.ts';
+import { endsClause, isBehindCommonWord } from './clause-end.ts';
 
 /** So far to either side of a mark its sentence is looked at. */
 const reach = 300;
@@ -25,3 +26,10 @@ export function isPlaceOfCitation(text: string, range: TextRange): boolean {
     (namesSomebody(text, range) && isMarkANoun(text, range))
   );
 }
+
+/** Whether a mark ends a clause right behind a citation that has its marks: `[C1], C2.`, where CITATION stands for the first. */
+export function isListedWithCitation(text: string, { start, end }: TextRange): boolean {
+  return behindCitation.test(text.slice(Math.max(0, start - 10), start)) && endsClause(text, end);
+}
+
+const behindCitation = new RegExp(`${CITATION}[)\\]]?\\s?[,;]\\s?$`);
