@@ -3,8 +3,10 @@ import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import type { Citation, Sentence } from '../../src/manuscript/model.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
+import { isEvidentlyCited } from '../../src/rules/support/evident-work.ts';
 import { type MainFile, readMainFiles } from './main-files.ts';
 
 /** A sentence that cites works of the paper's bibliography. */
@@ -14,6 +16,10 @@ export interface CitingSentence {
   readonly paragraph: number;
   /** One question for each work that it cites. */
   readonly questions: readonly SupportQuestion[];
+  /** The citation that each question is about: those with the same one are in the same bracket. */
+  readonly brackets: readonly Citation[];
+  /** Whether the rule would say nothing of a question, whatever the judge says, with this work in the place of the cited one. */
+  isEvident(question: SupportQuestion, work: CitedWork): boolean;
 }
 
 /** A paper as a source of citations. */
@@ -43,15 +49,35 @@ async function readCitingPaper({ name, path }: MainFile): Promise<CitingPaper> {
   const paper = await loadPaper(path, new Sources(nodeFileSystem));
   const paragraphs = paper.sections.flatMap((section) => section.paragraphs);
   const sentences = paragraphs.flatMap((paragraph, index) =>
-    paragraph.sentences.map((sentence) => ({
-      isRelatedWork: paragraph.section.relatedWork !== undefined,
-      paragraph: index,
-      questions: citingPairs(paper, sentence).map(({ question }) => question),
-    })),
+    paragraph.sentences.map((sentence): CitingSentence => {
+      const pairs = citingPairs(paper, sentence);
+      return {
+        isRelatedWork: paragraph.section.relatedWork !== undefined,
+        paragraph: index,
+        questions: pairs.map(({ question }) => question),
+        brackets: pairs.map(({ citation }) => citation),
+        isEvident: (question, work) =>
+          isEvidentlyCited(paper, citingInPlace(sentence, question.key, work.key), {
+            ...question,
+            key: work.key,
+            cited: work,
+          }),
+      };
+    }),
   );
   return {
     name,
     library: libraryWorks(paper),
     sentences: sentences.filter(({ questions }) => questions.length > 0),
   };
+}
+
+/** A sentence as it is with another key in the place of one. */
+function citingInPlace(sentence: Sentence, key: string, other: string): Sentence {
+  const citations = sentence.citations.map((citation) => ({
+    ...citation,
+    keys: citation.keys.map((cited) => (cited.key === key ? { ...cited, key: other } : cited)),
+  }));
+  // The sentence reads the rest from its paragraph.
+  return Object.create(sentence, { citations: { value: citations } }) as Sentence;
 }

@@ -3,7 +3,6 @@ import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared
 import { type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { fewestOthers, isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
-import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { type ComparedBy, embeddedText } from '../../src/similarity/embedded-text.ts';
 import type { Vector } from '../../src/similarity/embedder.ts';
 import { inner } from '../../src/similarity/inner.ts';
@@ -24,6 +23,11 @@ export interface SupportCase {
   /** Whether sentence and work say enough to be judged, and how many terms the sentence has. */
   readonly isJudged: boolean;
   readonly terms: number;
+  /** Whether the rule says nothing of it, whatever the models say. */
+  readonly isEvident: boolean;
+  /** The same for works in one bracket, and the key that the work stands behind there. */
+  readonly bracket: string;
+  readonly key: string;
   /** What each model goes by. */
   readonly features: ReadonlyMap<ModelName, Features>;
 }
@@ -59,20 +63,23 @@ export async function supportCases(
 function casesOf(paper: CitingPaper, libraries: Libraries, vectors: Vectors): SupportCase[] {
   const random = seededBy(`${paper.name} ${libraries.offline.works.by}`);
   return paper.sentences.flatMap((sentence) =>
-    sentence.questions.flatMap((question) => casesOfQuestion(paper, sentence, question, libraries, vectors, random)),
+    sentence.questions.flatMap((_, index) => casesOfQuestion(paper, sentence, index, libraries, vectors, random)),
   );
 }
 
 function casesOfQuestion(
   { name }: CitingPaper,
-  { isRelatedWork }: CitingSentence,
-  question: SupportQuestion,
+  sentence: CitingSentence,
+  index: number,
   libraries: Libraries,
   vectors: Vectors,
   random: Random,
 ): SupportCase[] {
   const { works } = libraries.offline;
   const { by } = works;
+  const { isRelatedWork, questions, brackets } = sentence;
+  const question = questions[index]!;
+  const { file, start } = brackets[index]!;
   const position = works.position(question.cited);
   const workVectors = works.works.map((work) => vectors.of(embeddedText(work, by), 'work'));
   if (position === undefined || !workVectors.every((vector) => vector !== undefined)) {
@@ -105,6 +112,9 @@ function casesOfQuestion(
       isRelatedWork,
       isJudged: saysEnough(offline.text) && isToldEnough(inPlace.cited, by),
       terms,
+      isEvident: sentence.isEvident(question, inPlace.cited),
+      bracket: `${name} ${file} ${start}`,
+      key: question.key,
       features,
     };
   });

@@ -26,6 +26,20 @@ export function isDoubted({ score, threshold, isJudged }: ScoredSupport): boolea
 }
 
 /**
+ * The cases of which the rule would say something: those that are doubted, that nothing else speaks for, and that are in no
+ * bracket with another work that fits.
+ */
+export function hintedOf(scored: readonly ScoredSupport[]): ReadonlySet<ScoredSupport> {
+  const published = groupedBy(
+    scored.filter(({ kind }) => kind === 'published'),
+    ({ bracket }) => bracket,
+  );
+  const fitsBeside = ({ bracket, key }: ScoredSupport): boolean =>
+    (published.get(bracket) ?? []).some((other) => other.key !== key && other.isJudged && !isDoubted(other));
+  return new Set(scored.filter((one) => isDoubted(one) && !one.isEvident && !fitsBeside(one)));
+}
+
+/**
  * A model fitted on cases, without a threshold. All papers count alike, however much each cites. The intercept is moved so
  * that right and wrong count alike, however many works were put in the place of each: 0.5 is where it is as likely that the
  * work is right as that it is not.

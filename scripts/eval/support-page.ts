@@ -5,7 +5,7 @@ import type { CitingPaper } from './citing-papers.ts';
 import { groupedBy } from './group.ts';
 import { areaUnderCurve } from './ranking.ts';
 import type { CaseKind } from './support-cases.ts';
-import { falseAlarms, isDoubted, type LeftOut, type ScoredSupport } from './support-models.ts';
+import { falseAlarms, hintedOf, isDoubted, type LeftOut, type ScoredSupport } from './support-models.ts';
 import { supportTrials } from './support-trials.ts';
 import type { JudgedCitation } from './swapped-papers.ts';
 
@@ -50,6 +50,16 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
     '',
     '`abstract` judges works with an abstract in bibliographies with enough of them, `title` every work by its title alone;',
     '`offline` goes by words and the vectors of the local model, `lexical` by words alone.',
+    '',
+    '## What the rule says of them',
+    '',
+    'A hint is given only for a doubted citation that nothing else speaks for: no other work in its bracket fits, the sentence names',
+    'neither its authors nor a system of it and is not about it, it is no book. The share of published citations with a hint, which',
+    'count as right, and of works drawn at random that get one in the place of the cited work.',
+    '',
+    '| judge | hints on published | hints in related work | hints on random swaps |',
+    '|---|--:|--:|--:|',
+    ...[...leftOut].map(([name, { scored }]) => hintRow(name, scored)),
     '',
     '## How much a sentence has to say',
     '',
@@ -112,12 +122,29 @@ function modelRow(name: ModelName, penalty: number, scored: readonly ScoredSuppo
   return `| ${cells.join(' | ')} |`;
 }
 
+function hintRow(name: ModelName, scored: readonly ScoredSupport[]): string {
+  const hinted = hintedOf(scored);
+  const weighted = weightedByPaper(scored.map((one) => ({ ...one, hasHint: hinted.has(one) })));
+  const share = (kind: CaseKind): string =>
+    shown(
+      bootstrapped(
+        weighted.filter((one) => one.kind === kind),
+        ({ paper }) => paper,
+        (cases) => shareOf(cases, ({ hasHint }) => hasHint),
+      ),
+      percent,
+    );
+  const related = weighted.filter(({ kind, isRelatedWork }) => kind === 'published' && isRelatedWork);
+  const inRelatedWork = percent(related.filter(({ hasHint }) => hasHint).length / related.length);
+  return `| ${[`\`${name}\``, share('published'), inRelatedWork, share('random')].join(' | ')} |`;
+}
+
 /** A case with how much it counts: those of the same kind in a paper add up to 1. */
 interface WeightedSupport extends ScoredSupport {
   readonly weight: number;
 }
 
-function weightedByPaper(scored: readonly ScoredSupport[]): WeightedSupport[] {
+function weightedByPaper<Scored extends ScoredSupport>(scored: readonly Scored[]): (Scored & WeightedSupport)[] {
   return [...groupedBy(scored, ({ paper, kind }) => `${paper} ${kind}`).values()].flatMap((alike) =>
     alike.map((one) => ({ ...one, weight: 1 / alike.length })),
   );
@@ -133,8 +160,14 @@ function separation(cases: readonly WeightedSupport[], other: CaseKind): number 
 }
 
 function doubted(cases: readonly WeightedSupport[], of: CaseKind): number {
-  const all = cases.filter(({ kind }) => kind === of);
-  return sum(all.filter(isDoubted).map(({ weight }) => weight)) / sum(all.map(({ weight }) => weight));
+  return shareOf(
+    cases.filter(({ kind }) => kind === of),
+    isDoubted,
+  );
+}
+
+function shareOf<Case extends WeightedSupport>(cases: readonly Case[], holds: (one: Case) => boolean): number {
+  return sum(cases.filter(holds).map(({ weight }) => weight)) / sum(cases.map(({ weight }) => weight));
 }
 
 const termBands = [

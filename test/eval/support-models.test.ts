@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { SupportCase } from '../../scripts/eval/support-cases.ts';
-import { falseAlarms, fitSupport, leaveOnePaperOut, thresholdOn } from '../../scripts/eval/support-models.ts';
+import {
+  falseAlarms,
+  fitSupport,
+  hintedOf,
+  leaveOnePaperOut,
+  type ScoredSupport,
+  thresholdOn,
+} from '../../scripts/eval/support-models.ts';
 import type { Features } from '../../src/judges/support/features.ts';
 import { probability } from '../../src/judges/support/logistic.ts';
 
@@ -9,7 +16,17 @@ const name = 'lexical-abstract-alone';
 /** A case of a paper that goes by how many words sentence and work share. */
 function caseOf(paper: string, kind: SupportCase['kind'], words: number): SupportCase {
   const features = new Map([[name, featuresWith(words)] as const]);
-  return { paper, kind, isRelatedWork: false, isJudged: true, terms: 9, features };
+  return {
+    paper,
+    kind,
+    isRelatedWork: false,
+    isJudged: true,
+    terms: 9,
+    isEvident: false,
+    bracket: '',
+    key: '',
+    features,
+  };
 }
 
 function featuresWith(words: number): Features {
@@ -34,6 +51,34 @@ function paperOf(paper: string, citations: number, blur = 0): SupportCase[] {
     caseOf(paper, 'random', 0.1 + blur + (at % 10) / 20),
   ]).flat();
 }
+
+describe('what the rule would say of scored citations', () => {
+  const scoredAs = (key: string, score: number, values: Partial<SupportCase> = {}): ScoredSupport => ({
+    ...caseOf('one', 'published', 0),
+    key,
+    bracket: key,
+    score,
+    threshold: 0.5,
+    ...values,
+  });
+  const namesOf = (...cases: readonly ScoredSupport[]): string[] => [...hintedOf(cases)].map(({ key }) => key);
+
+  it('is a hint for what is doubted, but for what something else speaks for', () => {
+    const cases = [scoredAs('low', 0.1), scoredAs('high', 0.9), scoredAs('evident', 0.1, { isEvident: true })];
+    assert.deepEqual(namesOf(...cases), ['low']);
+  });
+
+  it('is nothing where another work in the bracket fits as it was published', () => {
+    const beside = (score: number): ScoredSupport[] => [
+      scoredAs('a', 0.1, { bracket: 'x' }),
+      scoredAs('a', 0.1, { bracket: 'x', kind: 'random' }),
+      scoredAs('b', score, { bracket: 'x' }),
+    ];
+    assert.deepEqual(namesOf(...beside(0.9)), []);
+    assert.deepEqual(namesOf(...beside(0.2)), ['a', 'a', 'b']);
+    assert.deepEqual(namesOf(scoredAs('a', 0.1, { bracket: 'x' }), scoredAs('b', 0.9, { bracket: 'y' })), ['a']);
+  });
+});
 
 describe('the models that judge citations, as they are fitted', () => {
   it('count papers alike, however much they cite', () => {

@@ -1,4 +1,4 @@
-/** How often a judge on this machine doubts a citation, in per cent. */
+/** How often a citation that a judge on this machine doubts gets a hint of `incoherent-citation`, in per cent. */
 export interface MeasuredDoubts {
   /** Of published citations, which count as right. */
   readonly falseAlarms: number;
