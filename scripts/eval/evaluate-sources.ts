@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { webSources } from '../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import { readRecordings } from '../../test/retrieval/recording.ts';
 import { startReplayServer } from '../../test/retrieval/replay-server.ts';
 import { root } from './data-folder.ts';

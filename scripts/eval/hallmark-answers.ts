@@ -6,7 +6,7 @@ import { type Name, parseNames } from '../../src/bibliography/names.ts';
 import { texToText } from '../../src/bibliography/tex-text.ts';
 import { identityOf, identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
-import type { SourceName } from '../../src/retrieval/sources/source-name.ts';
+import type { SourceName } from '../../src/retrieval/sources/source-profiles.ts';
 import { compareVenues } from '../../src/retrieval/verification/compare-venues.ts';
 import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
 import { madeUpRecord } from './made-up-record.ts';

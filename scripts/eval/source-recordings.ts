@@ -1,7 +1,7 @@
 import type { WorkIdentity } from '../../src/bibliography/work-identity.ts';
 import { identityAsWritten } from '../../src/retrieval/sources/record-identity.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../../src/retrieval/sources/scholarly-source.ts';
-import { type WebSource, webSources } from '../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import type { Recording } from '../../test/retrieval/recording.ts';
 
 /** How a source is asked for what a recording answers; undefined if Situate never asks for anything of the kind. */

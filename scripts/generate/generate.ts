@@ -4,10 +4,11 @@ import { configurationJsonSchema } from './configuration-json-schema.ts';
 import { disciplineJsonSchema } from './discipline-json-schema.ts';
 import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { manifest, manifestStrings } from './manifest.ts';
-import { registrySources, rubricRegistry } from './registry-sources.ts';
+import { registrySources, rubricRegistry, sourceRegistry } from './registry-sources.ts';
 import { findRubricIds, loadRubrics } from './rubric-files.ts';
 import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
+import { findSourceNames } from './source-files.ts';
 import { translationBundle } from './translation-bundle.ts';
 
 /** Where the pages of rules are; what lies there and is no rule's page is removed. */
@@ -21,8 +22,13 @@ const pages = 'docs/rules';
 export async function generate(root: string, check: boolean): Promise<string[]> {
   const ruleFiles = await findRuleFiles(root);
   const rubricIds = await findRubricIds(root);
+  const sourceNames = await findSourceNames(root);
   // The registries come first: the rules cannot be loaded while one names what is gone.
-  const drifted = await apply(root, new Map([...registrySources(ruleFiles), ...rubricRegistry(rubricIds)]), check);
+  const drifted = await apply(
+    root,
+    new Map([...registrySources(ruleFiles), ...rubricRegistry(rubricIds), ...sourceRegistry(sourceNames)]),
+    check,
+  );
   if (check && drifted.length > 0) {
     return drifted;
   }

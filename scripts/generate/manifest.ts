@@ -1,3 +1,4 @@
+import { sourceProfiles, webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import type { Rule } from '../../src/rules/contract.ts';
 import { type JsonSchema, optionSchemas, severities } from './option-schema.ts';
 
@@ -22,8 +23,39 @@ export function manifest(written: Manifest, rules: readonly Rule[]): Manifest {
       ...contributes,
       configuration: {
         ...configuration,
-        properties: { ...configuration.properties, ...ruleSettings(rules) },
+        properties: {
+          ...configuration.properties,
+          ...ruleSettings(rules),
+          ...sourceSettings(configuration.properties),
+        },
       },
+    },
+  };
+}
+
+const [named, addresses] = ['situate.network.sources', 'situate.network.addresses'];
+
+/** The settings that list the scholarly sources; all but the lists is left as it is written. */
+function sourceSettings(written: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, JsonSchema>> {
+  const schemaOf = (id: string): JsonSchema => written[id] as JsonSchema;
+  return {
+    [named]: {
+      ...schemaOf(named),
+      items: { type: 'string', enum: webSources },
+      default: webSources.filter((name) => Object.keys(sourceProfiles[name].usualFor).length > 0),
+    },
+    [addresses]: {
+      ...schemaOf(addresses),
+      properties: Object.fromEntries(
+        webSources.map((name) => [
+          name,
+          {
+            type: 'string',
+            pattern: '^https?://',
+            patternErrorMessage: '%settings.network.addresses.pattern%',
+          },
+        ]),
+      ),
     },
   };
 }

@@ -1,6 +1,5 @@
 import { cacheFolder } from '../node/user-folders.ts';
 import { openVerificationFolder } from '../node/verification-folder.ts';
-import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../retrieval/verification/verification.ts';
 import { verifyEntries } from '../retrieval/verification/verify-entries.ts';
@@ -13,9 +12,6 @@ import { say } from './standard-streams.ts';
 import type { Reference } from './verified-reference.ts';
 import { verifyStrings as strings } from './verify-strings.ts';
 
-/** The sources that are asked by default, in the order in which a title is looked for. */
-const usualSources: readonly WebSource[] = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
-
 /**
  * What sources say of references, in their order. They are asked about those that were not checked today or, with
  * `--refresh` or `--source`, about all. Says on standard error what goes where and which sources failed. What is found
@@ -26,7 +22,7 @@ export async function askAboutReferences(
   options: SourceOptions,
   progress: Progress,
 ): Promise<readonly Verification[]> {
-  const sources = chosenSources(options, usualSources);
+  const sources = chosenSources(options, 'verification');
   if (sources.length === 0) {
     throw new CommandError(strings.noSources);
   }

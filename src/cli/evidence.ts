@@ -11,7 +11,6 @@ import { readPdf } from '../node/read-pdf.ts';
 import type { Paper } from '../project/paper.ts';
 import { pathFrom } from '../project/path-from.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
-import type { WebSource } from '../retrieval/sources/source-name.ts';
 import { chosenSources } from './chosen-sources.ts';
 import { CommandError } from './command-error.ts';
 import { type EvidenceDocument, formatEvidence } from './evidence-document.ts';
@@ -37,14 +36,11 @@ export interface EvidenceOptions extends SourceOptions, OutsideOption {
   readonly format: 'text' | 'json';
 }
 
-/** Those that have abstracts, the best first. */
-const usualSources: readonly WebSource[] = ['openalex', 'semanticscholar', 'crossref', 'arxiv'];
-
 /** Fetches what is known of the works of a paper and keeps it beside the paper. Sets the exit status. */
 export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {
   const target = fileTarget(typed);
   const pdfFolders = pdfFoldersAt(options.pdfFolder);
-  const sources = options.offline === true ? [] : chosenSources(options, usualSources);
+  const sources = options.offline === true ? [] : chosenSources(options, 'evidence');
   const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
   const paper = await command.read(target);
   const { file, problem } = paper.suppliedEvidence;

@@ -1,5 +1,6 @@
 import type { DeepSearchGoal } from '../retrieval/graph/kept-deep-search.ts';
 import type { SourceOutcome } from '../retrieval/search/search-works.ts';
+import { type SourceQuestion, sourcesThatAnswer } from '../retrieval/sources/source-profiles.ts';
 import { countNoun } from '../text/count-noun.ts';
 import { sourceNotes } from './source-options.ts';
 
@@ -55,8 +56,7 @@ export const searchStrings = {
   noQueries: 'there are no key phrases to search for: give --query as well',
   noThreshold: '--deep needs scores: rank by words, machine, pointwise or debate, not by permutation',
   goesWith: (option: string, needed: string) => `${option} goes with ${needed}`,
-  noSearchableSource:
-    'none of these sources can search: choose openalex, semanticscholar, crossref, arxiv, dblp or datacite',
+  noSearchableSource: `none of these sources can search: choose ${oneThatAnswers('search')}`,
   noAnswer: (why: string) => `no source answered: ${why}`,
   notRanked: (why: string) => `the language model could not rank the works: ${why}`,
   notProposed: (why: string) => `the language model could not write queries: ${why}`,
@@ -81,7 +81,7 @@ export const searchStrings = {
   titlesSent: 'identifiers and titles of what your PDFs cite, where they do not know it,',
   deepOver: (first: number, all: number, threshold: number) =>
     `found through references: ${countNoun(all - first, 'work')} with scores of ${threshold} or more; by the queries: ${first}`,
-  noneCites: 'none of these sources knows what works cite; openalex, semanticscholar, crossref and opencitations do',
+  noneCites: `none of these sources knows what works cite: choose ${oneThatAnswers('references')}`,
   deepStopped: (why: string) => `the references were not followed to the end: ${why}`,
   noState: (path: string) =>
     `"${path}" is not a deep search that this version of Situate can go on with, and was left alone: name another file`,
@@ -140,3 +140,8 @@ export const searchStrings = {
     'SITUATE_AI_KEY. Works already in the bibliography are printed, too, with their keys.',
   ],
 } as const;
+
+function oneThatAnswers(question: SourceQuestion): string {
+  const names = sourcesThatAnswer(question);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

@@ -25,8 +25,6 @@ import { sourceStrings } from './source-strings.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';
 
-const usualSources = ['openalex', 'semanticscholar', 'arxiv'] as const;
-
 /** Searches scholarly sources and prints the works found, the most relevant first. Sets the exit status. */
 export async function search(options: SearchOptions): Promise<void> {
   checkOptions(options);
@@ -40,7 +38,7 @@ export async function search(options: SearchOptions): Promise<void> {
       checkAddable(paper, command);
     }
     const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
-    const sources = chosenSources(options, usualSources);
+    const sources = chosenSources(options, 'search');
     if (!sources.some((source) => source.search !== undefined)) {
       throw new CommandError(strings.noSearchableSource);
     }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readWebAddress } from '../http/web-address.ts';
-import { type WebSource, webSources } from '../retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../retrieval/sources/source-profiles.ts';
 import { sourceStrings as strings } from './source-strings.ts';
 
 /** The options of all commands that ask scholarly sources. */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { RequestError } from '../http/request-error.ts';
 import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource, SourceReply } from '../retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { SourceName } from '../retrieval/sources/source-profiles.ts';
 import type { EvidenceWork } from './evidence-work.ts';
 import { isRecordOf } from './record-of-work.ts';
 

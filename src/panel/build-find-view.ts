@@ -12,7 +12,7 @@ import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
 import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
-import { type SourceName, sourceTitles } from '../retrieval/sources/source-name.ts';
+import { type SourceName, sourceTraits } from '../retrieval/sources/source-profiles.ts';
 import { memoize } from '../task/memoize.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
@@ -105,7 +105,7 @@ export function findView(paper: Paper, finding: Finding, plan: Plan | undefined,
     },
     sources: sources.map(({ name, host, state, found, why }) => ({
       name,
-      title: sourceTitles[name],
+      title: sourceTraits[name].title,
       host,
       state,
       ...(found !== undefined && { found }),
@@ -196,7 +196,7 @@ function about(
     ...(main.year !== undefined && { year: main.year }),
     ...(main.venue !== undefined && { venue: main.venue }),
     versions: versions.map((version) => translate(versionMessage(version, translate))),
-    sources: [...new Set(records.map(({ source }) => sourceTitles[source]))],
+    sources: [...new Set(records.map(({ source }) => sourceTraits[source].title))],
     ...(timesCited >= 0 && { timesCited }),
     isRetracted: versions.some(({ isRetracted }) => isRetracted === true),
     hasPage: versions.some((version) => workAddress(version) !== undefined),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Paper } from '../project/paper.ts';
-import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { SourceName } from '../retrieval/sources/source-profiles.ts';
 import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';

@@ -6,7 +6,7 @@ import type { SearchDocument } from '../../src/cli/build-search-document.ts';
 import type { EvidenceDocument } from '../../src/cli/evidence-document.ts';
 import type { PlanDocument } from '../../src/cli/plan.ts';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
-import { webSources } from '../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
 import type { SearchDocument } from '../../src/cli/build-search-document.ts';
-import { type WebSource, webSources } from '../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
 import { folderWith, removeFolders, situate } from './command-line.ts';

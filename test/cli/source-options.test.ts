@@ -70,18 +70,18 @@ describe('the options of commands that ask sources', () => {
     );
   });
 
-  it('choose the usual sources of the command, without the one that needs an e-mail address that is not there', () => {
+  it('choose the usual sources of the task, or those that are named', () => {
     const names = (options: SourceOptions, environment = {}): string[] =>
-      chosenSources(options, ['openalex', 'unpaywall'], environment).map(({ name }) => name);
-    assert.deepEqual(names({}), ['openalex']);
-    assert.deepEqual(names({ email: 'me@example.org' }), ['openalex', 'unpaywall']);
-    assert.deepEqual(names({}, { SITUATE_EMAIL: ' me@example.org ' }), ['openalex', 'unpaywall']);
+      chosenSources(options, 'search', environment).map(({ name }) => name);
+    assert.deepEqual(names({}), ['openalex', 'semanticscholar', 'arxiv']);
+    assert.deepEqual(names({ email: 'me@example.org', source: ['unpaywall'] }), ['unpaywall']);
+    assert.deepEqual(names({ source: ['unpaywall'] }, { SITUATE_EMAIL: ' me@example.org ' }), ['unpaywall']);
     assert.deepEqual(names({ source: ['dblp'] }), ['dblp']);
   });
 
   it('say what is wrong with the environment', () => {
     const chosen = (options: SourceOptions, environment: NodeJS.ProcessEnv) => () =>
-      chosenSources(options, [], environment);
+      chosenSources(options, 'search', environment);
     assert.throws(
       chosen({ source: ['unpaywall'] }, {}),
       /^CommandError: unpaywall answers only with an e-mail address/,
@@ -102,7 +102,7 @@ describe('the options of commands that ask sources', () => {
     const cache = scratchFolder();
     const ask = async (keys: string): Promise<unknown> => {
       const options = { sourceUrl: { crossref: replay.server.origin }, source: ['crossref'] as const, refresh: true };
-      const [source] = chosenSources(options, [], { SITUATE_SOURCE_KEYS: keys, XDG_CACHE_HOME: cache });
+      const [source] = chosenSources(options, 'search', { SITUATE_SOURCE_KEYS: keys, XDG_CACHE_HOME: cache });
       await source!.byIdentifier!([workOf({ doi: '10.5555/jqm.2021.45' })]);
       return replay.server.requests.at(-1)?.headers['crossref-plus-api-token'];
     };
@@ -111,7 +111,7 @@ describe('the options of commands that ask sources', () => {
   });
 
   it('say what goes to which hosts', () => {
-    const sources = chosenSources({ source: ['openalex', 'dblp'] }, [], {});
+    const sources = chosenSources({ source: ['openalex', 'dblp'] }, 'search', {});
     assert.equal(
       sourceStrings.sending('the titles of 12 works', sources),
       'sending the titles of 12 works to api.openalex.org and dblp.org',

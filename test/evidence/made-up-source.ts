@@ -1,7 +1,7 @@
 import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../../src/retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../../src/retrieval/sources/source-name.ts';
+import type { SourceName } from '../../src/retrieval/sources/source-profiles.ts';
 
 /** A record about a work; what is not given is unknown. */
 export function recordOf(title: string, family: string, parts: Partial<ScholarlyRecord> = {}): ScholarlyRecord {

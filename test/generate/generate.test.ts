@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generate } from '../../scripts/generate/generate.ts';
+import { assertPaired } from '../../scripts/generate/source-files.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the copies find its packages. */
@@ -95,5 +96,19 @@ describe('npm run generate', () => {
       await writeFile(join(root, path), (await read(path)).replaceAll('\n', '\r\n'));
     }
     assert.deepEqual(await generate(root, true), []);
+  });
+});
+
+describe('the list of scholarly sources', () => {
+  it('is made where each source has a profile and a file, and says which lacks one of them', () => {
+    assertPaired(['hal', 'dblp'], ['dblp', 'hal']);
+    assert.throws(
+      () => assertPaired(['hal', 'dblp'], ['dblp']),
+      /^Error: .*web\/hal\.ts has no profile: add "hal" to source-profiles\.ts\.$/,
+    );
+    assert.throws(
+      () => assertPaired(['dblp'], ['dblp', 'hal']),
+      /^Error: The source "hal" has a profile, but nothing asks it: write .*web\/hal\.ts\.$/,
+    );
   });
 });

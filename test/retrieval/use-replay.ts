@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { WorkIdentity } from '../../src/bibliography/work-identity.ts';
 import { createSources } from '../../src/retrieval/sources/create-sources.ts';
 import type { LookedUpWork, ScholarlySource } from '../../src/retrieval/sources/scholarly-source.ts';
-import type { WebSource } from '../../src/retrieval/sources/source-name.ts';
 import type { SourcesOptions } from '../../src/retrieval/sources/source-options.ts';
+import type { WebSource } from '../../src/retrieval/sources/source-profiles.ts';
 import { type Recording, readRecordings } from './recording.ts';
 import { type ReplayServer, startReplayServer } from './replay-server.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import type { SourceName } from '../sources/source-name.ts';
+import type { SourceName } from '../sources/source-profiles.ts';
 
 /** The fields of a work that are taken from records. */
 export type MergedField = Exclude<keyof ScholarlyRecord, 'source' | 'id' | 'identity' | 'hasAllAuthors'>;

@@ -1,6 +1,6 @@
 import { identityStrings } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { sourceNames } from '../sources/source-name.ts';
+import { sourceNames } from '../sources/source-profiles.ts';
 import type { FoundWork, WorkVersion } from './found-work.ts';
 import { groupRecords } from './group-records.ts';
 import { joinIdentities, mergeVersion } from './merge-version.ts';

@@ -1,6 +1,6 @@
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import type { SourceName } from '../sources/source-name.ts';
+import type { SourceName } from '../sources/source-profiles.ts';
 import { trustRank } from './field-trust.ts';
 import type { MergedField, WorkVersion } from './found-work.ts';
 

@@ -1,10 +1,7 @@
 import { isPreprintDoi } from '../../bibliography/identifiers.ts';
 import { isArchive } from '../../bibliography/publication.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import type { SourceName } from '../sources/source-name.ts';
-
-/** Sources whose records are about what is registered there, so that their types can be trusted. */
-const registries: ReadonlySet<SourceName> = new Set(['crossref', 'datacite', 'arxiv']);
+import { sourceTraits } from '../sources/source-profiles.ts';
 
 /**
  * Whether a record is about the preprint of a work rather than about what was published. Where a source has one record
@@ -12,7 +9,7 @@ const registries: ReadonlySet<SourceName> = new Set(['crossref', 'datacite', 'ar
  */
 export function isPreprintRecord({ source, identity: { doi, arxiv }, type, venue }: ScholarlyRecord): boolean {
   const isCalledPreprint = type === 'preprint';
-  if (isCalledPreprint && registries.has(source)) return true;
+  if (isCalledPreprint && sourceTraits[source].isRegistry) return true;
   if (doi !== undefined && isPreprintDoi(doi)) return true;
   if (venue !== undefined) return isArchive(venue) && (doi === undefined || isCalledPreprint);
   return isCalledPreprint || (doi === undefined && arxiv !== undefined);

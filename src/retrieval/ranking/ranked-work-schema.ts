@@ -3,7 +3,7 @@ import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
 import { publicationTypes, type ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { sourceNames } from '../sources/source-name.ts';
+import { sourceNames } from '../sources/source-profiles.ts';
 import { type Argument, type RankedWork, rankers } from './ranked-work.ts';
 
 /** A field that may be undefined: JSON leaves it out. */

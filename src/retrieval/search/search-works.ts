@@ -3,7 +3,7 @@ import type { FoundWork } from '../merging/found-work.ts';
 import { mergeRecords } from '../merging/merge-records.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ScholarlySource } from '../sources/scholarly-source.ts';
-import type { SourceName } from '../sources/source-name.ts';
+import type { SourceName } from '../sources/source-profiles.ts';
 import { interleave } from './interleave.ts';
 import { appearedUntil } from './until.ts';
 

@@ -1,6 +1,6 @@
 import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
-import type { SourceName } from './source-name.ts';
+import type { SourceName } from './source-profiles.ts';
 
 /** What one source says about one work. Texts are plain: markup, entities and control characters are gone. */
 export interface ScholarlyRecord {

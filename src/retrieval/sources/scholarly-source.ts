@@ -1,6 +1,6 @@
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from './scholarly-record.ts';
-import type { SourceName } from './source-name.ts';
+import type { SourceName } from './source-profiles.ts';
 
 /** What a search looks for. */
 export interface SearchQuery {

@@ -1,7 +1,7 @@
 import type { ReplyKeeping } from '../../http/ask-server.ts';
 import type { RetryOptions } from '../../http/retry.ts';
 import type { TimeLimits } from '../../http/time-limit.ts';
-import type { WebSource } from './source-name.ts';
+import type { WebSource } from './source-profiles.ts';
 
 /** How sources are reached. */
 export interface SourcesOptions {

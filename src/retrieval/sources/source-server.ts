@@ -4,26 +4,11 @@ import { askServer } from '../../http/ask-server.ts';
 import { createLimit } from '../../http/limit.ts';
 import { Pace } from '../../http/pace.ts';
 import { RequestError } from '../../http/request-error.ts';
-import type { HttpServer, KeyHeader } from '../../http/server.ts';
+import type { HttpServer } from '../../http/server.ts';
 import { readWebAddress } from '../../http/web-address.ts';
 import { unlessEmpty } from './record-fields.ts';
-import { sourceTitles, type WebSource } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
-
-/** What is known of a scholarly interface before it is asked. */
-export interface SourceProfile {
-  readonly name: WebSource;
-  /** Scheme and host of the public interface. */
-  readonly address: string;
-  /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
-  readonly intervals: { readonly anonymous: number; readonly identified: number };
-  /** How many requests may be under way at once. */
-  readonly concurrency: number;
-  /** The query parameter for the author's e-mail address, where it has one. */
-  readonly emailParameter?: string;
-  readonly keyHeader?: KeyHeader;
-  readonly keyParameter?: string;
-}
+import { type SourceProfile, sourceProfiles, type WebSource } from './source-profiles.ts';
 
 /** A question to a source. */
 export interface SourceRequest {
@@ -52,8 +37,9 @@ export interface SourceServer {
 }
 
 /** Nothing is sent yet. Throws `RequestError` `misconfigured` where the address is none. */
-export function openSourceServer(profile: SourceProfile, options: SourcesOptions): SourceServer {
-  const address = addressOf(profile, options.addresses?.[profile.name]);
+export function openSourceServer(name: WebSource, options: SourcesOptions): SourceServer {
+  const profile = sourceProfiles[name];
+  const address = addressOf(profile, options.addresses?.[name]);
   const email = unlessEmpty(options.email?.trim() ?? '');
   const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
   const interval = profile.intervals[email === undefined ? 'anonymous' : 'identified'];
@@ -95,8 +81,7 @@ function userAgent(email: string | undefined): string {
   return `Situate/${version}${isPlain ? ` (mailto:${email})` : ''}`;
 }
 
-function addressOf({ name, address }: SourceProfile, configured: string | undefined): URL {
-  const title = sourceTitles[name];
+function addressOf({ title, address }: SourceProfile, configured: string | undefined): URL {
   const url = readWebAddress(configured ?? address);
   if (url === 'notWeb') {
     throw new RequestError('misconfigured', `The address of ${title} has to begin with https:// or http://.`);

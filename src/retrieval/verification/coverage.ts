@@ -3,6 +3,7 @@ import { texToText } from '../../bibliography/tex-text.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import { year } from '../../bibliography/work.ts';
 import { identityOf } from '../../bibliography/work-identity.ts';
+import { type SourceName, type SourceProfile, sourceProfiles } from '../sources/source-profiles.ts';
 import { factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import { seriesOf } from './venue-series.ts';
@@ -47,12 +48,17 @@ export function haveSeveralAnswered(entry: WithContent, answers: readonly Source
   const hasDois = series === undefined || !withoutDois.has(series);
   const weightOf = new Map<string, number>();
   for (const { source, by, isConclusive } of answers) {
-    if (by === 'title' && (hasDois || source !== 'crossref')) {
-      const isTelling = isConclusive && (hasDois || source !== 'openalex');
+    const listed = hasDois ? 'all' : listsWithoutDoi(source);
+    if (by === 'title' && listed !== 'none') {
+      const isTelling = isConclusive && listed === 'all';
       const weight = isTelling ? weights.conclusive : weights.inconclusive;
       weightOf.set(source, Math.max(weight, weightOf.get(source) ?? 0));
     }
   }
   const found = [...weightOf.values()];
   return found.includes(weights.conclusive) && found.reduce((sum, weight) => sum + weight, 0) >= 2;
+}
+
+function listsWithoutDoi(source: SourceName): SourceProfile['worksWithoutDoi'] {
+  return source === 'corpus' ? 'all' : sourceProfiles[source].worksWithoutDoi;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { identityOf } from '../../bibliography/work-identity.ts';
-import { readCrossrefWork } from '../sources/read-crossref.ts';
-import { readDblpHit } from '../sources/read-dblp.ts';
-import { readOpenAlexWork } from '../sources/read-openalex.ts';
 import { readRecords } from '../sources/read-records.ts';
-import { readSemanticScholarPaper } from '../sources/read-semantic-scholar.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { readCrossrefWork } from '../sources/web/read-crossref.ts';
+import { readDblpHit } from '../sources/web/read-dblp.ts';
+import { readOpenAlexWork } from '../sources/web/read-openalex.ts';
+import { readSemanticScholarPaper } from '../sources/web/read-semanticscholar.ts';
 import type { AskedBy, SourceAnswer } from './source-answer.ts';
 
 /** One recorded look-up: what an interface was asked, and a part of the body that it sent. */

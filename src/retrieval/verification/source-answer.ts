@@ -1,5 +1,5 @@
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import type { SourceName } from '../sources/source-name.ts';
+import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 
 /** What a source was asked for an entry: the work with the entry's DOI or arXiv number, or works with its title. */
 export type AskedBy = 'doi' | 'arxiv' | 'title';
@@ -17,21 +17,9 @@ export interface SourceAnswer {
 }
 
 /**
- * Where a source has its data from. Sources with one origin repeat each other's mistakes: OpenAlex, for one, takes
- * authors, titles and pages from Crossref.
+ * Where a source has its data from. Sources with one origin repeat each other's mistakes.
  */
 export function originOf(source: SourceName): string {
-  switch (source) {
-    case 'crossref':
-    case 'openalex':
-    case 'datacite':
-    case 'opencitations':
-    case 'unpaywall':
-      return 'registrars';
-    case 'arxiv':
-    case 'dblp':
-    case 'semanticscholar':
-    case 'corpus':
-      return source;
-  }
+  const { drawsFrom } = sourceTraits[source];
+  return drawsFrom === 'itself' ? source : drawsFrom;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sourceNames } from '../sources/source-name.ts';
+import { sourceNames } from '../sources/source-profiles.ts';
 
 /**
  * What is known of whether the work of an entry exists as the entry says.

@@ -2,7 +2,7 @@ import type { WithContent } from '../../bibliography/content-memo.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import type { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../sources/scholarly-source.ts';
-import type { SourceName } from '../sources/source-name.ts';
+import type { SourceName } from '../sources/source-profiles.ts';
 import { askSources } from './ask-sources.ts';
 import {
   type KeptVerification,

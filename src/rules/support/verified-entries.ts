@@ -2,7 +2,7 @@ import type { Entry } from '../../bibliography/entry.ts';
 import type { Library } from '../../bibliography/library.ts';
 import type { Judges } from '../../judges/judges.ts';
 import type { Paper } from '../../project/paper.ts';
-import { sourceNames as allSources, type SourceName, sourceTitles } from '../../retrieval/sources/source-name.ts';
+import { sourceNames as allSources, type SourceName, sourceTraits } from '../../retrieval/sources/source-profiles.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { memoize } from '../../task/memoize.ts';
@@ -74,6 +74,6 @@ const lookThrough = memoize(
 export function sourceNames(sources: readonly SourceName[]): string {
   return allSources
     .filter((source) => sources.includes(source))
-    .map((source) => sourceTitles[source])
+    .map((source) => sourceTraits[source].title)
     .join(', ');
 }

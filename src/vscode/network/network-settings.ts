@@ -1,5 +1,5 @@
 import { type Reach, readReach } from '../../retrieval/graph/reach.ts';
-import { type WebSource, webSources } from '../../retrieval/sources/source-name.ts';
+import { sourceProfiles, type WebSource, webSources } from '../../retrieval/sources/source-profiles.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
 /** Which scholarly sources are asked, and how. Only the user's own settings count: no workspace can redirect requests. */
@@ -37,7 +37,7 @@ export function networkSettings(): NetworkSettings {
   const email = settingText(usersSetting(networkSection, 'email'));
   const sources = new Set(Array.isArray(named) ? named.filter(isSourceName) : []);
   return {
-    sources: [...sources].filter((name) => email !== '' || name !== 'unpaywall'),
+    sources: [...sources].filter((name) => email !== '' || sourceProfiles[name].needsEmail !== true),
     addresses: Object.fromEntries(
       webSources.flatMap((name) => {
         const address = addresses[name]?.trim() ?? '';

@@ -6,7 +6,7 @@ import type { ProposedQuery } from '../../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
-import type { SourceName } from '../../retrieval/sources/source-name.ts';
+import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 import { subjectOfPaper } from '../../retrieval/subject-of-paper.ts';
 
 type Proposed = Finding['proposed'];

@@ -9,7 +9,7 @@ import {
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import type { RankedWork } from '../../../src/retrieval/ranking/ranked-work.ts';
 import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
-import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { ownRecordings, sourceAt, useReplay } from '../use-replay.ts';
 
 const goal: KeptDeepSearch['goal'] = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
-import { sourceNames } from '../../../src/retrieval/sources/source-name.ts';
+import { sourceNames } from '../../../src/retrieval/sources/source-profiles.ts';
 import { type RecordSketch, recordOf } from '../record.ts';
 
 const title = 'Gentle Sorting of Harbour Noise';

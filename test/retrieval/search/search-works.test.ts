@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/http/request-error.ts';
 import { type SourceOutcome, searchWorks } from '../../../src/retrieval/search/search-works.ts';
 import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource, SearchQuery } from '../../../src/retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../../../src/retrieval/sources/source-name.ts';
+import type { SourceName } from '../../../src/retrieval/sources/source-profiles.ts';
 import { recordOf, titlesOf } from '../found-works.ts';
 
 /** A source with records for each query, by its words; a query without is a failure. */

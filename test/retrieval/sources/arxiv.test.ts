@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readArxivFeed } from '../../../src/retrieval/sources/read-arxiv.ts';
+import { readArxivFeed } from '../../../src/retrieval/sources/web/read-arxiv.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 
 describe('arXiv', () => {

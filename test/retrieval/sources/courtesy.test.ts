@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { KeptReply } from '../../../src/http/kept-reply.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
-import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
 import { page, rateLimited } from '../../llm/scripted-faults.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';

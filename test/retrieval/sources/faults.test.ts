@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { RequestError, type RequestErrorReason } from '../../../src/http/request-error.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
-import { webSources } from '../../../src/retrieval/sources/source-name.ts';
+import { webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import {
   bodyWithoutEnd,
   cutOff,

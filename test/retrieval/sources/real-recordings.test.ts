@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolder } from '../../../scripts/eval/data-folder.ts';
 import { type Replayed, replayRecordings } from '../../../scripts/eval/replay-recordings.ts';
 import type { RequestErrorReason } from '../../../src/http/request-error.ts';
-import { type WebSource, webSources } from '../../../src/retrieval/sources/source-name.ts';
+import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { readRecordings } from '../recording.ts';
 import { useReplay } from '../use-replay.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cancelledRequest, RequestError } from '../../../src/http/request-error.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
-import type { SourceName } from '../../../src/retrieval/sources/source-name.ts';
+import type { SourceName } from '../../../src/retrieval/sources/source-profiles.ts';
 import { askSources } from '../../../src/retrieval/verification/ask-sources.ts';
 import { entryIn, record, type Stated } from './records.ts';
 

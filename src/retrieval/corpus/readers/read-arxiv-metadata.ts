@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { normalisedArxivId, normalisedDoi } from '../../../bibliography/identifiers.ts';
-import { isWithdrawn } from '../../sources/read-arxiv.ts';
 import { listField, textField, unlessEmpty, yearIn } from '../../sources/record-fields.ts';
 import { nameAsWritten, nameInParts, presentNames } from '../../sources/record-names.ts';
 import { plainAbstract, plainText } from '../../sources/record-text.ts';
+import { isWithdrawn } from '../../sources/web/read-arxiv.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn, dayOfDate } from './read-day.ts';

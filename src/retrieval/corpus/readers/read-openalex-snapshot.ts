@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readOpenAlexWork } from '../../sources/read-openalex.ts';
 import { textField } from '../../sources/record-fields.ts';
+import { readOpenAlexWork } from '../../sources/web/read-openalex.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn } from './read-day.ts';

@@ -1,23 +1,14 @@
 import * as z from 'zod';
-import { gatherPages, pageSize } from './gather-pages.ts';
-import { lookUp } from './look-up.ts';
-import { encodePath, queryWords } from './query-words.ts';
+import { gatherPages, pageSize } from '../gather-pages.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath, queryWords } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { doiOf } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readDataciteItem } from './read-datacite.ts';
-import { readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import { doiOf } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** 3,000 requests in five minutes (documentation: rate limit), and ten a second at most. */
-const profile: SourceProfile = {
-  name: 'datacite',
-  address: 'https://api.datacite.org',
-  intervals: { anonymous: 250, identified: 250 },
-  concurrency: 2,
-  emailParameter: 'mailto',
-};
 
 const [mostPerPage, mostDois] = [100, 25];
 
@@ -25,8 +16,8 @@ const list = z.object({ data: z.array(z.unknown()) });
 const single = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** DataCite: theses, reports, data and preprints, those of arXiv among them. */
-export function createDatacite(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('datacite', options);
   const askList = async (query: string, size: number, page = 1, signal?: AbortSignal): Promise<SourceReply> => {
     const parameters = { query, 'page[size]': size, 'page[number]': page };
     const { data } = (await server.ask({ path: '/dois', query: parameters }, jsonReader(list), signal))!;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isPreprintDoi, normalisedDoi } from '../../bibliography/identifiers.ts';
-import type { Name } from '../../bibliography/names.ts';
+import { isPreprintDoi, normalisedDoi } from '../../../bibliography/identifiers.ts';
+import type { Name } from '../../../bibliography/names.ts';
 import {
   firstSaid,
   listField,
@@ -10,13 +10,13 @@ import {
   unlessEmpty,
   yearField,
   yearIn,
-} from './record-fields.ts';
-import { arxivOfDoi, identityAsWritten, saysWhichWork } from './record-identity.ts';
-import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from './record-names.ts';
-import { plainAbstract, plainText } from './record-text.ts';
-import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
-import { readTitle } from './title-notes.ts';
-import { pdfAddresses } from './web-addresses.ts';
+} from '../record-fields.ts';
+import { arxivOfDoi, identityAsWritten, saysWhichWork } from '../record-identity.ts';
+import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record-names.ts';
+import { plainAbstract, plainText } from '../record-text.ts';
+import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import { readTitle } from '../title-notes.ts';
+import { pdfAddresses } from '../web-addresses.ts';
 
 const creator = z.object({
   name: textField,

@@ -1,31 +1,22 @@
 import * as z from 'zod';
-import type { WorkIdentity } from '../../bibliography/work-identity.ts';
-import { lookUp } from './look-up.ts';
-import { encodePath } from './query-words.ts';
+import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { arxivOfDoi } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readCitation, readCitationMetadata } from './read-opencitations.ts';
-import { readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import { arxivOfDoi } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** 180 requests a minute (documentation of the API, 2025). */
-const profile: SourceProfile = {
-  name: 'opencitations',
-  address: 'https://api.opencitations.net',
-  intervals: { anonymous: 340, identified: 340 },
-  concurrency: 1,
-  keyHeader: { name: 'authorization', prefix: '' },
-};
 
 const mostInBatch = 10;
 
 const list = z.array(z.unknown());
 
 /** OpenCitations: which DOI cites which, with next to nothing about the works. */
-export function createOpenCitations(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('opencitations', options);
 
   /** Mirrors may still have the first version, which is at other paths and knows DOIs alone. */
   const ask = async (path: string, oldPath: string, signal?: AbortSignal): Promise<unknown[] | undefined> =>

@@ -1,19 +1,11 @@
-import { gatherPages, pageSize } from './gather-pages.ts';
-import { lookUp } from './look-up.ts';
-import { queryWords } from './query-words.ts';
+import { gatherPages, pageSize } from '../gather-pages.ts';
+import { lookUp } from '../look-up.ts';
+import { queryWords } from '../query-words.ts';
+import { arxivOfDoi } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readArxivFeed } from './read-arxiv.ts';
-import { arxivOfDoi } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** One request every three seconds, one at a time (arXiv's terms of use for its interfaces). */
-const profile: SourceProfile = {
-  name: 'arxiv',
-  address: 'https://export.arxiv.org',
-  intervals: { anonymous: 3000, identified: 3000 },
-  concurrency: 1,
-};
 
 /** The most records on a page, and the most numbers that one request lists. */
 const [mostPerPage, mostNumbers] = [100, 100];
@@ -21,8 +13,8 @@ const [mostPerPage, mostNumbers] = [100, 100];
 const fewWords = 4;
 
 /** arXiv: its own preprints, with abstracts. */
-export function createArxiv(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('arxiv', options);
   const ask = async (
     query: Readonly<Record<string, string | number>>,
     signal: AbortSignal | undefined,

@@ -1,20 +1,12 @@
 import * as z from 'zod';
-import { gatherPages, pageSize } from './gather-pages.ts';
-import { queryWords } from './query-words.ts';
+import { gatherPages, pageSize } from '../gather-pages.ts';
+import { queryWords } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readDblpHit } from './read-dblp.ts';
-import { readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** "At least one or two seconds" between requests (dblp's frequently asked questions). */
-const profile: SourceProfile = {
-  name: 'dblp',
-  address: 'https://dblp.org',
-  intervals: { anonymous: 2000, identified: 2000 },
-  concurrency: 1,
-};
 
 const mostPerPage = 100;
 
@@ -22,8 +14,8 @@ const mostPerPage = 100;
 const reply = z.object({ result: z.object({ hits: z.object({ hit: z.unknown().optional() }) }) });
 
 /** dblp: what computer science publishes, edited by people. It has no abstracts, and looks works up by title only. */
-export function createDblp(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('dblp', options);
   const ask = async (words: string, size: number, first: number, signal?: AbortSignal): Promise<SourceReply> => {
     const query = { q: words, format: 'json', h: size, f: first === 0 ? undefined : first, c: 0 };
     const { hit } = (await server.ask({ path: '/search/publ/api', query }, jsonReader(reply), signal))!.result.hits;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WorkIdentity } from '../../bibliography/work-identity.ts';
+import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
 import {
   firstSaid,
   flagField,
@@ -9,14 +9,14 @@ import {
   textField,
   unlessEmpty,
   yearField,
-} from './record-fields.ts';
-import { identityAsWritten, saysWhichWork } from './record-identity.ts';
-import { nameAsWritten, presentNames } from './record-names.ts';
-import { plainAbstract, plainText } from './record-text.ts';
-import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
-import { readTitle } from './title-notes.ts';
-import { unsaidFields } from './unsaid-fields.ts';
-import { pdfAddresses } from './web-addresses.ts';
+} from '../record-fields.ts';
+import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
+import { nameAsWritten, presentNames } from '../record-names.ts';
+import { plainAbstract, plainText } from '../record-text.ts';
+import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import { readTitle } from '../title-notes.ts';
+import { unsaidFields } from '../unsaid-fields.ts';
+import { pdfAddresses } from '../web-addresses.ts';
 
 const place = objectField({
   pdf_url: textField,

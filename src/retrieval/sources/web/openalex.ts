@@ -1,26 +1,16 @@
 import * as z from 'zod';
-import type { WorkIdentity } from '../../bibliography/work-identity.ts';
-import { gatherPages, pageSize, type ReplyPage } from './gather-pages.ts';
-import { lookUp } from './look-up.ts';
-import { encodePath, queryWords } from './query-words.ts';
+import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
+import { gatherPages, pageSize, type ReplyPage } from '../gather-pages.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath, queryWords } from '../query-words.ts';
+import { joinReplies, readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { unlessEmpty } from '../record-fields.ts';
+import { doiOf } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer, type SourceRequest } from '../source-server.ts';
 import { readOpenAlexWork } from './read-openalex.ts';
-import { joinReplies, readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import { unlessEmpty } from './record-fields.ts';
-import { doiOf } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
-
-/** OpenAlex takes ten requests a second (docs: rate limits and authentication). */
-const profile: SourceProfile = {
-  name: 'openalex',
-  address: 'https://api.openalex.org',
-  intervals: { anonymous: 1000, identified: 150 },
-  concurrency: 2,
-  emailParameter: 'mailto',
-  keyParameter: 'api_key',
-};
 
 /** The most works on a page, and the most values of a filter. */
 const [mostPerPage, mostValues] = [200, 50];
@@ -35,8 +25,8 @@ const list = z.object({
 const single = z.record(z.string(), z.unknown());
 
 /** OpenAlex: 250 million works with abstracts and references. */
-export function createOpenAlex(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('openalex', options);
   const works = '/works';
 
   const askPage = async (request: SourceRequest, signal?: AbortSignal): Promise<ReplyPage> => {

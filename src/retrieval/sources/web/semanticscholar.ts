@@ -1,24 +1,15 @@
 import * as z from 'zod';
-import type { WorkIdentity } from '../../bibliography/work-identity.ts';
-import { gatherPages, pageSize, type ReplyPage } from './gather-pages.ts';
-import { lookUp } from './look-up.ts';
-import { encodePath, queryWords } from './query-words.ts';
-import { emptyReply, readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import { paperFields, readSemanticScholarPaper } from './read-semantic-scholar.ts';
-import { arxivOfDoi } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
-
-/** One request a second, with a key as without one (product page of the API, 2024). */
-const profile: SourceProfile = {
-  name: 'semanticscholar',
-  address: 'https://api.semanticscholar.org',
-  intervals: { anonymous: 1100, identified: 1100 },
-  concurrency: 1,
-  keyHeader: { name: 'x-api-key', prefix: '' },
-};
+import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
+import { gatherPages, pageSize, type ReplyPage } from '../gather-pages.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath, queryWords } from '../query-words.ts';
+import { emptyReply, readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { arxivOfDoi } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer, type SourceRequest } from '../source-server.ts';
+import { paperFields, readSemanticScholarPaper } from './read-semanticscholar.ts';
 
 /** The most papers on a page of a search and of a list of references, in a batch, and in all pages of a search. */
 const [mostPerPage, mostReferences, mostInBatch, mostInSearch] = [100, 1000, 500, 1000];
@@ -33,8 +24,8 @@ const link = z.object({ citedPaper: z.unknown().optional(), citingPaper: z.unkno
 const single = z.record(z.string(), z.unknown());
 
 /** Semantic Scholar: 200 million papers with abstracts, open copies, references and citing papers. */
-export function createSemanticScholar(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('semanticscholar', options);
   const paper = '/graph/v1/paper';
 
   const askList = async (

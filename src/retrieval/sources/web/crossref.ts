@@ -1,24 +1,14 @@
 import * as z from 'zod';
-import { gatherPages, pageSize } from './gather-pages.ts';
-import { lookUp } from './look-up.ts';
-import { encodePath, queryWords } from './query-words.ts';
+import { gatherPages, pageSize } from '../gather-pages.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath, queryWords } from '../query-words.ts';
+import { joinReplies, readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { arxivOfDoi } from '../record-identity.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readCrossrefReferences, readCrossrefWork } from './read-crossref.ts';
-import { joinReplies, readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
-import { arxivOfDoi } from './record-identity.ts';
-import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** One request a second, three with an e-mail address ("polite"), for lists of works (docs: REST API access, 2025). */
-const profile: SourceProfile = {
-  name: 'crossref',
-  address: 'https://api.crossref.org',
-  intervals: { anonymous: 1000, identified: 340 },
-  concurrency: 1,
-  emailParameter: 'mailto',
-  keyHeader: { name: 'crossref-plus-api-token', prefix: 'Bearer ' },
-};
 
 /** The most works on a page, and the most DOIs that one filter lists. */
 const [mostPerPage, mostDois] = [100, 20];
@@ -27,8 +17,8 @@ const list = z.object({ message: z.object({ items: z.array(z.unknown()) }) });
 const single = z.object({ message: z.record(z.string(), z.unknown()) });
 
 /** Crossref: what publishers say of 160 million works with a DOI, and what these cite. */
-export function createCrossref(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('crossref', options);
 
   const askList = async (
     query: Readonly<Record<string, string | number | undefined>>,

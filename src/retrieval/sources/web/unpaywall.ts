@@ -1,29 +1,20 @@
 import * as z from 'zod';
-import { lookUp } from './look-up.ts';
-import { encodePath, queryWords } from './query-words.ts';
-import { readRecords } from './read-records.ts';
-import { jsonReader } from './read-reply.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath, queryWords } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import { jsonReader } from '../read-reply.ts';
+import { arxivOfDoi } from '../record-identity.ts';
+import type { ScholarlySource } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
 import { readUnpaywallItem } from './read-unpaywall.ts';
-import { arxivOfDoi } from './record-identity.ts';
-import type { ScholarlySource } from './scholarly-source.ts';
-import type { SourcesOptions } from './source-options.ts';
-import { openSourceServer, type SourceProfile } from './source-server.ts';
-
-/** 100,000 requests a day (documentation of the REST API). */
-const profile: SourceProfile = {
-  name: 'unpaywall',
-  address: 'https://api.unpaywall.org',
-  intervals: { anonymous: 1000, identified: 150 },
-  concurrency: 2,
-  emailParameter: 'email',
-};
 
 const single = z.record(z.string(), z.unknown());
 const found = z.object({ results: z.array(z.object({ response: z.unknown() })) });
 
 /** Unpaywall: where copies are that anyone may read. It answers only those who give an e-mail address. */
-export function createUnpaywall(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(profile, options);
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('unpaywall', options);
   if (!server.isIdentified) return { name: 'unpaywall', origin: server.origin };
   return {
     name: 'unpaywall',

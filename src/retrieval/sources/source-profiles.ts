@@ -1,0 +1,215 @@
+import type { KeyHeader } from '../../http/server.ts';
+
+/** What sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
+export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
+
+/** For what sources are asked where the author names none. */
+export type SourceTask = 'search' | 'verification' | 'evidence';
+
+/** Fields that some sources know better than their trust says. */
+export type SpecialField = 'abstract' | 'openCopies' | 'timesCited' | 'references' | 'subjects';
+
+/** What is to be known of where a record comes from. */
+export interface SourceTraits {
+  /** What people call it. */
+  readonly title: string;
+  /** Whose data it passes on. Sources of `registrars` repeat each other's mistakes: OpenAlex takes authors, titles and pages from Crossref. */
+  readonly drawsFrom: 'registrars' | 'itself';
+  /** Whether its records are about what is registered there, so that their types can be trusted. */
+  readonly isRegistry: boolean;
+  /**
+   * How much it is believed about the fields of a published version and of a preprint: 1 is most. No two sources have the
+   * same number. For a special field those that name one come first, in its own order.
+   */
+  readonly trust: {
+    readonly published: number;
+    readonly preprint: number;
+  } & Partial<Readonly<Record<SpecialField, number>>>;
+}
+
+/** What is to be known of a scholarly interface before it is asked. */
+export interface SourceProfile extends SourceTraits {
+  /** Scheme and host of the public interface. */
+  readonly address: string;
+  /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
+  readonly intervals: { readonly anonymous: number; readonly identified: number };
+  /** How many requests may be under way at once. */
+  readonly concurrency: number;
+  /** The query parameter for the author's e-mail address, where it has one. */
+  readonly emailParameter?: string;
+  /** Whether it answers nobody without an e-mail address. */
+  readonly needsEmail?: true;
+  readonly keyHeader?: KeyHeader;
+  readonly keyParameter?: string;
+  readonly answers: readonly SourceQuestion[];
+  /** By which of its identifiers it finds a work first. */
+  readonly identifier: 'doi' | 'arxiv';
+  /** DOIs that it does not have although it is asked by DOI. */
+  readonly lacksDois?: RegExp;
+  /** How many of the works without a DOI it lists: of a source that lists none, what it lacks says nothing. */
+  readonly worksWithoutDoi: 'all' | 'some' | 'none';
+  /** For each task for which it is asked by default, its place among those that are. */
+  readonly usualFor: Partial<Readonly<Record<SourceTask, number>>>;
+}
+
+/**
+ * The sources that Situate can ask over the network, in the order in which they are shown. Each has its requests
+ * in the file of its name in `web/`. Whom to believe: publishers register what they print at Crossref and DataCite; dblp
+ * is edited by people; OpenAlex and Semantic Scholar gather from elsewhere, and the others know little besides what they
+ * are for. OpenAlex makes its abstracts of an index of words, and the paragraphs and formulas of the others are better;
+ * Unpaywall exists for open copies, where a publisher's address often asks for money; of citations the larger database is
+ * nearer to the truth; of references Crossref has the lists as publishers print them, OpenAlex what it could match in them.
+ */
+const profiles = {
+  // Ten requests a second (documentation: rate limits and authentication).
+  openalex: {
+    title: 'OpenAlex',
+    drawsFrom: 'registrars',
+    isRegistry: false,
+    trust: { published: 4, preprint: 5, abstract: 5, openCopies: 3, timesCited: 1, references: 3, subjects: 2 },
+    address: 'https://api.openalex.org',
+    intervals: { anonymous: 1000, identified: 150 },
+    concurrency: 2,
+    emailParameter: 'mailto',
+    keyParameter: 'api_key',
+    answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
+    identifier: 'doi',
+    worksWithoutDoi: 'some',
+    usualFor: { search: 1, verification: 2, evidence: 1 },
+  },
+  // One request a second, with a key as without one (product page of the API, 2024).
+  semanticscholar: {
+    title: 'Semantic Scholar',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 5, preprint: 6, abstract: 4, openCopies: 4, timesCited: 2, references: 4, subjects: 3 },
+    address: 'https://api.semanticscholar.org',
+    intervals: { anonymous: 1100, identified: 1100 },
+    concurrency: 1,
+    keyHeader: { name: 'x-api-key', prefix: '' },
+    answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
+    identifier: 'doi',
+    worksWithoutDoi: 'all',
+    usualFor: { search: 2, verification: 4, evidence: 2 },
+  },
+  // For lists of works one request a second, three with an e-mail address ("polite"; documentation: REST API access, 2025).
+  crossref: {
+    title: 'Crossref',
+    drawsFrom: 'registrars',
+    isRegistry: true,
+    trust: { published: 1, preprint: 2, abstract: 2, timesCited: 4, references: 1, subjects: 4 },
+    address: 'https://api.crossref.org',
+    intervals: { anonymous: 1000, identified: 340 },
+    concurrency: 1,
+    emailParameter: 'mailto',
+    keyHeader: { name: 'crossref-plus-api-token', prefix: 'Bearer ' },
+    answers: ['search', 'byIdentifier', 'byTitle', 'references'],
+    identifier: 'doi',
+    // Those of DataCite's members, arXiv and Zenodo among them.
+    lacksDois: /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|15468|24432|4121|3929|57702)\//,
+    worksWithoutDoi: 'none',
+    usualFor: { verification: 1, evidence: 3 },
+  },
+  // One request every three seconds, one at a time (terms of use of its interfaces).
+  arxiv: {
+    title: 'arXiv',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 6, preprint: 1, abstract: 1, openCopies: 1, subjects: 1 },
+    address: 'https://export.arxiv.org',
+    intervals: { anonymous: 3000, identified: 3000 },
+    concurrency: 1,
+    answers: ['search', 'byIdentifier', 'byTitle'],
+    identifier: 'arxiv',
+    worksWithoutDoi: 'all',
+    usualFor: { search: 3, verification: 5, evidence: 4 },
+  },
+  // "At least one or two seconds" between requests (frequently asked questions).
+  dblp: {
+    title: 'dblp',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 2, preprint: 4 },
+    address: 'https://dblp.org',
+    intervals: { anonymous: 2000, identified: 2000 },
+    concurrency: 1,
+    answers: ['search', 'byTitle'],
+    identifier: 'doi',
+    worksWithoutDoi: 'all',
+    usualFor: { verification: 3 },
+  },
+  // 180 requests a minute (documentation of the API, 2025).
+  opencitations: {
+    title: 'OpenCitations',
+    drawsFrom: 'registrars',
+    isRegistry: false,
+    trust: { published: 8, preprint: 8, timesCited: 3, references: 2 },
+    address: 'https://api.opencitations.net',
+    intervals: { anonymous: 340, identified: 340 },
+    concurrency: 1,
+    keyHeader: { name: 'authorization', prefix: '' },
+    answers: ['byIdentifier', 'references', 'citedBy'],
+    identifier: 'doi',
+    worksWithoutDoi: 'none',
+    usualFor: {},
+  },
+  // 3,000 requests in five minutes, and ten a second at most (documentation: rate limit).
+  datacite: {
+    title: 'DataCite',
+    drawsFrom: 'registrars',
+    isRegistry: true,
+    trust: { published: 3, preprint: 3, abstract: 3, timesCited: 5, subjects: 5 },
+    address: 'https://api.datacite.org',
+    intervals: { anonymous: 250, identified: 250 },
+    concurrency: 2,
+    emailParameter: 'mailto',
+    answers: ['search', 'byIdentifier', 'byTitle'],
+    identifier: 'doi',
+    worksWithoutDoi: 'none',
+    usualFor: { verification: 6 },
+  },
+  // 100,000 requests a day (documentation of the REST API).
+  unpaywall: {
+    title: 'Unpaywall',
+    drawsFrom: 'registrars',
+    isRegistry: false,
+    trust: { published: 7, preprint: 7, openCopies: 2 },
+    address: 'https://api.unpaywall.org',
+    intervals: { anonymous: 1000, identified: 150 },
+    concurrency: 2,
+    emailParameter: 'email',
+    needsEmail: true,
+    answers: ['byIdentifier', 'byTitle'],
+    identifier: 'doi',
+    worksWithoutDoi: 'none',
+    usualFor: {},
+  },
+} as const satisfies Readonly<Record<string, SourceProfile>>;
+
+export type WebSource = keyof typeof profiles;
+
+/** What is known of each source that can be asked over the network. */
+export const sourceProfiles: Readonly<Record<WebSource, SourceProfile>> = profiles;
+
+export const webSources = Object.keys(profiles) as readonly WebSource[] as readonly [WebSource, ...WebSource[]];
+
+/** Where records come from: those, or a corpus of the author's own. */
+export type SourceName = WebSource | 'corpus';
+
+export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
+  ...profiles,
+  corpus: { title: 'My corpus', drawsFrom: 'itself', isRegistry: false, trust: { published: 9, preprint: 9 } },
+};
+
+export const sourceNames: readonly [SourceName, ...SourceName[]] = [...webSources, 'corpus'];
+
+/** The sources that can be asked a question, in the order in which they are shown. */
+export function sourcesThatAnswer(question: SourceQuestion): readonly WebSource[] {
+  return webSources.filter((name) => sourceProfiles[name].answers.includes(question));
+}
+
+/** The sources that are asked for a task where the author names none, in the order in which they are asked. */
+export function usualSources(task: SourceTask): readonly WebSource[] {
+  const place = (name: WebSource): number | undefined => sourceProfiles[name].usualFor[task];
+  return webSources.filter((name) => place(name) !== undefined).sort((a, b) => place(a)! - place(b)!);
+}
