@@ -10,6 +10,7 @@ import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
 import { findSourceNames } from './source-files.ts';
 import { translationBundle } from './translation-bundle.ts';
+import { translations } from './translations.ts';
 
 /** Where the pages of rules are; what lies there and is no rule's page is removed. */
 const pages = 'docs/rules';
@@ -34,6 +35,10 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
   }
   const rules = await loadRules(root, ruleFiles);
   await loadRubrics(root, rubricIds);
+  const english = new Map([
+    ['package.nls.json', manifestStrings(await readJson(root, 'package.nls.json'), rules)],
+    ['l10n/bundle.l10n.json', await translationBundle(root, rules)],
+  ]);
   const files = new Map<string, string | undefined>([
     [`${pages}/README.md`, ruleIndex(rules)],
     ...rules.map((rule): [string, string] => [`${pages}/${rule.id}.md`, rulePageFile(rule)]),
@@ -41,8 +46,8 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
     ['schemas/evidence.schema.json', json(evidenceJsonSchema())],
     ['schemas/discipline.schema.json', json(disciplineJsonSchema())],
     ['package.json', json(manifest(await readJson(root, 'package.json'), rules))],
-    ['package.nls.json', json(manifestStrings(await readJson(root, 'package.nls.json'), rules))],
-    ['l10n/bundle.l10n.json', json(await translationBundle(root, rules))],
+    ...[...english].map(([path, texts]): [string, string] => [path, json(texts)]),
+    ...[...(await translations(root, english))].map(([path, texts]): [string, string] => [path, json(texts)]),
   ]);
   for (const name of await readdir(join(root, pages)).catch(() => [])) {
     if (!files.has(`${pages}/${name}`)) {

@@ -1,21 +1,25 @@
 /**
- * `npm run generate`: writes everything that follows from the rules: the registry, the pages in `docs/rules`, the
- * settings in `package.json`, the schema of `situate.json` and the strings to translate.
- * `--check` writes nothing, names the files that are not up to date and what translations lack, and fails if there is any.
+ * `npm run generate`: writes everything that follows from the rules, the rubrics and the profiles of the sources: the
+ * registries, the pages in `docs/rules`, the settings in `package.json`, the schema of `situate.json`, the strings to translate, and
+ * marked copies of those that translations lack.
+ * `--check` writes nothing, names the files that are not up to date and what is wrong with translations, and fails if there is any.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkTranslations } from './check-translations.ts';
 import { generate } from './generate.ts';
 import { GenerateError } from './generate-error.ts';
+import { checkTranslations } from './translations.ts';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const root = resolve(import.meta.dirname, '../..');
 
 try {
   const drifted = await generate(root, options.check);
-  const problems = options.check ? await checkTranslations(root) : [];
-  if (problems.length > 0) {
+  const { problems, open } = await checkTranslations(root);
+  if (open.length > 0) {
+    console.log(`Not translated yet, and shown in English:\n${open.map((what) => `  ${what}\n`).join('')}`);
+  }
+  if (options.check && problems.length > 0) {
     console.error(`Translations that do not match the English:\n${problems.map((what) => `  ${what}\n`).join('')}`);
     process.exitCode = 1;
   }
