@@ -33,7 +33,7 @@ describe('how a language model judges', function () {
 
       const scored = await run('score', 'main.tex', '--no-model', '--format', 'json', '--votes', given);
       const { rubrics } = JSON.parse(scored.stdout) as ScoreDocument;
-      const coherence = rubrics[0]!.criteria.find(({ id }) => id === 'coherence')!;
+      const coherence = rubrics.flatMap(({ criteria }) => criteria).find(({ id }) => id === 'coherence')!;
       assert.deepEqual(coherence.votes, { questions: 1, cast, valid: cast });
 
       const linted = await run('lint', 'main.tex', '--no-model', '--format', 'json', '--votes', given);

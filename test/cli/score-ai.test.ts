@@ -102,7 +102,7 @@ describe('situate score --ai', function () {
     assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', ['main.tex:6']]);
     // The style is not the one that is wanted, and the ratio still is what was judged.
     assert.deepEqual(valueOf(document, 'positioningRatio'), ['failed', 0.5, ['main.tex:6']]);
-    assert.deepEqual(document.rubrics[0]!.hardConstraints.failed, ['coherence']);
+    assert.deepEqual(document.rubrics.find(({ id }) => id === 'grep')!.hardConstraints.failed, ['coherence']);
     const coherence = criterionIn(document, 'coherence');
     assert.deepEqual([coherence.offline?.state, coherence.offline?.coverage], ['notJudged', 0.5]);
     assert.match(String(coherence.offline?.judges), /^lexical-/);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ScoreDocument } from '../../src/report/score-document.ts';
+import { rubrics as shipped } from '../../src/rubric/registry.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
 
 const related = [
@@ -35,7 +36,7 @@ describe('situate score', () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
     const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, basis, ...rest } = documentIn(outcome);
-    const [grep] = rubrics;
+    const grep = rubrics.find(({ id }) => id === 'grep');
     assert.equal(main, 'main.tex');
     assert.match(basis ?? '', /^[0-9a-f]{64}$/);
     assert.deepEqual(rest, {
@@ -242,7 +243,7 @@ describe('situate score', () => {
       'refs.bib': entry('lewis'),
     });
     const { rubrics, sections } = documentIn(await situate(['score', 'main.tex', '--format', 'json'], folder));
-    const { hardConstraints } = rubrics[0]!;
+    const { hardConstraints } = rubrics.find(({ id }) => id === 'grep')!;
     assert.deepEqual([hardConstraints.state, hardConstraints.passed], ['notJudged', ['hallucinatedCitations']]);
     assert.deepEqual(sections, []);
   });
@@ -268,7 +269,11 @@ describe('situate score', () => {
     const { status, stdout, stderr } = await by('gerp');
     assert.deepEqual(
       [status, stdout, stderr],
-      [2, '', 'situate: there is no rubric "gerp": choose from grep, discipline\n'],
+      [
+        2,
+        '',
+        `situate: there is no rubric "gerp": choose from ${shipped.map(({ id }) => id).join(', ')}, discipline\n`,
+      ],
     );
   });
 
@@ -284,7 +289,7 @@ describe('situate score', () => {
     });
     const { rubrics } = documentIn(await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folder));
     const of = (criterion: string) => {
-      const { value, coverage } = rubrics[0]!.criteria.find(({ id }) => id === criterion)!;
+      const { value, coverage } = rubrics.flatMap(({ criteria }) => criteria).find(({ id }) => id === criterion)!;
       return [value, coverage];
     };
     // One paragraph is enough to say where the paper stands; the share is known of two of three.

@@ -10,9 +10,9 @@ import { type Paper, textOf } from '../../src/project/paper.ts';
 import { firstCitations } from '../../src/project/works-to-cite.ts';
 import { withoutModel } from '../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
+import { rubrics as shipped } from '../../src/rubric/registry.ts';
 import type { Rubric } from '../../src/rubric/rubric.ts';
 import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
-import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { message, renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { judged, judgesSaying } from '../rubric/judged.ts';
@@ -47,8 +47,8 @@ describe('the tab “Score”', () => {
 
       it('has a card for each value of GREP, with its value, its judge and its places', () => {
         assert.deepEqual(
-          cardsOf(view).map(({ id }) => id),
-          grep.criteria.map(({ id }) => id),
+          view.rubrics.map(({ id, cards }) => [id, cards.map((card) => card.id)]),
+          shipped.map(({ id, criteria }) => [id, criteria.map((criterion) => criterion.id)]),
         );
         const card = cardOf(view, 'hallucinatedCitations');
         assert.deepEqual(
@@ -240,20 +240,19 @@ describe('the tab “Score”', () => {
     const { rubrics } = scoreViewSchema.parse(view);
     assert.deepEqual(
       rubrics.map(({ id, title }) => [id, title]),
-      [
-        ['grep', 'GREP'],
-        ['venue', 'Venue'],
-      ],
+      [...shipped.map(({ id, title }) => [id, renderMessage(title)]), ['venue', 'Venue']],
     );
     assert.deepEqual(
-      rubrics[1]!.cards.map(({ id, title, constraint, state, value, coverage }) => [
-        id,
-        title,
-        constraint,
-        state,
-        value,
-        coverage,
-      ]),
+      rubrics
+        .at(-1)!
+        .cards.map(({ id, title, constraint, state, value, coverage }) => [
+          id,
+          title,
+          constraint,
+          state,
+          value,
+          coverage,
+        ]),
       [
         ['breadth', 'Breadth', 'none', 'notJudged', '4 of 5', 0.5],
         ['novelty', 'Novelty', 'hard', 'notJudged', '', 0],
