@@ -93,8 +93,8 @@ export const rule = defineRule({
       {
         title: 'a comment that names a rule that does not exist',
         format: 'latex',
-        source: '% situate-ignore ⟦undefined-cite⟧: to be added\nRetrieval helps \\citep{lewis2020}.',
-        messages: ['There is no rule "undefined-cite".'],
+        source: '% situate-ignore ⟦quite-another-thing⟧: to be added\nRetrieval helps \\citep{lewis2020}.',
+        messages: ['There is no rule "quite-another-thing".'],
       },
       {
         title: 'a comment whose reason lacks its colon',
