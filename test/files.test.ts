@@ -12,7 +12,7 @@ describe('the places where the fronts open files', () => {
   const allowed: ImaginedFile[] = [
     ['src/cli/x.ts', "import { type Stats, statSync } from 'node:fs';"],
     ['src/cli/x.ts', "import { mkdir } from 'node:fs/promises';"],
-    ['src/cli/node-file-system.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/cli/paper/node-file-system.ts', "import { readFileSync } from 'node:fs';"],
     ['src/vscode/workspace-file-system.ts', 'void vscode.workspace.fs.readFile(uri);'],
     ['src/vscode/x.ts', 'void vscode.workspace.fs.stat(uri);'],
     ['src/node/x.ts', "import { readFileSync } from 'node:fs';"],

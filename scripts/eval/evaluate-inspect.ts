@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { sourcesFor } from '../../src/cli/project-files.ts';
-import { targetAt } from '../../src/cli/target.ts';
+import { sourcesFor } from '../../src/cli/paper/project-files.ts';
+import { targetAt } from '../../src/cli/paper/target.ts';
 import { type Inspection, inspectPaper } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';

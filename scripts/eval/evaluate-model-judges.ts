@@ -4,8 +4,8 @@ import {
   type ModelJudging,
   modelJudgeNames,
   modelJudging,
-} from '../../src/cli/judging-options.ts';
-import { createPositioning, createSupport } from '../../src/cli/model-judges.ts';
+} from '../../src/cli/models/judging-options.ts';
+import { createPositioning, createSupport } from '../../src/cli/models/model-judges.ts';
 import { createEndpoint, type EndpointOptions } from '../../src/llm/endpoint.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';

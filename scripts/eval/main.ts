@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { modelJudgeNames } from '../../src/cli/judging-options.ts';
+import { modelJudgeNames } from '../../src/cli/models/judging-options.ts';
 import { dataFolder } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 

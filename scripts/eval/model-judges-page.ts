@@ -1,4 +1,4 @@
-import { ratesTable, verdictsTable } from '../../src/cli/format-rates.ts';
+import { ratesTable, verdictsTable } from '../../src/cli/judge/format-rates.ts';
 import { type SetMeasured, tooLongVerdict } from './measure-sets.ts';
 
 /** How well a model judged each set, as the lines of a Markdown page. */

@@ -1,4 +1,4 @@
-import { rulePage } from '../../src/cli/rule-page.ts';
+import { rulePage } from '../../src/cli/explain/rule-page.ts';
 import type { Rule } from '../../src/rules/contract.ts';
 import { optionSchemas } from './option-schema.ts';
 

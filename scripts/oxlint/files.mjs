@@ -7,13 +7,13 @@ import { posix } from 'node:path';
 /** The modules that open files, and what for. */
 const openers = new Set([
   // Files of papers.
-  'src/cli/node-file-system.ts',
+  'src/cli/paper/node-file-system.ts',
   'src/vscode/workspace-file-system.ts',
   'src/vscode/panel/changed-file.ts',
   // Streams of the process itself.
-  'src/cli/json-lines.ts',
-  'src/cli/output.ts',
-  'src/cli/write-whole-chunks.ts',
+  'src/cli/terminal/json-lines.ts',
+  'src/cli/paper/output.ts',
+  'src/cli/terminal/output-stream.ts',
   // Pages that come with the extension.
   'src/vscode/rule-pages.ts',
 ]);

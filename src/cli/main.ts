@@ -1,7 +1,7 @@
-import { interrupt } from './interruption.ts';
 import { runCommandLine } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { standardError, standardOutput } from './standard-streams.ts';
+import { interrupt } from './terminal/interruption.ts';
+import { standardError, standardOutput } from './terminal/standard-streams.ts';
 
 process.on('SIGINT', interrupt);
 

@@ -1,23 +1,23 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { addCompareCommand } from './compare-command.ts';
-import { addCorpusCommand } from './corpus-command.ts';
-import { addDisciplinesCommand } from './disciplines-command.ts';
-import { addDraftCommand } from './draft-command.ts';
-import { addEvidenceCommand } from './evidence-command.ts';
+import { addCompareCommand } from './compare/compare-command.ts';
+import { addCorpusCommand } from './corpus/corpus-command.ts';
+import { addDisciplinesCommand } from './disciplines/disciplines-command.ts';
+import { addDraftCommand } from './draft/draft-command.ts';
+import { addEvidenceCommand } from './evidence/evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
-import { addExplainCommand } from './explain-command.ts';
-import { addInitCommand } from './init-command.ts';
-import { addInspectCommand } from './inspect-command.ts';
-import { addJudgeCommand } from './judge-command.ts';
-import { addLintCommand } from './lint-command.ts';
-import { addPlanCommand } from './plan-command.ts';
-import { addPreferencesCommand } from './preferences-command.ts';
-import { addScoreCommand } from './score-command.ts';
-import { addSearchCommand } from './search-command.ts';
-import { say, standardError, standardOutput } from './standard-streams.ts';
+import { addExplainCommand } from './explain/explain-command.ts';
+import { addInitCommand } from './init/init-command.ts';
+import { addInspectCommand } from './inspect/inspect-command.ts';
+import { addJudgeCommand } from './judge/judge-command.ts';
+import { addLintCommand } from './lint/lint-command.ts';
+import { addPlanCommand } from './plan/plan-command.ts';
+import { addPreferencesCommand } from './preferences/preferences-command.ts';
+import { addScoreCommand } from './score/score-command.ts';
+import { addSearchCommand } from './search/search-command.ts';
 import { strings } from './strings.ts';
-import { addVerifyCommand } from './verify-command.ts';
+import { say, standardError, standardOutput } from './terminal/standard-streams.ts';
+import { addVerifyCommand } from './verify/verify-command.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that

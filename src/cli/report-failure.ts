@@ -1,8 +1,8 @@
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
-import { fileStrings } from './file-strings.ts';
-import { say, standardError } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { fileStrings } from './terminal/file-strings.ts';
+import { say, standardError } from './terminal/standard-streams.ts';
 
 /** Says why a command could not run, and sets the exit status of the process. */
 export function reportFailure(error: unknown): void {

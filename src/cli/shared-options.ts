@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { draftingStrings } from './drafting-strings.ts';
-import { outsideStrings } from './outside-strings.ts';
+import { draftingStrings } from './draft/drafting-strings.ts';
+import { outsideStrings } from './paper/outside-strings.ts';
+import { strings } from './strings.ts';
 
 /** The option of all commands that read a paper. */
 export interface OutsideOption {
@@ -21,4 +22,11 @@ export function wordsOption(): Option {
     }
     return Number(typed);
   });
+}
+
+/** What is below the options in the help of a command: command lines with what they do, and notes. */
+export function helpText(examples: readonly (readonly string[])[], notes: readonly string[] = []): string {
+  const width = Math.max(...examples.map(([line = '']) => line.length));
+  const lines = examples.map(([line = '', what = '']) => `  ${line.padEnd(width)}  ${what}`);
+  return ['', strings.examplesHeading, ...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n');
 }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
-import type { SearchDocument } from '../../src/cli/build-search-document.ts';
-import type { EvidenceDocument } from '../../src/cli/evidence-document.ts';
-import type { PlanDocument } from '../../src/cli/plan.ts';
+import type { EvidenceDocument } from '../../src/cli/evidence/evidence-document.ts';
+import type { PlanDocument } from '../../src/cli/plan/plan.ts';
+import type { SearchDocument } from '../../src/cli/search/build-search-document.ts';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
 import { webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { readRecordings } from '../retrieval/recording.ts';
 import { useReplay } from '../retrieval/use-replay.ts';
 import { folderWith, type Outcome, removeFolders, situate } from './command-line.ts';
-import { debatedWorks } from './debated-works.ts';
 import { modelEnvironment } from './model-environment.ts';
-import { asAsked } from './recorded-searches.ts';
+import { debatedWorks } from './search/debated-works.ts';
+import { asAsked } from './search/recorded-searches.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
 

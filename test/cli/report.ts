@@ -1,4 +1,4 @@
-import type { LintResult } from '../../src/cli/lint-result.ts';
+import type { LintResult } from '../../src/cli/lint/lint-result.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';

@@ -1,0 +1,147 @@
+import { readPdf } from '../../node/read-pdf.ts';
+import { readRegularFile } from '../../node/regular-file.ts';
+import type { Paper } from '../../project/paper.ts';
+import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
+import { type SelectionProgress, selectFromCorpus } from '../../retrieval/corpus/select-from-corpus.ts';
+import type { SelectedWork, SelectionInput } from '../../retrieval/corpus/selection.ts';
+import { inputOfArticle, inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
+import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
+import { CommandError } from '../command-error.ts';
+import { evidenceStrings } from '../evidence/evidence-strings.ts';
+import { exitStatus } from '../exit-status.ts';
+import { PaperCommand } from '../paper/paper-command.ts';
+import { fileTarget } from '../paper/target.ts';
+import { addFoundWorks, checkAddable } from '../search/add-found-works.ts';
+import { modelForSearch } from '../search/search-by-model.ts';
+import { searchStrings } from '../search/search-strings.ts';
+import { searchedSubject } from '../search/searched-subject.ts';
+import { untilInterrupted } from '../terminal/interruption.ts';
+import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { buildSelectionDocument, formatSelection, type PrintedSelection } from './build-selection-document.ts';
+import { commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
+import { corpusFilters } from './corpus-filters.ts';
+import type { CorpusSelectOptions } from './corpus-select-options.ts';
+import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
+import { corpusStrings } from './corpus-strings.ts';
+import { useCorpus } from './open-corpus.ts';
+
+/** Chooses works of a corpus and prints them, the best first. Sets the exit status. */
+export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise<void> {
+  checkOptions(options);
+  const target = options.paper === undefined ? undefined : fileTarget(options.paper);
+  const command = await PaperCommand.begin(target === undefined ? [] : [target], options);
+  const embedder = commandEmbedder(options);
+  const byModel = await modelForSearch({ ...options, query: [], queries: 'keywords', rank: 'machine' });
+  try {
+    await untilInterrupted(async (signal) => {
+      try {
+        await run(signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        command.progress.clear();
+        say(searchStrings.interrupted);
+        process.exitCode = exitStatus.interrupted;
+      }
+    });
+  } finally {
+    command.progress.clear();
+    byModel?.reportUsage();
+    await embedder.release();
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const paper = target && (await command.read(target));
+    if (paper !== undefined && options.add !== undefined) {
+      checkAddable(paper, command);
+    }
+    const input = await selectionInput(options, paper, command, signal);
+    const selected = await choose(input, signal);
+    const ranked = rankedSelection(input.subject, selected);
+    const printed = selected.map(
+      (one, place): PrintedSelection => ({
+        selected: one,
+        ranked: ranked[place]!,
+        path: [],
+        relation: undefined,
+        pages: one.pages.map(({ text }) => text),
+      }),
+    );
+    const related =
+      byModel === undefined ? printed : await byModel.relate(input.subject, printed, command.progress, signal);
+    const library =
+      paper === undefined || options.add === undefined
+        ? { library: paper?.library, added: new Set<string>() }
+        : await addFoundWorks(ranked, paper, command, options);
+    const document = buildSelectionDocument(options, related, library);
+    command.progress.clear();
+    standardOutput.result(
+      options.format === 'json' ? { value: document } : { lines: formatSelection(document, standardOutput.width) },
+    );
+    command.end();
+  }
+
+  async function choose(input: SelectionInput, signal: AbortSignal): Promise<readonly SelectedWork[]> {
+    const filters = corpusFilters(options);
+    try {
+      return await useCorpus(options.corpus, { isWritten: false }, (store) => {
+        if (embedder.host !== undefined && store.model === embedder.model) say(strings.sendingText(embedder.host));
+        return selectFromCorpus(store, embedder, input, { ...options, filters }, signal, (progress) => {
+          command.progress.show(shownProgress(progress));
+        });
+      });
+    } catch (error) {
+      throw error instanceof EmbeddingUnavailableError
+        ? new CommandError(strings.notEmbedded(whyNotEmbedded(error)))
+        : error;
+    } finally {
+      command.progress.clear();
+    }
+  }
+}
+
+function checkOptions({ query, paper, pdf, add, dryRun = false }: CorpusSelectOptions): void {
+  if ([query, paper, pdf].filter((one) => one !== undefined).length !== 1) {
+    throw new CommandError(strings.oneInput);
+  }
+  if (query !== undefined && !/[\p{L}\p{N}]/u.test(query)) {
+    throw new CommandError(corpusStrings.emptyQuery);
+  }
+  if (add !== undefined && paper === undefined) {
+    throw new CommandError(searchStrings.goesWith('--add', '--paper'));
+  }
+  if (dryRun && add === undefined) {
+    throw new CommandError(searchStrings.goesWith('--dry-run', '--add'));
+  }
+}
+
+function shownProgress({ stage, done, of }: SelectionProgress): string {
+  return stage === 'embedding' ? strings.embedding(done, of) : strings.searching;
+}
+
+/** What works are chosen for: a text, a paper or a PDF. Rejects with `CommandError` where it has no text. */
+async function selectionInput(
+  { query, pdf, cited = false }: Pick<CorpusSelectOptions, 'query' | 'pdf' | 'cited'>,
+  paper: Paper | undefined,
+  command: PaperCommand,
+  signal: AbortSignal,
+): Promise<SelectionInput> {
+  const input = await wholeInput();
+  return cited ? { ...input, isLeftOut: undefined } : input;
+
+  async function wholeInput(): Promise<SelectionInput> {
+    if (paper !== undefined) {
+      return { ...inputOfPaper(paper), subject: searchedSubject(paper, {}, command.shown(paper.main)) };
+    }
+    return pdf === undefined ? inputOfText(query!) : inputOfPdf(pdf, command, signal);
+  }
+}
+
+async function inputOfPdf(typed: string, command: PaperCommand, signal: AbortSignal): Promise<SelectionInput> {
+  command.progress.show(evidenceStrings.reading(typed));
+  const article = await readPdf(await readRegularFile(fileTarget(typed).path), { signal, hasPageTexts: true });
+  command.progress.clear();
+  if (article.problem !== undefined && article.pageTexts.length === 0) {
+    throw new CommandError(strings.unreadablePdf(typed, evidenceStrings.pdfProblem(article.problem)));
+  }
+  return inputOfArticle({ ...article, paragraphs: article.pageTexts });
+}

@@ -1,0 +1,105 @@
+import { dirname, join } from 'pathe';
+import type { Plan } from '../../drafting/plan/plan.ts';
+import { parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
+import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
+import { planWithWorksToCite } from '../../drafting/planning/plan-with-works.ts';
+import { type DraftRequest, needsPlan, type Strategy } from '../../drafting/request/draft.ts';
+import type { Paper } from '../../project/paper.ts';
+import { pathFrom } from '../../project/path-from.ts';
+import type { Source, Sources } from '../../project/sources.ts';
+import { renderMessage } from '../../text/message.ts';
+import { CommandError } from '../command-error.ts';
+import type { CommandJudges } from '../models/judges.ts';
+import { enginePath } from '../paper/paths.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+
+/** What the author typed about the plan. */
+export interface PlanChoice {
+  readonly strategy: Strategy;
+  /** A file with a plan. */
+  readonly plan?: string;
+  readonly from?: 'section' | 'library' | 'model';
+}
+
+/** Where a plan is taken from. */
+export type PlanSource =
+  | 'none'
+  | 'model'
+  | 'section'
+  | 'library'
+  | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
+
+/**
+ * Where the plan of a draft comes from: the source in the options, otherwise the file beside the paper, otherwise the
+ * section, otherwise the library. None for a strategy that needs no plan, unless the options name one. Throws
+ * `CommandError` for a file that cannot be read.
+ */
+export async function planSource(
+  { plan, from, strategy }: PlanChoice,
+  paper: Paper,
+  hasSection: boolean,
+  sources: Sources,
+  folder: string,
+): Promise<PlanSource> {
+  if (plan !== undefined) {
+    const path = enginePath(plan, folder);
+    const source = await fileAt(path, sources);
+    if (typeof source !== 'object') {
+      throw new CommandError(source === 'missing' ? strings.noPlanFile(plan) : strings.unreadablePlan(plan));
+    }
+    return planIn(plan, source.text);
+  }
+  if (from !== undefined) {
+    return from;
+  }
+  if (!needsPlan(strategy)) {
+    return 'none';
+  }
+  const path = join(dirname(paper.main), planFileName);
+  const saved = await fileAt(path, sources);
+  if (typeof saved === 'object') {
+    return planIn(pathFrom(folder, path), saved.text);
+  }
+  return hasSection ? 'section' : 'library';
+}
+
+/** The plan of a source that needs no language model. Throws `CommandError` where there is nothing to plan with. */
+export async function planFrom(
+  source: PlanSource,
+  request: DraftRequest,
+  judges: CommandJudges,
+  shownPath: string,
+): Promise<Plan | undefined> {
+  if (source === 'none' || source === 'model') {
+    return undefined;
+  }
+  if (source === 'section' && request.section === undefined) {
+    throw new CommandError(strings.noSection(shownPath));
+  }
+  const plan =
+    typeof source === 'object'
+      ? source.plan
+      : source === 'section' && request.section !== undefined
+        ? planWithWorksToCite(planOfSection(request.paper, request.section), request)
+        : await planOfLibrary(request, (question) => judges.ask(question));
+  if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
+    throw new CommandError(typeof source === 'object' ? strings.emptyPlan(source.file) : strings.noSection(shownPath));
+  }
+  return plan;
+}
+
+async function fileAt(path: string, sources: Sources): Promise<Source> {
+  sources.file(path);
+  await sources.fetchWanted();
+  return sources.file(path) ?? 'missing';
+}
+
+function planIn(file: string, text: string): PlanSource {
+  const { plan, problems } = parsePlan(text);
+  return {
+    file,
+    plan,
+    problems: problems.map(({ line, message }) => strings.planProblem(file, line, renderMessage(message))),
+  };
+}

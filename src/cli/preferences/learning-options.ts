@@ -1,0 +1,40 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { type LearningOptions, usualLearning } from '../../rubric/preferences/learn-weights.ts';
+import type { Preferences } from '../../rubric/preferences/preferences.ts';
+import { scoringDisciplines } from '../../rubric/preferences/preferred-pairs.ts';
+import { CommandError } from '../command-error.ts';
+import { preferencesStrings as strings } from './preferences-strings.ts';
+
+/** `--alpha`, the weight of the L2 penalty. */
+export function alphaOption(): Option {
+  return new Option('--alpha <number>', strings.aboutAlpha).default(usualLearning.alpha).argParser(positive);
+}
+
+/** `--scale`, what scores are divided by. */
+export function scaleOption(): Option {
+  return new Option('--scale <number>', strings.aboutScale).default(usualLearning.scale).argParser(positive);
+}
+
+/** How an author wants weights learnt, and by which discipline's scores. */
+export interface WeightOptions extends LearningOptions {
+  readonly discipline?: string;
+}
+
+/**
+ * By which discipline's scores weights are learnt: the one that is named, or the only one there is. Undefined if no text was
+ * scored yet. Throws `CommandError` if there are several.
+ */
+export function learningDiscipline(preferences: Preferences, named: string | undefined): string | undefined {
+  const [only, ...others] = scoringDisciplines(preferences);
+  if (named === undefined && only !== undefined && others.length > 0) {
+    throw new CommandError(strings.severalDisciplines([only, ...others]));
+  }
+  return named ?? only;
+}
+
+function positive(typed: string): number {
+  if (!/^\d{1,6}(?:\.\d{1,9})?$/.test(typed) || Number(typed) === 0) {
+    throw new InvalidArgumentError(strings.noPositiveNumber);
+  }
+  return Number(typed);
+}

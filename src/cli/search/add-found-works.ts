@@ -1,0 +1,90 @@
+import type { Library } from '../../bibliography/library.ts';
+import type { AllowedPath } from '../../project/allowed-path.ts';
+import type { Paper } from '../../project/paper.ts';
+import { type EnteredWorks, enterWorks, whyNotEnterable } from '../../retrieval/entries/enter-works.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { CommandError } from '../command-error.ts';
+import { exitStatus } from '../exit-status.ts';
+import type { PaperCommand } from '../paper/paper-command.ts';
+import { placeOf } from '../paper/project-files.ts';
+import { replaceFile, whyNotWritable } from '../paper/replace-file.ts';
+import { say, standardError } from '../terminal/standard-streams.ts';
+import { unifiedDiff } from '../terminal/unified-diff.ts';
+import type { SearchOptions } from './search-options.ts';
+import { searchStrings as strings } from './search-strings.ts';
+
+/** The library of a paper after found works were added to it, and the ids of these works. */
+export interface LibraryWithAdded {
+  readonly library: Library | undefined;
+  readonly added: ReadonlySet<string>;
+}
+
+/** Throws `CommandError` where works cannot be added to a paper: nothing has been asked then. */
+export function checkAddable(paper: Paper, command: PaperCommand): void {
+  const why = whyNotEnterable(paper, command.sources);
+  if (why !== undefined) {
+    throw new CommandError(strings.notAddable[why](command.shown(paper.main)));
+  }
+}
+
+/**
+ * Adds the first works of a ranking that the bibliography lacks to it and to the works to cite, and says so on standard
+ * error, with a diff. Retracted works are left out, and works about which a language model says what they do not say,
+ * unless the author wants them unchecked. Sets the exit status where a file cannot be written.
+ */
+export async function addFoundWorks(
+  ranked: readonly RankedWork[],
+  paper: Paper,
+  command: PaperCommand,
+  { add: wanted = 0, unchecked = false, dryRun = false }: Pick<SearchOptions, 'add' | 'unchecked' | 'dryRun'>,
+): Promise<LibraryWithAdded> {
+  const checked = ranked.filter((one) => unchecked || areQuotesFound(one));
+  const works = checked.map(({ work }) => work).filter(({ versions }) => !versions.some((one) => one.isRetracted));
+  const entered = await enterWorks(works, wanted, paper, command.sources);
+  const { keys, files } = entered;
+  command.progress.clear();
+  for (const { path, before = '', after } of files) {
+    standardError.lines(unifiedDiff(command.shown(path), before, after));
+  }
+  if (keys.size < wanted) {
+    say(strings.fewerAdded(keys.size, wanted, ranked.length - checked.length));
+  }
+  const isWritten = keys.size > 0 && !dryRun && (await write(entered, command));
+  if (keys.size > 0 && dryRun) {
+    say(strings.wouldAdd([...keys.values()]));
+  }
+  return isWritten || dryRun
+    ? { library: entered.paper.library, added: new Set([...keys.keys()].map(({ id }) => id)) }
+    : { library: paper.library, added: new Set() };
+}
+
+/** Whether nothing that a language model says of a work rests on words that the work does not have. */
+function areQuotesFound({ rankedBy, isAttributed }: RankedWork): boolean {
+  return (rankedBy !== 'debate' && rankedBy !== 'pointwise') || isAttributed === true;
+}
+
+/** Writes all files or, where one is plainly not writable, none. Returns whether the first, the bibliography, was written. */
+async function write({ keys, files }: EnteredWorks, command: PaperCommand): Promise<boolean> {
+  let problem: string | undefined;
+  const places: AllowedPath[] = [];
+  for (const { path } of files) {
+    const place = await placeOf(path, command.files);
+    problem ??= await whyNotWritable(place, path);
+    places.push(place);
+  }
+  const written: string[] = [];
+  for (const [index, { path, before, after }] of files.entries()) {
+    problem ??= await replaceFile(places[index]!, before, after, path);
+    if (problem === undefined) {
+      written.push(command.shown(path));
+    }
+  }
+  if (problem !== undefined) {
+    process.exitCode = exitStatus.couldNotRun;
+    say(problem);
+  }
+  if (written.length > 0) {
+    say(strings.added([...keys.values()], written));
+  }
+  return written.length > 0;
+}

@@ -1,0 +1,84 @@
+import type { Argument } from '../../retrieval/ranking/ranked-work.ts';
+import { type Line, wrapLines } from '../terminal/line.ts';
+import type { SearchDocument, WorkDocument } from './build-search-document.ts';
+import { searchStrings as strings } from './search-strings.ts';
+
+/** More authors than this are "et al.". */
+const namedAuthors = 3;
+
+/** Who wrote a work, when and where it appeared: `Doe, Lee, 2020 · Venue · doi:10.1000/1`. */
+export function publishedLine({
+  authors,
+  year,
+  venue,
+  doi,
+  arxiv,
+}: Pick<WorkDocument, 'authors' | 'year' | 'venue' | 'doi' | 'arxiv'>): string {
+  const who =
+    authors.length > namedAuthors ? `${authors.slice(0, namedAuthors).join(', ')} et al.` : authors.join(', ');
+  const identifier = doi === null ? (arxiv === null ? '' : `arXiv:${arxiv}`) : `doi:${doi}`;
+  const parts = [[who, year ?? ''].filter((part) => part !== '').join(', '), venue ?? '', identifier];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const indent = '    ';
+
+/** Found works for people: each in a few lines within a width, in columns. */
+export function formatSearch({ works }: SearchDocument, width: number): Line[] {
+  return works.length === 0
+    ? [strings.noWorks]
+    : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
+}
+
+const byMachine: readonly WorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
+
+/** One found work, with its number in the list. */
+export function formatWork(work: WorkDocument, number: number, width: number): Line[] {
+  const heading = `${String(number).padStart(2)}. `;
+  const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
+  const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
+  const isByMachine = work.unjudged === true || byMachine.includes(work.rankedBy);
+  const texts = [
+    work.why === '' || (!isByMachine && argumentsFor.length + argumentsAgainst.length > 0)
+      ? ''
+      : isByMachine
+        ? strings.shares(work.why)
+        : work.why,
+    relation ?? '',
+    path.length === 0 ? '' : strings.reachedThrough(path),
+  ];
+  return [
+    [heading, { text: first, emphasis: 'bold' }, work.unjudged === true ? '' : ` ${work.score.toFixed(2)}`],
+    ...rest.map((line): Line => [indent, { text: line, emphasis: 'bold' }]),
+    ...indented(`${publishedLine(work)} (${work.sources.join(', ')})`, width).map(
+      (line): Line => [{ text: line, emphasis: 'dim' }],
+    ),
+    ...(key === null ? [] : indented(added ? strings.entered(key) : strings.inLibrary(key), width)),
+    ...(versions > 1 ? indented(strings.versions(versions), width) : []),
+    ...texts.filter((text) => text !== '').flatMap((text) => indented(text, width)),
+    ...argumentsFor.flatMap((argument) => formatArgument('+', argument, width)),
+    ...argumentsAgainst.flatMap((argument) => formatArgument('-', argument, width)),
+    ...(attributed === false ? [[indent, { text: strings.unattributed, emphasis: 'yellow' }] as const] : []),
+  ];
+}
+
+function formatArgument(sign: '+' | '-', { text, quotes }: Argument, width: number): Line[] {
+  return [
+    ...indented(text, width - 2).map(
+      (line, index): Line => [
+        indent,
+        { text: index === 0 ? sign : ' ', emphasis: sign === '+' ? 'green' : 'red' },
+        ` ${line.slice(indent.length)}`,
+      ],
+    ),
+    ...quotes.flatMap(({ quote, isThere }) =>
+      indented(`“${quote}”${isThere ? '' : ` (${strings.notThere})`}`, width - 4).map(
+        (line): Line => [`${indent}${line.slice(indent.length).padStart(line.length)}`],
+      ),
+    ),
+  ];
+}
+
+function indented(text: string, width: number): string[] {
+  return wrapLines(text, width - indent.length).map((line) => indent + line);
+}

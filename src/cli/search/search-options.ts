@@ -1,0 +1,35 @@
+import type { ModelOption } from '../models/model-option.ts';
+import type { OutsideOption } from '../shared-options.ts';
+import type { SourceOptions } from '../sources/source-options.ts';
+
+/** The options of `situate search`. */
+export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption {
+  readonly query?: readonly string[];
+  /** The main file of a paper, or a part of one. */
+  readonly paper?: string;
+  readonly claim?: string;
+  readonly queries: 'keywords' | 'single' | 'several' | 'distinct';
+  /** `2021-05-17` */
+  readonly until?: string;
+  readonly limit: number;
+  readonly rank: 'words' | 'machine' | 'permutation' | 'pointwise' | 'debate';
+  readonly perCall?: number;
+  /** From 0 to 1. */
+  readonly diversity: number;
+  readonly deep?: boolean;
+  readonly depth: number;
+  readonly size: number;
+  readonly threshold?: number;
+  /** The file that keeps a deep search. */
+  readonly state?: string;
+  readonly pdfFolder?: readonly string[];
+  readonly summaries?: boolean;
+  /** How many works to add to the paper. */
+  readonly add?: number;
+  readonly unchecked?: boolean;
+  readonly dryRun?: boolean;
+  readonly tokens: number;
+  readonly format: 'stylish' | 'json';
+  /** False: no local model. */
+  readonly model: boolean;
+}

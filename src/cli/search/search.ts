@@ -1,0 +1,210 @@
+import { citedTexts } from '../../evidence/cited-texts.ts';
+import { RequestError } from '../../http/request-error.ts';
+import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
+import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { type SearchResult, searchWorks } from '../../retrieval/search/search-works.ts';
+import { CommandError } from '../command-error.ts';
+import { exitStatus } from '../exit-status.ts';
+import { PaperCommand } from '../paper/paper-command.ts';
+import { fileTarget } from '../paper/target.ts';
+import { chosenSources } from '../sources/chosen-sources.ts';
+import { pdfFoldersAt } from '../sources/pdf-folders.ts';
+import { sourceStrings } from '../sources/source-strings.ts';
+import { untilInterrupted } from '../terminal/interruption.ts';
+import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { addFoundWorks, checkAddable } from './add-found-works.ts';
+import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
+import { DeepSearchFile } from './deep-search-file.ts';
+import { deepenSearch, type FirstWorks } from './deepen-search.ts';
+import { formatSearch } from './format-search.ts';
+import { type RunningSearch, vectorAccess } from './running-search.ts';
+import { modelForSearch } from './search-by-model.ts';
+import type { SearchOptions } from './search-options.ts';
+import { searchQueries } from './search-queries.ts';
+import { searchStrings as strings } from './search-strings.ts';
+import { searchedSubject } from './searched-subject.ts';
+
+/** Searches scholarly sources and prints the works found, the most relevant first. Sets the exit status. */
+export async function search(options: SearchOptions): Promise<void> {
+  checkOptions(options);
+  const target = options.paper === undefined ? undefined : fileTarget(options.paper);
+  const pdfFolders = pdfFoldersAt(options.pdfFolder);
+  const command = await PaperCommand.begin(target === undefined ? [] : [target], options, { folders: pdfFolders });
+  const byModel = await modelForSearch(options);
+  try {
+    const paper = target && (await command.read(target));
+    if (paper !== undefined && options.add !== undefined) {
+      checkAddable(paper, command);
+    }
+    const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
+    const sources = chosenSources(options, 'search');
+    if (!sources.some((source) => source.search !== undefined)) {
+      throw new CommandError(strings.noSearchableSource);
+    }
+    const access = await vectorAccess(options);
+    const kept = await keptSearch(options, { command, subject, byModel, access });
+    await untilInterrupted((signal) =>
+      run({ options, command, paper, pdfFolders, subject, sources, byModel, access, kept }, signal),
+    );
+  } catch (error) {
+    if (!(error instanceof RequestError && error.reason === 'cancelled')) {
+      throw error;
+    }
+    command.progress.clear();
+    say(strings.interrupted);
+    process.exitCode = exitStatus.interrupted;
+  } finally {
+    command.progress.clear();
+    byModel?.reportUsage();
+  }
+}
+
+function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
+  const { threshold, state, pdfFolder, add, unchecked = false, dryRun = false } = options;
+  if (query === undefined && paper === undefined && claim === undefined) {
+    throw new CommandError(strings.nothingToSearch);
+  }
+  if (paper !== undefined && claim !== undefined) {
+    throw new CommandError(strings.paperOrClaim);
+  }
+  if (deep && rank === 'permutation') {
+    throw new CommandError(strings.noThreshold);
+  }
+  if (!deep && threshold !== undefined) {
+    throw new CommandError(strings.goesWith('--threshold', '--deep'));
+  }
+  if (!deep && state !== undefined) {
+    throw new CommandError(strings.goesWith('--state', '--deep'));
+  }
+  if (pdfFolder !== undefined && !(deep && paper !== undefined)) {
+    throw new CommandError(strings.goesWith('--pdf-folder', '--deep and --paper'));
+  }
+  if (paper === undefined && add !== undefined) {
+    throw new CommandError(strings.goesWith('--add', '--paper'));
+  }
+  if (add === undefined && (unchecked || dryRun)) {
+    throw new CommandError(strings.goesWith(unchecked ? '--unchecked' : '--dry-run', '--add'));
+  }
+}
+
+/** The file of a deep search, if the author wants one. Rejects as `DeepSearchFile.open` does. */
+async function keptSearch(
+  { state, query, rank, threshold, until }: SearchOptions,
+  { command, subject, byModel, access }: Pick<RunningSearch, 'command' | 'subject' | 'byModel' | 'access'>,
+): Promise<RunningSearch['kept']> {
+  if (state === undefined) {
+    return undefined;
+  }
+  const ranking = byModel?.ranker === undefined ? [access === undefined ? 'words' : 'machine'] : [rank, byModel.name];
+  const goal = { subject, typed: query && [...query], ranking, threshold, until };
+  return { goal, file: await DeepSearchFile.open(state, goal, command.files) };
+}
+
+async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
+  const { options, command, paper, subject, byModel, access, kept } = running;
+  const first = kept?.file.before === undefined ? await findFirst(running, signal) : undefined;
+  const queries = first?.queries ?? kept!.file.before!.queries;
+  const isDeep = options.deep === true;
+  const reached = isDeep
+    ? await deepenSearch(running, first, signal)
+    : first!.ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
+  const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
+    count: isDeep ? options.size : options.limit,
+    diversity: options.diversity,
+    access,
+    signal,
+  });
+  const related =
+    options.summaries === true ? await byModel!.relate(subject, printed, command.progress, signal) : printed;
+  const library =
+    paper === undefined || options.add === undefined
+      ? { library: paper?.library, added: new Set<string>() }
+      : await addFoundWorks(
+          related.map((one) => one.ranked),
+          paper,
+          command,
+          options,
+        );
+  const document = buildSearchDocument(queries, related, library);
+  command.progress.clear();
+  standardOutput.result(
+    options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
+  );
+  command.end();
+}
+
+/** Finds works by queries, and ranks them. */
+async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<FirstWorks> {
+  const { options, command, sources } = running;
+  const queries = await searchQueries(running, signal);
+  command.progress.clear();
+  say(strings.searched(queries));
+  say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
+  const wanted = worksWanted(options);
+  const found = await searchWorks(
+    { queries, sources, until: options.until, wanted },
+    {
+      onProgress: (outcomes) => {
+        command.progress.show(strings.progress(outcomes));
+      },
+      signal,
+    },
+  );
+  command.progress.clear();
+  reportOutcomes(found);
+  return { queries, ranked: await rankFound(running, found, signal) };
+}
+
+/** How many works are to be chosen among, or followed. */
+function worksWanted({ limit, diversity, deep = false, size }: SearchOptions): number {
+  const chosen = worksToRank({ count: limit, diversity });
+  return deep ? Math.min(chosen, size) : chosen;
+}
+
+/** Says which sources failed or sent what cannot be read. Throws `CommandError` where none answered. */
+function reportOutcomes({ works, sources }: SearchResult): void {
+  const failed = sources.filter(({ failure }) => failure !== undefined);
+  if (works.length === 0 && failed.length === sources.length) {
+    throw new CommandError(
+      strings.noAnswer(failed.map(({ source, failure }) => `${source}: ${failure!.message}`).join(' ')),
+    );
+  }
+  for (const outcome of failed) {
+    say(strings.failed(outcome));
+  }
+  for (const outcome of sources.filter(({ unreadable }) => unreadable > 0)) {
+    say(strings.unreadable(outcome));
+  }
+}
+
+/**
+ * Ranks all that was found by this machine first: that is free, and a model does better with a list in a good order. The best
+ * of it goes on.
+ */
+async function rankFound(
+  { options, command, paper, subject, byModel, access }: RunningSearch,
+  { works }: SearchResult,
+  signal: AbortSignal,
+): Promise<readonly RankedWork[]> {
+  const { progress } = command;
+  const call = {
+    signal,
+    onProgress: (done: number, of: number): void => {
+      progress.show(strings.ranking(done, of));
+    },
+  };
+  const byMachine = await createMachineRanker({
+    access,
+    known: paper === undefined ? [] : citedTexts(paper),
+  }).rank(subject, works, call);
+  const best = byMachine.slice(0, worksWanted(options));
+  if (byModel?.ranker === undefined) {
+    return best;
+  }
+  return byModel.rank(
+    subject,
+    best.map(({ work }) => work),
+    call,
+  );
+}

@@ -1,0 +1,15 @@
+import { CommandError } from '../command-error.ts';
+import { evidenceStrings as strings } from '../evidence/evidence-strings.ts';
+import { isFolder } from '../paper/is-folder.ts';
+import { enginePath } from '../paper/paths.ts';
+
+/** The folders of `--pdf-folder`, as the engine has paths. Throws `CommandError` where one is no folder. */
+export function pdfFoldersAt(typed: readonly string[] = []): string[] {
+  return typed.map((folder) => {
+    const path = enginePath(folder, process.cwd());
+    if (!isFolder(path)) {
+      throw new CommandError(strings.noPdfFolder(folder));
+    }
+    return path;
+  });
+}

@@ -1,0 +1,58 @@
+import { cacheFolder } from '../../node/user-folders.ts';
+import { openVerificationFolder } from '../../node/verification-folder.ts';
+import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import type { Verification } from '../../retrieval/verification/verification.ts';
+import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
+import { CommandError } from '../command-error.ts';
+import { chosenSources } from '../sources/chosen-sources.ts';
+import type { SourceOptions } from '../sources/source-options.ts';
+import { sourceStrings } from '../sources/source-strings.ts';
+import type { Progress } from '../terminal/progress.ts';
+import { say } from '../terminal/standard-streams.ts';
+import type { Reference } from './verified-reference.ts';
+import { verifyStrings as strings } from './verify-strings.ts';
+
+/**
+ * What sources say of references, in their order. They are asked about those that were not checked today or, with
+ * `--refresh` or `--source`, about all. Says on standard error what goes where and which sources failed. What is found
+ * out is kept for later runs and `situate lint`, each reference as soon as it is done, so that Ctrl-C loses little.
+ */
+export async function askAboutReferences(
+  references: readonly Reference[],
+  options: SourceOptions,
+  progress: Progress,
+): Promise<readonly Verification[]> {
+  const sources = chosenSources(options, 'verification');
+  if (sources.length === 0) {
+    throw new CommandError(strings.noSources);
+  }
+  try {
+    const { verifications, failures } = await verifyEntries(
+      references.map(({ complete }) => complete),
+      {
+        sources,
+        verifications: new KeptVerifications(),
+        store: openVerificationFolder(cacheFolder()),
+        isAnew: options.refresh === true || options.source !== undefined,
+        onStart: (open) => {
+          if (open < references.length) {
+            say(strings.kept(references.length - open));
+          }
+          if (open > 0) {
+            say(sourceStrings.sending(strings.references(open), sources));
+          }
+        },
+        onProgress: (done, of) => {
+          progress.show(strings.asking(done, of));
+        },
+      },
+    );
+    progress.clear();
+    for (const [name, { message }] of failures) {
+      say(strings.failed(name, message));
+    }
+    return verifications;
+  } finally {
+    progress.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { useSmallServer } from '../../http/small-server.ts';
+import { waitFor } from '../../polling.ts';
+import { folderWith, outcomeOf, removeFolders, start } from '../command-line.ts';
+
+const refs = `@inproceedings{pole, title = {Reading Maps by Touch in the Dark}, author = {Pole, A.}, booktitle = {CHI}, year = 2020}
+@inproceedings{vos, title = {The Tides of the Wadden Sea by Night}, author = {Vos, M.}, booktitle = {CHI}, year = 2021}
+`;
+
+const sources = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
+
+/** The answer of dblp about one of the works; for the other sources it is none that they could have sent. */
+function hit(title: string, author: string, year: string): string {
+  const info = {
+    authors: { author: [{ text: author }] },
+    title,
+    venue: 'CHI',
+    year,
+    type: 'Conference and Workshop Papers',
+  };
+  return JSON.stringify({ result: { hits: { hit: [{ info: { ...info, key: `conf/chi/${year}` } }] } } });
+}
+
+describe('what situate verify found out', () => {
+  const small = useSmallServer();
+  afterEach(removeFolders);
+
+  it('is kept when Ctrl-C ends it, and not asked for again that day unless the author says so', async () => {
+    const folder = folderWith({ 'refs.bib': refs });
+    const args = ['verify', 'refs.bib', ...sources.flatMap((name) => ['--source-url', `${name}=${small.origin}`])];
+    const environment = { XDG_CACHE_HOME: join(folder, 'cache') };
+    const about = (word: string): number => small.requests.filter(({ path }) => path.includes(word)).length;
+    let hangs = true;
+    small.answer((request, response) => {
+      if (request.url?.includes('Wadden') !== true) {
+        response.end(hit('Reading Maps by Touch in the Dark.', 'Ada Pole', '2020'));
+      } else if (!hangs) {
+        response.end(hit('The Tides of the Wadden Sea by Night.', 'Mia Vos', '2021'));
+      }
+    });
+
+    const child = await start(args, folder, environment);
+    const kept = join(folder, 'cache', 'situate', 'verifications');
+    await waitFor('the first reference to be kept', () => existsSync(kept) && readdirSync(kept).length > 0, 30_000);
+    await waitFor('the second to be asked about', () => about('Wadden') > 0, 30_000);
+    child.kill('SIGINT');
+    await outcomeOf(child);
+
+    small.requests.length = 0;
+    hangs = false;
+    const second = await outcomeOf(await start(args, folder, environment));
+    assert.match(second.stdout, /^2 references: 2 verified$/m);
+    assert.match(second.stderr, /^situate: 1 reference checked earlier today; --refresh asks again$/m);
+    assert.match(second.stderr, /year of 1 reference\b/);
+    assert.deepEqual([about('Maps'), about('Wadden') > 0], [0, true]);
+
+    small.requests.length = 0;
+    const third = await outcomeOf(await start(args, folder, environment));
+    assert.deepEqual([third.status, third.stdout, small.requests.length], [0, second.stdout, 0]);
+    await outcomeOf(await start([...args, '--refresh'], folder, environment));
+    assert.ok(about('Maps') > 0);
+  });
+});
