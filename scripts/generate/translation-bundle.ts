@@ -96,7 +96,7 @@ const pageCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plur
  */
 export function pageTexts(path: string, source: string): string[] {
   const texts: string[] = [];
-  if (!/\bfrom '\.\/language\.ts';$/m.test(source)) {
+  if (!/\bfrom '[./]*\/language\.ts';$/m.test(source)) {
     return texts;
   }
   forEachNode(source, (node) => {

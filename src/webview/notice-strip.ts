@@ -1,9 +1,9 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Notice } from '../panel/view.ts';
+import { closeIcon } from './controls/icons.ts';
+import { sharedStyles } from './controls/shared-styles.ts';
 import { post } from './host.ts';
-import { closeIcon } from './icons.ts';
-import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
 /** The message about the last action. Both regions are always there, or screen readers would not announce it. */

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { PaperView } from '../panel/view.ts';
-import { actionButton } from './action-button.ts';
+import { actionButton } from './controls/action-button.ts';
 import { post } from './host.ts';
 import { strings } from './strings.ts';
 

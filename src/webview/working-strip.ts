@@ -2,8 +2,8 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Working } from '../panel/view.ts';
+import { sharedStyles } from './controls/shared-styles.ts';
 import { post } from './host.ts';
-import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
 /** The running task: its progress, its cost so far, and a button to stop it; empty if no task runs. */

@@ -7,7 +7,7 @@ import {
   idsToAccept,
   type Selection,
   stillThere,
-} from '../../src/webview/draft-selection.ts';
+} from '../../src/webview/draft/draft-changes.ts';
 
 const change = (id: string, ...sentences: string[]): ChangeView => ({
   id,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SourceWork } from '../../src/panel/view.ts';
-import { listedSources, timesCited } from '../../src/webview/listed-sources.ts';
+import { listedSources, timesCited } from '../../src/webview/sources/listed-sources.ts';
 
 function work(key: string, about: Partial<SourceWork> = {}): SourceWork {
   return {

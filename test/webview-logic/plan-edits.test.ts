@@ -20,7 +20,7 @@ import {
   stepOfSentence,
   takeAwayWork,
   unplacedWorks,
-} from '../../src/webview/plan-edits.ts';
+} from '../../src/webview/plan/plan-edits.ts';
 
 const sentence = (note: string, ...keys: string[]): PlannedSentence => ({ purpose: 'summary', note, keys });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Plan } from '../../src/drafting/plan/plan.ts';
-import { addParagraph, changeParagraph, setPositioning } from '../../src/webview/plan-edits.ts';
+import { addParagraph, changeParagraph, setPositioning } from '../../src/webview/plan/plan-edits.ts';
 import {
   beginHistory,
   type PlanHistory,
@@ -10,7 +10,7 @@ import {
   redo,
   undo,
   unpackHistory,
-} from '../../src/webview/plan-history.ts';
+} from '../../src/webview/plan/plan-history.ts';
 
 const empty: Plan = { paragraphs: [] };
 const one = addParagraph(empty, 0);

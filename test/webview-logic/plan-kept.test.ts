@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Plan } from '../../src/drafting/plan/plan.ts';
 import type { PlanView } from '../../src/panel/view.ts';
-import { addParagraph, changeParagraph } from '../../src/webview/plan-edits.ts';
-import { beginHistory, packHistory, record, undo } from '../../src/webview/plan-history.ts';
-import { beginEditing, continueEditing, type KeptPlan } from '../../src/webview/plan-kept.ts';
+import { addParagraph, changeParagraph } from '../../src/webview/plan/plan-edits.ts';
+import { beginHistory, packHistory, record, undo } from '../../src/webview/plan/plan-history.ts';
+import { beginEditing, continueEditing, type KeptPlan } from '../../src/webview/plan/plan-kept.ts';
 
 const hosts: Plan = { paragraphs: [{ topic: 'Boats', words: 90, sentences: [] }] };
 const authors = changeParagraph(hosts, 0, { topic: 'Ships' });

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Plan, PlannedSentence } from '../../src/drafting/plan/plan.ts';
-import { addedParagraph, addedSentence, drop, moveByStep, placedWork, remove } from '../../src/webview/plan-moves.ts';
+import {
+  addedParagraph,
+  addedSentence,
+  drop,
+  moveByStep,
+  placedWork,
+  remove,
+} from '../../src/webview/plan/plan-moves.ts';
 
 const sentence = (note: string, ...keys: string[]): PlannedSentence => ({ purpose: 'summary', note, keys });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { timelineYears } from '../../src/webview/timeline-columns.ts';
+import { timelineYears } from '../../src/webview/score/timeline-columns.ts';
 
 const work = (year: number, isCited = true) => ({ key: `${year}`, label: '', title: '', year, isCited });
 

@@ -1,0 +1,192 @@
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
+import type { ChangeView } from '../../panel/view.ts';
+import { actionButton } from '../controls/action-button.ts';
+import { post, recall, remember } from '../host.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { differences } from './draft-text.ts';
+
+/** What accepting the shown round would change in the section, piece by piece. It renders into the tab. */
+export class DraftChanges extends LitElement {
+  static override readonly properties = {
+    round: { attribute: false },
+    changes: { attribute: false },
+    selection: { state: true },
+  };
+
+  /** The id of the round that is shown. */
+  declare round: string;
+  declare changes: readonly ChangeView[];
+  declare private selection: Selection;
+
+  constructor() {
+    super();
+    this.selection = new Set(recall('chosen changes', z.array(z.string()), []));
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('changes')) this.#choose(stillThere(this.selection, this.changes));
+  }
+
+  protected override render(): TemplateResult {
+    const { changes, selection } = this;
+    const chosen = idsToAccept(selection, changes);
+    return html`
+      <h3 id="changes">${strings.changesAgainst}</h3>
+      ${
+        changes.length === 0
+          ? html`<p class="muted">${strings.noChanges}</p>`
+          : html`
+            <div class="bar">
+              ${actionButton({
+                title: strings.acceptSelected(chosen.length),
+                isDisabled: chosen.length === 0,
+                press: () => this.#accept(chosen),
+              })}
+              ${actionButton({ title: strings.acceptAll, isSecondary: true, press: () => this.#accept('all') })}
+            </div>
+            ${repeat(
+              changes,
+              ({ id }) => id,
+              (change) => this.#change(change),
+            )}
+          `
+      }
+    `;
+  }
+
+  #change(change: ChangeView): TemplateResult {
+    const chosen = chosenOf(this.selection, change);
+    const { name } = change;
+    const title = strings.changeTitles[change.kind](name);
+    const isRemoval = change.kind === 'delete';
+    return html`
+      <article aria-label=${title}>
+        <div class="bar">
+          <label class="change-title">
+            <input
+              type="checkbox"
+              aria-label=${strings.chooseParagraph(name)}
+              .checked=${live(chosen === 'all')}
+              .indeterminate=${live(chosen === 'some')}
+              @change=${({ target }: Event) =>
+                this.#choose(chooseChange(this.selection, change, (target as HTMLInputElement).checked))}
+            />
+            ${title}
+          </label>
+          <button
+            class="link"
+            aria-label=${(isRemoval ? strings.removeParagraphOf : strings.acceptParagraphOf)(name)}
+            @click=${() => this.#accept([change.id])}
+          >
+            ${isRemoval ? strings.removeParagraph : strings.acceptParagraph}
+          </button>
+        </div>
+        ${
+          change.sentences.length === 0
+            ? differences(change.words)
+            : html`
+              <ul class="sentences">
+                ${repeat(
+                  change.sentences,
+                  ({ id }) => id,
+                  (sentence, place) => this.#sentence(sentence, place, name),
+                )}
+              </ul>
+              <details>
+                <summary>${strings.wholeParagraph}</summary>
+                ${differences(change.words)}
+              </details>
+            `
+        }
+      </article>
+    `;
+  }
+
+  #sentence(
+    { id, kind, words }: ChangeView['sentences'][number],
+    at: number,
+    paragraph: ChangeView['name'],
+  ): TemplateResult {
+    const isRemoval = kind === 'delete';
+    return html`
+      <li>
+        <input
+          type="checkbox"
+          aria-label=${strings.chooseSentence(at, paragraph)}
+          .checked=${live(this.selection.has(id))}
+          @change=${({ target }: Event) =>
+            this.#choose(chooseSentence(this.selection, id, (target as HTMLInputElement).checked))}
+        />
+        ${differences(words)}
+        <button
+          class="link"
+          aria-label=${(isRemoval ? strings.removeSentenceOf : strings.acceptSentenceOf)(at, paragraph)}
+          @click=${() => this.#accept([id])}
+        >
+          ${isRemoval ? strings.removeSentence : strings.acceptSentence}
+        </button>
+      </li>
+    `;
+  }
+
+  #accept(changes: 'all' | string[]): void {
+    post({ type: 'apply', round: this.round, changes });
+  }
+
+  #choose(selection: Selection): void {
+    if (selection === this.selection) return;
+    this.selection = selection;
+    remember('chosen changes', [...selection]);
+  }
+}
+
+customElements.define('situate-draft-changes', DraftChanges);
+
+/** The changes that the author chose: the ids of sentences, and of changes without sentences. */
+export type Selection = ReadonlySet<string>;
+
+/** The ids to choose for a whole change. */
+function partsOf({ id, sentences }: ChangeView): string[] {
+  return sentences.length === 0 ? [id] : sentences.map((sentence) => sentence.id);
+}
+
+/** Whether all, some or none of a change is chosen. */
+export function chosenOf(selection: Selection, change: ChangeView): 'all' | 'some' | 'none' {
+  const parts = partsOf(change);
+  const count = parts.filter((id) => selection.has(id)).length;
+  return count === 0 ? 'none' : count === parts.length ? 'all' : 'some';
+}
+
+/** The selection with a whole change chosen or not. */
+export function chooseChange(selection: Selection, change: ChangeView, isChosen: boolean): Selection {
+  return partsOf(change).reduce<Selection>((chosen, id) => chooseSentence(chosen, id, isChosen), selection);
+}
+
+/** The selection with one sentence of a change chosen or not. */
+export function chooseSentence(selection: Selection, id: string, isChosen: boolean): Selection {
+  const chosen = new Set(selection);
+  if (isChosen) chosen.add(id);
+  else chosen.delete(id);
+  return chosen;
+}
+
+/** The ids to accept for a selection: that of a change where all of it is chosen, otherwise those of its sentences. */
+export function idsToAccept(selection: Selection, changes: readonly ChangeView[]): string[] {
+  return changes.flatMap((change) =>
+    chosenOf(selection, change) === 'all' ? [change.id] : partsOf(change).filter((id) => selection.has(id)),
+  );
+}
+
+/** The selection without ids that no longer exist. */
+export function stillThere(selection: Selection, changes: readonly ChangeView[]): Selection {
+  const known = new Set(changes.flatMap(partsOf));
+  const left = [...selection].filter((id) => known.has(id));
+  return left.length === selection.size ? selection : new Set(left);
+}

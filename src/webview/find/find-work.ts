@@ -1,0 +1,238 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { FoundWorkView, ShownArgument } from '../../panel/find-view.ts';
+import { checkIcon, chevronIcon, stateIcon } from '../controls/icons.ts';
+import { post } from '../host.ts';
+import { findStrings as strings } from './find-strings.ts';
+
+export const findWorkStyles = css`
+  .work {
+    border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+    contain-intrinsic-size: auto 64px;
+    content-visibility: auto;
+  }
+  .row {
+    align-items: start;
+    column-gap: 10px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 5px 0;
+  }
+  .work > .row:hover {
+    background: var(--vscode-list-hoverBackground);
+  }
+  .name button {
+    align-items: start;
+    display: flex;
+    font-weight: 600;
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  .name button svg {
+    margin-top: 2px;
+  }
+  .about {
+    display: grid;
+    gap: 2px;
+    overflow-wrap: anywhere;
+    padding-inline-start: 20px;
+  }
+  .flags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  .why {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .name:has([aria-expanded='true']) .why {
+    display: block;
+  }
+  .add {
+    padding-top: 1px;
+    white-space: nowrap;
+  }
+  .details {
+    display: grid;
+    gap: 8px;
+    padding: 2px 0 12px 20px;
+  }
+  .details dl {
+    display: grid;
+    gap: 6px 12px;
+    max-width: 75em;
+  }
+  .details dd {
+    overflow-wrap: anywhere;
+  }
+  .details dd li + li {
+    margin-top: 4px;
+  }
+  blockquote {
+    border-inline-start: 2px solid var(--vscode-widget-border, var(--vscode-contrastBorder, currentColor));
+    margin: 3px 0 0;
+    padding-inline-start: 8px;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 14px;
+  }
+  @media (min-width: 640px) {
+    .details dl {
+      grid-template-columns: max-content minmax(0, 1fr);
+    }
+  }
+`;
+
+/** What the list of works lets a row do. */
+export interface FoundRowActions {
+  toggle(id: string): void;
+  readonly hasModel: boolean;
+  /** Whether sources may be asked. */
+  readonly isOnline: boolean;
+}
+
+/** A work in the list of those that were found. */
+export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: FoundRowActions): TemplateResult {
+  const { id, title, label, key, why } = work;
+  return html`
+    <div class="work" role="rowgroup">
+      <div class="row" role="row">
+        <div class="name" role="rowheader">
+          <button tabindex="-1" aria-expanded=${isOpen} @click=${() => actions.toggle(id)}>
+            ${chevronIcon()}<span>${title}</span>
+          </button>
+          <div class="about">
+            <p class="muted">${sourceLine(work)}</p>
+            ${flags(work)}
+            ${why === '' ? nothing : html`<p class="why">${why}</p>`}
+          </div>
+        </div>
+        <div class="add" role="gridcell">
+          ${
+            key === undefined
+              ? html`<button
+                  class="link"
+                  tabindex="-1"
+                  title=${strings.addHint}
+                  aria-label=${strings.addWhich(label || title)}
+                  @click=${() => post({ type: 'addFound', id, to: 'bibliography' })}
+                >${strings.add}</button>`
+              : html`<span class="muted" title=${strings.knownAs(key)}>${checkIcon()} ${strings.isKnown}</span>`
+          }
+        </div>
+      </div>
+      ${
+        isOpen
+          ? html`<div role="row"><div class="details" role="gridcell" aria-colspan="2">${details(work, actions)}</div></div>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+function sourceLine({ authors, year, venue }: FoundWorkView): string {
+  return [authors || strings.noAuthors, year, venue].filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+function flags({
+  isRetracted,
+  isCited,
+  isPlanned,
+  isToCite,
+  timesCited,
+}: FoundWorkView): TemplateResult | typeof nothing {
+  const said = [
+    ...(isCited ? [strings.cited] : []),
+    ...(isPlanned ? [strings.planned] : []),
+    ...(isToCite ? [strings.toCite] : []),
+    ...(timesCited === undefined ? [] : [strings.timesCited(timesCited)]),
+  ];
+  if (said.length === 0 && !isRetracted) return nothing;
+  return html`
+    <ul class="flags muted">
+      ${isRetracted ? html`<li>${stateIcon('failed')} ${strings.retracted}</li>` : nothing}
+      ${said.map((text) => html`<li>${text}</li>`)}
+    </ul>
+  `;
+}
+
+function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): TemplateResult {
+  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, path, pages, summary } = work;
+  const row = (name: string, content: unknown) => html`<dt class="muted">${name}</dt><dd>${content}</dd>`;
+  return html`
+    <dl>
+      ${summary === undefined ? nothing : row(strings.summary, html`${summary.text} <span class="muted">· ${summary.model}</span>`)}
+      ${argumentsFor.length === 0 ? nothing : row(strings.argumentsFor, argumentList(argumentsFor))}
+      ${argumentsAgainst.length === 0 ? nothing : row(strings.argumentsAgainst, argumentList(argumentsAgainst))}
+      ${
+        place === undefined
+          ? nothing
+          : row(
+              strings.belongs,
+              html`<button class="link" @click=${() => post({ type: 'reveal', place: place.place })}>${place.label}</button>
+                <span class="muted">${place.excerpt}</span>`,
+            )
+      }
+      ${path.length === 0 ? nothing : row(strings.path, html`<ol>${path.map((step) => html`<li>${step}</li>`)}</ol>`)}
+      ${
+        pages.length === 0
+          ? nothing
+          : row(
+              strings.pages,
+              html`<ul>${pages.map(({ number, excerpt }) => html`<li>${strings.page(number)}<blockquote class="muted">${excerpt}</blockquote></li>`)}</ul>`,
+            )
+      }
+      ${row(strings.abstract, abstract ?? html`<span class="muted">${strings.noAbstract}</span>`)}
+      ${versions.length < 2 ? nothing : row(strings.versions, html`<ul>${versions.map((version) => html`<li>${version}</li>`)}</ul>`)}
+      ${row(strings.knownBy, strings.sourceList(sources))}
+    </dl>
+    <div class="actions">
+      ${addLink(work, 'plan', strings.addToPlan, work.isPlanned)}
+      ${addLink(work, 'toCite', strings.addToCite, work.isToCite)}
+      ${work.hasPage ? link(strings.open, () => post({ type: 'openFound', id })) : nothing}
+      ${
+        isOnline
+          ? html`
+            ${link(strings.references, () => post({ type: 'followCitations', id, along: 'references' }))}
+            ${link(strings.citedBy, () => post({ type: 'followCitations', id, along: 'citedBy' }))}
+          `
+          : nothing
+      }
+      ${hasModel && abstract !== undefined ? link(strings.summarize, () => post({ type: 'summarizeFound', id }), strings.summarizeHint) : nothing}
+    </div>
+  `;
+}
+
+function addLink({ id, key }: FoundWorkView, to: 'plan' | 'toCite', name: string, isThere: boolean) {
+  if (isThere) return nothing;
+  return link(name, () => post({ type: 'addFound', id, to }), key === undefined ? strings.addFirstHint : '');
+}
+
+function link(name: string, press: () => void, hint = ''): TemplateResult {
+  return html`<button class="link" title=${hint} @click=${press}>${name}</button>`;
+}
+
+function argumentList(said: readonly ShownArgument[]): TemplateResult {
+  return html`
+    <ul>
+      ${said.map(
+        ({ text, quotes }) => html`
+          <li>
+            ${text}
+            ${quotes.map(
+              ({ quote, isThere }) => html`
+                <blockquote class="muted">
+                  ${strings.quoted(quote)}${isThere ? nothing : html` ${stateIcon('doubtful')} ${strings.quoteMissing}`}
+                </blockquote>
+              `,
+            )}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}

@@ -1,0 +1,57 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { PanelMessage } from '../../panel/messages.ts';
+import type { PaperView } from '../../panel/view.ts';
+import { actionButton } from '../controls/action-button.ts';
+import '../draft/draft-starter.ts';
+import { planStrings as strings } from './plan-strings.ts';
+
+/** The buttons that make a plan, and a draft of one. It renders into the tree of the tab. */
+export class PlanMaking extends LitElement {
+  static override readonly properties = {
+    paper: { attribute: false },
+    isBusy: { attribute: false },
+    ask: { attribute: false },
+  };
+
+  declare paper: PaperView;
+  declare isBusy: boolean;
+  /** Sends the host a request, after all changes. */
+  declare ask: (message: PanelMessage) => void;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    const { isBusy } = this;
+    const hasSection = this.paper.headings.length > 0;
+    const hasModel = this.paper.model.kind === 'on';
+    return html`
+      <div class="bar" role="group" aria-label=${strings.make}>
+        ${this.#makes('section', strings.readFromSection, strings.readFromSectionTitle, isBusy || !hasSection)}
+        ${this.#makes('library', strings.groupLibrary, strings.groupLibraryTitle, isBusy)}
+        ${this.#makes('model', strings.propose, strings.proposeTitle, isBusy || !hasModel)}
+      </div>
+      ${hasSection ? nothing : html`<p class="muted">${strings.noSection}</p>`}
+      <situate-draft-starter
+        .paper=${this.paper}
+        .isBusy=${isBusy}
+        .isSecondary=${false}
+        .modelOff=${strings.modelOff}
+        .ask=${this.ask}
+      ></situate-draft-starter>
+    `;
+  }
+
+  #makes(from: 'section' | 'library' | 'model', title: string, hint: string, isDisabled: boolean): TemplateResult {
+    return actionButton({
+      title,
+      hint,
+      isDisabled,
+      isSecondary: true,
+      press: () => this.ask({ type: 'makePlan', from }),
+    });
+  }
+}
+
+customElements.define('situate-plan-making', PlanMaking);

@@ -1,0 +1,114 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import * as z from 'zod';
+import { sharedStyles } from '../controls/shared-styles.ts';
+import { recall, remember } from '../host.ts';
+import { strings } from '../strings.ts';
+
+/** What charts share: fills that differ by pattern and not by colour alone, and their legend. */
+const chartStyles = css`
+  .head {
+    align-items: baseline;
+    display: flex;
+    gap: 8px;
+    justify-content: space-between;
+    margin-bottom: 6px;
+  }
+  .head button {
+    color: var(--vscode-descriptionForeground);
+    flex: none;
+  }
+  .head button[aria-pressed='true'] {
+    background: var(--vscode-inputOption-activeBackground);
+    color: var(--vscode-inputOption-activeForeground);
+    outline: 1px solid var(--vscode-inputOption-activeBorder, transparent);
+  }
+  .legend {
+    color: var(--vscode-descriptionForeground);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    margin-top: 6px;
+  }
+  .legend li {
+    align-items: center;
+    display: flex;
+    gap: 6px;
+  }
+  .swatch {
+    display: inline-block;
+    flex: none;
+    height: 10px;
+    width: 14px;
+  }
+  .fill {
+    --ink: var(--vscode-charts-blue);
+    border: 1px solid var(--ink);
+  }
+  .fill.solid {
+    background: var(--ink);
+  }
+  .fill.hatched {
+    background: repeating-linear-gradient(135deg, var(--ink) 0 1.5px, transparent 1.5px 4.5px);
+  }
+  .fill.dotted {
+    border-style: dotted;
+  }
+  .table {
+    max-height: 60vh;
+    overflow: auto;
+  }
+  @media (forced-colors: active) {
+    .fill {
+      --ink: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** A chart with a heading that can also be shown as a table. */
+export abstract class ChartElement extends LitElement {
+  static override styles = [sharedStyles, chartStyles];
+  static override properties: Record<string, object> = { isTable: { state: true } };
+
+  declare protected isTable: boolean;
+  /** The name under which its state is kept, among all charts. */
+  protected abstract readonly name: string;
+  protected abstract readonly heading: string;
+
+  protected abstract chart(): TemplateResult;
+  /** A `<table>` with a caption, a header for each column and one for each row. */
+  protected abstract table(): TemplateResult;
+  /** The text instead of the chart if there is nothing to show. */
+  protected abstract emptiness(): string | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isTable = recall(this.#stateName(), z.boolean(), false);
+  }
+
+  protected override render(): TemplateResult {
+    const empty = this.emptiness();
+    if (empty !== undefined) return html`<div class="head"><h2>${this.heading}</h2></div><p class="muted">${empty}</p>`;
+    return html`
+      <div class="head">
+        <h2>${this.heading}</h2>
+        <button
+          class="plain"
+          aria-pressed=${this.isTable}
+          aria-label=${strings.asTableOf(this.heading)}
+          @click=${() => this.#toggle()}
+        >${strings.asTable}</button>
+      </div>
+      ${this.isTable ? html`<div class="table" tabindex="0" role="region" aria-label=${this.heading}>${this.table()}</div>` : this.chart()}
+    `;
+  }
+
+  #toggle(): void {
+    this.isTable = !this.isTable;
+    remember(this.#stateName(), this.isTable || undefined);
+  }
+
+  #stateName(): string {
+    return `${this.name} as a table`;
+  }
+}

@@ -1,0 +1,122 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import * as z from 'zod';
+import type { Card } from '../../panel/card.ts';
+import type { AspectView } from '../../panel/discipline-view.ts';
+import { chevronIcon } from '../controls/icons.ts';
+import { sharedStyles } from '../controls/shared-styles.ts';
+import { recall, remember } from '../host.ts';
+import { disciplineStrings as strings } from './discipline-strings.ts';
+import { placeList } from './place-list.ts';
+
+/** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */
+export class DisciplineAspect extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    css`
+      h4 {
+        font: inherit;
+        margin: 0;
+      }
+      .head {
+        display: grid;
+        gap: 0 6px;
+        grid-template-columns: minmax(0, 1fr) auto 16px;
+        padding: 4px 0;
+        width: 100%;
+      }
+      .head:hover {
+        background: var(--vscode-list-hoverBackground);
+      }
+      .value {
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+      }
+      .beside {
+        font-size: 0.9em;
+        grid-column: 1 / 3;
+        overflow-wrap: anywhere;
+      }
+      .criteria {
+        border-inline-start: 2px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        display: grid;
+        gap: 10px;
+        margin: 2px 0 10px;
+        padding-inline-start: 10px;
+      }
+      .criteria > li {
+        display: grid;
+        gap: 2px 8px;
+        grid-template-columns: minmax(0, 1fr) auto;
+      }
+      .criteria > li > :not(.title, .value) {
+        grid-column: 1 / -1;
+        overflow-wrap: anywhere;
+      }
+      .title {
+        font-weight: 600;
+      }
+    `,
+  ];
+  static override readonly properties = { aspect: { attribute: false }, isOpen: { state: true } };
+
+  declare aspect: AspectView;
+  declare private isOpen: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isOpen = recall(this.#stateName(), z.boolean(), false);
+  }
+
+  protected override render(): TemplateResult {
+    const { card, spread, measured, criteria } = this.aspect;
+    return html`
+      <h4>
+        <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>
+          <span>${card.title}</span>
+          <span class="value">${valueOf(card)}</span>
+          ${chevronIcon()}
+          ${spread === undefined ? nothing : html`<span class="beside muted">${strings.spread(spread)}</span>`}
+          ${
+            measured.length === 0
+              ? nothing
+              : html`<span class="beside muted">${strings.measured(measured.join(' '))}</span>`
+          }
+        </button>
+      </h4>
+      ${
+        this.isOpen
+          ? html`<ul class="criteria" aria-label=${strings.criteria}>${criteria.map(criterionItem)}</ul>`
+          : nothing
+      }
+    `;
+  }
+
+  #toggle(): void {
+    this.isOpen = !this.isOpen;
+    remember(this.#stateName(), this.isOpen || undefined);
+  }
+
+  #stateName(): string {
+    return `open ${this.aspect.card.id}`;
+  }
+}
+
+/** Before anybody judged it, a criterion says what it asks for. */
+function criterionItem({ card, looksFor }: AspectView['criteria'][number]): TemplateResult {
+  const isJudged = card.judge !== '';
+  return html`
+    <li>
+      <span class="title">${card.title}</span>
+      <span class="value">${isJudged ? valueOf(card) : nothing}</span>
+      <span class="muted">${isJudged ? card.reason : looksFor}</span>
+      ${placeList(card.places)}
+    </li>
+  `;
+}
+
+/** The value of a card, or that there is none. */
+export function valueOf({ value }: Card): TemplateResult {
+  return value === '' ? html`<span class="muted">${strings.notJudged}</span>` : html`${value}`;
+}
+
+customElements.define('situate-discipline-aspect', DisciplineAspect);

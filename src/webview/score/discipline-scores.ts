@@ -1,0 +1,180 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
+import type { ComponentView, DisciplineView } from '../../panel/discipline-view.ts';
+import { actionButton } from '../controls/action-button.ts';
+import { controlStyles } from '../controls/control-styles.ts';
+import { sharedStyles } from '../controls/shared-styles.ts';
+import { post, recall, remember } from '../host.ts';
+import { valueOf } from './discipline-aspect.ts';
+import { disciplineStrings as strings } from './discipline-strings.ts';
+
+/** Under which the choice of weights is remembered. */
+const stateName = 'discipline by your weights';
+
+/** By whose criteria the section is judged, and how it fares by them. */
+export class DisciplineScores extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    controlStyles,
+    css`
+      section {
+        display: grid;
+        gap: 8px;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .components {
+        display: grid;
+        gap: 16px 32px;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .component > h3 {
+        border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        display: flex;
+        gap: 8px;
+        justify-content: space-between;
+        padding-bottom: 3px;
+      }
+      .component > p {
+        font-size: 0.9em;
+        padding-top: 3px;
+      }
+      .component > .weighted {
+        display: flex;
+        font-size: inherit;
+        gap: 8px;
+        justify-content: space-between;
+      }
+      .weighted > :last-child {
+        font-variant-numeric: tabular-nums;
+      }
+      @media (min-width: 800px) {
+        .components {
+          grid-template-columns: repeat(3, minmax(0, 1fr));
+        }
+      }
+    `,
+  ];
+  static override readonly properties = {
+    view: { attribute: false },
+    hasModel: { attribute: false },
+    isBusy: { attribute: false },
+    isWeighted: { state: true },
+  };
+
+  declare view: DisciplineView;
+  /** Whether a language model can be asked. */
+  declare hasModel: boolean;
+  declare isBusy: boolean;
+  /** Whether means by the author's weights are shown beside those with equal weights. */
+  declare private isWeighted: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isWeighted = recall(stateName, z.boolean(), false);
+  }
+
+  protected override render(): TemplateResult {
+    const { components, isOutdated, problem } = this.view;
+    return html`
+      <section aria-labelledby="discipline">
+        <h2 id="discipline">${strings.heading}</h2>
+        <p class="muted">${strings.about}</p>
+        <div class="bar">${this.#choice()} ${this.#judge()}</div>
+        ${problem === undefined ? this.#suggestion() : html`<p role="alert">${problem}</p>`}
+        ${isOutdated ? html`<p>${strings.outdated}</p>` : nothing}
+        ${
+          components.length === 0
+            ? nothing
+            : html`
+              <p>${strings.caveat}</p>
+              ${this.#weighting()}
+              <div class="components">
+                ${components.map((component) => componentPart(component, this.isWeighted))}
+              </div>
+            `
+        }
+      </section>
+    `;
+  }
+
+  #choice(): TemplateResult {
+    const { choices, chosen } = this.view;
+    return html`
+      <label>
+        ${strings.discipline}
+        <select @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>
+          <option value="" .selected=${live(chosen === undefined)}>${strings.none}</option>
+          ${choices.map(
+            ({ id, title }) => html`<option value=${id} .selected=${live(id === chosen)}>${title}</option>`,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  #judge(): TemplateResult | typeof nothing {
+    return this.hasModel
+      ? actionButton({
+          title: strings.judge,
+          hint: strings.judgeHint,
+          isDisabled: this.isBusy || this.view.components.length === 0,
+          isSecondary: true,
+          press: () => post({ type: 'judgeByDiscipline' }),
+        })
+      : nothing;
+  }
+
+  #weighting(): TemplateResult | typeof nothing {
+    const { weights, components } = this.view;
+    if (weights === undefined || components.every(({ weighted }) => weighted === undefined)) return nothing;
+    const choose = ({ target }: Event): void => {
+      this.isWeighted = (target as HTMLInputElement).checked;
+      remember(stateName, this.isWeighted || undefined);
+    };
+    return html`
+      <label><input type="checkbox" .checked=${live(this.isWeighted)} @change=${choose} />${strings.weighted}</label>
+      ${this.isWeighted ? html`<p class="muted">${weights} ${strings.weightsMean}</p>` : nothing}
+    `;
+  }
+
+  #suggestion(): TemplateResult | typeof nothing {
+    const { chosen, suggested } = this.view;
+    if (chosen !== undefined) return nothing;
+    if (suggested === undefined) return html`<p class="muted">${strings.unsure}</p>`;
+    const { id, title, because } = suggested;
+    return html`
+      <p>
+        ${strings.suggested(title, because)}
+        <button class="link" @click=${() => choose(id)}>${strings.take(title)}</button>
+      </p>
+    `;
+  }
+}
+
+function choose(id: string): void {
+  post(id === '' ? { type: 'chooseDiscipline' } : { type: 'chooseDiscipline', discipline: id });
+}
+
+function componentPart({ card, weighted, aspects }: ComponentView, isWeighted: boolean): TemplateResult {
+  const isJudged = card.judge !== '';
+  return html`
+    <div class="component">
+      <h3><span>${card.title}</span> <span>${isJudged ? valueOf(card) : nothing}</span></h3>
+      ${
+        isWeighted && weighted !== undefined
+          ? html`<p class="weighted"><span>${strings.byYourWeights}</span> <span>${weighted.value} ${weighted.error}</span></p>`
+          : nothing
+      }
+      ${isJudged ? html`<p class="muted">${card.reason} ${card.judge}</p>` : nothing}
+      ${repeat(
+        aspects,
+        (aspect) => aspect.card.id,
+        (aspect) => html`<situate-discipline-aspect .aspect=${aspect}></situate-discipline-aspect>`,
+      )}
+    </div>
+  `;
+}
+
+customElements.define('situate-discipline-scores', DisciplineScores);
