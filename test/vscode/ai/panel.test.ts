@@ -121,6 +121,53 @@ describe('the panel', () => {
     assert.equal((JSON.parse(examples[0]!) as { readonly aspect: string }).aspect, 'draft-preference');
   });
 
+  describe('with judges on servers of their own', () => {
+    const onSupport = useScriptedEndpoint();
+    const onPositioning = useScriptedEndpoint();
+    const improvement = { type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 } as const;
+
+    beforeEach(async () => {
+      await panel.do({ type: 'makePlan', from: 'section' });
+      await front.access.set({
+        confirmAboveTokens: 1,
+        models: {
+          default: 'scripted-small',
+          support: `scripted-large@${onSupport.server.baseUrl}`,
+          positioning: `scripted-large@${onPositioning.server.baseUrl}`,
+        },
+      });
+      front.access.prompter.asked.length = 0;
+    });
+
+    /** The places to which the last question says that text goes, as far as they are these three. */
+    function namedPlaces(): string[] {
+      const { text } = front.access.prompter.last!;
+      assert.match(text, /^Send up to /);
+      const places = [endpoint, onSupport, onPositioning].map(({ server }) => server.origin);
+      return places.filter((origin) => text.includes(origin));
+    }
+
+    for (const message of [{ type: 'draft', strategy: 'plan' }, improvement] as const) {
+      it(`names their servers too before it sends anything to ${message.type === 'draft' ? 'draft' : 'improve'}`, async () => {
+        const { prompter } = front.access;
+        // The two servers may be sent text; the cost is declined.
+        prompter.willAnswer(true, true, false);
+        await panel.do({ ...message, judges: true });
+        assert.deepEqual(
+          namedPlaces(),
+          [endpoint, onSupport, onPositioning].map(({ server }) => server.origin),
+        );
+        prompter.willAnswer(false);
+        await panel.do({ ...message, judges: false });
+        assert.deepEqual(namedPlaces(), [endpoint.server.origin]);
+        assert.deepEqual(
+          [endpoint, onSupport, onPositioning].flatMap(({ server }) => server.requests),
+          [],
+        );
+      });
+    }
+  });
+
   it('judges a round that was drafted without, and keeps the feedback that its author changes in the meantime', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan', judges: false });
