@@ -467,6 +467,46 @@ describe('the panel', () => {
     assert.deepEqual(panel.view.draft.rounds, before);
   });
 
+  it('ends what it asks when the window is closed, keeps nothing of it, and says so when it is open again', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    const kept = String(await paper.read('.situate/drafting/main.tex.json'));
+    const asked = endpoint.server.requests.length;
+    endpoint.server.fail(faults.slowDrip(20), { times: 100 });
+    const improving = panel.do({
+      type: 'improve',
+      rounds: 1,
+      oneByOne: false,
+      inWords: false,
+      bestOf: 1,
+      judges: false,
+    });
+    const request = await waitFor('the request', () => endpoint.server.requests[asked]);
+    const what = panel.view.working!.what;
+    panel.dispose();
+    await improving;
+    await waitFor('the end of the request', () => request.wasClosedEarly === true);
+    panel = await openPanel();
+    const { notice, working, draft } = panel.view;
+    assert.equal(working, undefined);
+    assert.equal(
+      notice?.text,
+      `The window was closed or reloaded, which stopped this: ${what}. Situate keeps what was done until then.`,
+    );
+    assert.equal(draft.rounds.length, 1);
+    assert.equal(String(await paper.read('.situate/drafting/main.tex.json')), kept);
+    panel.dispose();
+    panel = await openPanel();
+    assert.equal(panel.view.notice, undefined, 'said once');
+    endpoint.server.reset();
+    answerAsWriter(endpoint.server);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.equal(panel.view.draft.rounds.length, 2);
+    panel.dispose();
+    panel = await openPanel();
+    assert.equal(panel.view.notice, undefined, 'nothing was cut off');
+  });
+
   it('says how many questions got no reply that could be used when the section is judged', async () => {
     endpoint.server.fail(faults.page(200), { times: 1000 });
     await panel.do({ type: 'judge' });
