@@ -72,6 +72,8 @@ describe('a window that is reloaded while a draft is being written', () => {
     await workbench().page.reload();
     await waitFor('the end of the request', () => request.wasClosedEarly === true);
     await panel.notice('which stopped this: Improving the draft').waitFor({ timeout: 60_000 });
+    // Which tab was open VS Code may not have kept by then.
+    await panel.open('Draft');
     await panel.frame.getByText('Draft 1 · from the plan').first().waitFor();
     await panel.button('Stop').waitFor({ state: 'hidden' });
     await workbench().screenshot('reloaded-amid-a-draft');
