@@ -9,6 +9,7 @@ import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { readMainFiles } from './main-files.ts';
 import { differingKeys, isInstalled } from './other-programs.ts';
+import { standIn } from './stand-in.ts';
 
 /** How often a paper is compiled at most: once more for each file that was found to be missing. */
 const mostRuns = 60;
@@ -81,6 +82,7 @@ function keysByTex(main: string): Compiled | string {
 /** Compiles a main file with an empty file for everything that is missing. Returns the names of those. */
 function compile(folder: string, main: string): string[] {
   const made: string[] = [];
+  const texts = filesEnding(folder, '.tex').map((path) => readFileSync(path, 'latin1'));
   for (let run = 0; run < mostRuns; run++) {
     const { stdout, status } = spawnSync(
       'pdflatex',
@@ -102,7 +104,7 @@ function compile(folder: string, main: string): string[] {
       break;
     }
     made.push(name);
-    writeFileSync(join(folder, name), name.endsWith('.cls') ? '\\LoadClass{report}\\RequirePackage{natbib}\n' : '\n');
+    writeFileSync(join(folder, name), standIn(name, texts));
   }
   return made;
 }
@@ -110,10 +112,8 @@ function compile(folder: string, main: string): string[] {
 /** The keys in all `.aux` files of a folder, as LaTeX and biblatex write them. */
 function keysIn(folder: string): Set<string> {
   const keys = new Set<string>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.aux'),
-  )) {
-    const text = readFileSync(join(folder, name), 'utf8');
+  for (const path of filesEnding(folder, '.aux')) {
+    const text = readFileSync(path, 'utf8');
     for (const [, list = ''] of text.matchAll(/^\\(?:citation|abx@aux@cite\{\d+\})\{([^{}]*)\}/gm)) {
       for (const key of list.split(',').map((part) => part.trim())) {
         if (key !== '' && key !== '*') {
@@ -123,4 +123,11 @@ function keysIn(folder: string): Set<string> {
     }
   }
   return keys;
+}
+
+/** The paths of the files in a folder and below whose names end so. */
+function filesEnding(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith(ending))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

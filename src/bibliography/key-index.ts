@@ -138,6 +138,11 @@ function inOrderOfFirst(repeated: ReadonlyMap<string, readonly number[]>): Reado
   return new Map([...repeated].sort(([, a], [, b]) => a[0]! - b[0]!));
 }
 
+/** The keys by which an entry can be cited: its own, and its aliases. */
+export function keysOfEntry(entry: Entry): string[] {
+  return [entry.key, ...aliasesOf(entry)];
+}
+
 /** Few entries have any: their fields are read only then. */
 const aliasesOf = rememberByContent((content) => (/\bids\s*=/i.test(content.source) ? keysIn({ content }, 'ids') : []));
 

@@ -127,6 +127,11 @@ export interface BibliographyMark extends TextRange {
   readonly paths: readonly WrittenPath[];
   /** Set if it names more than the paths: what code computes when the paper is rendered. */
   readonly isComputed?: boolean;
+  /**
+   * Set if only the part with references of its own that begins there reads these, in place of the others: whether they
+   * are all it names, or some of it is not known.
+   */
+  readonly forSection?: 'all' | 'some';
 }
 
 /** `\bibitem{key}`: an entry written by hand in the paper itself. */
@@ -188,6 +193,8 @@ export interface ReferenceSectionMark extends TextRange {
   readonly kind: 'referenceSection';
   /** `next`: it ends the one before, `\newrefsection`. */
   readonly edge: 'begin' | 'end' | 'next';
+  /** A segment reads the bibliographies of the section that it is in. */
+  readonly unit: 'section' | 'segment';
 }
 
 /** A comment that speaks to Situate: `% situate-ignore rule-id: reason`. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore } from '../http/reply-store.ts';
 import { parseJson } from '../text/json.ts';
+import { readRegularFile } from './regular-file.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
 import { writeCacheFile } from './write-file.ts';
 
@@ -60,7 +61,9 @@ export function createReplyFolder<Reply extends object>({
     async read(key) {
       const path = pathOf(key);
       try {
-        const [sum, json] = (await readFile(path, 'utf8')).split('\n', 2);
+        // One that is larger than all together may be is none of ours, and may be anything.
+        if ((await stat(path)).size > maximumBytes) return undefined;
+        const [sum, json] = (await readRegularFile(path)).toString().split('\n', 2);
         if (json === undefined || sum !== checksum(json)) return undefined;
         const held = parseJson(json);
         if (fileShape.parse(held).key !== key) return undefined;

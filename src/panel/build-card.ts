@@ -4,6 +4,7 @@ import { criterionResult } from '../rubric/criterion-result.ts';
 import type { CriterionScore } from '../rubric/rubric-score.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import type { Card } from './card.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
@@ -11,6 +12,9 @@ import { placeLabel, placeOf } from './paper-places.ts';
 const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',
 } as const;
+
+/** How much of a reason is shown, in characters. */
+const longestReason = 1200;
 
 /** The card of a criterion: its value, with notes on what that leaves out. */
 export function cardOf(paper: Paper, score: CriterionScore, translate: Translate): Card {
@@ -39,5 +43,5 @@ function remarkOf({ remark, reason = '' }: ExplainingPlace, translate: Translate
   const said = translate(remark);
   return reason === ''
     ? said
-    : translate(message(messages.inWordsOfModel, { remark: said, reason: reason.replace(/\s+/g, ' ') }));
+    : translate(message(messages.inWordsOfModel, { remark: said, reason: excerpt(reason, longestReason) }));
 }

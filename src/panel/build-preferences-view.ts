@@ -4,6 +4,7 @@ import { type LearnedWeights, usualLearning } from '../rubric/preferences/learn-
 import { nextComparison } from '../rubric/preferences/next-comparison.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
 import { scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
+import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { PreferencesView } from './preferences-view.ts';
 
@@ -23,8 +24,12 @@ export interface ShownPreferences {
   readonly texts: readonly ComparedText[];
 }
 
-/** What the tab “Draft” shows of preferences. `discipline`: by whose scores weights are learnt, where there are several. */
-export function preferencesView(
+/**
+ * What the tab “Draft” shows of preferences, made once for the same ones: the paper changes more often. `discipline`: by whose scores weights are learnt, where there are several.
+ */
+export const preferencesView = memoize(viewOf, (_, discipline, translate) => [discipline, translate]);
+
+function viewOf(
   { preferences, problem, texts }: ShownPreferences,
   discipline: string | undefined,
   translate: Translate,

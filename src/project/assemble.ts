@@ -21,6 +21,7 @@ import { citationsWhere, type Paper } from './paper.ts';
 import type { PaperFormat } from './paper-format.ts';
 import { type SourceProblem } from './problems.ts';
 import { type ResolvedPath, resolveBibliography, type Unresolved } from './resolve.ts';
+import { sectionBibliographies } from './section-bibliographies.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
 import { readSuppliedEvidence } from './supplied-evidence.ts';
@@ -102,12 +103,13 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       }
     }
   }
-  const { bibliographies, missing, isComputed, links } = yield* readBibliographies(
-    named,
-    found,
-    configuration,
-    reading,
-  );
+  const {
+    bibliographies,
+    missing,
+    isComputed,
+    links,
+    found: foundPaths,
+  } = yield* readBibliographies(named, found, configuration, reading);
   const embedded = yield* embeddedEntries(missing, traversal.embeddedFiles);
   const embeddedPaths = new Set(traversal.embeddedFiles.map(({ path }) => path));
   const style = citationStyle(
@@ -128,6 +130,13 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     configuration,
     configurationFile: found.file,
     configurationProblems: found.problems,
+    sectionBibliographies:
+      style.system === 'biblatex' && traversal.knowsReferenceSections
+        ? sectionBibliographies({
+            ...{ named, found: foundPaths, bibliographies },
+            sources: [...traversal.sources.values(), ...localStyles.files.values()],
+          })
+        : undefined,
     missingFiles: traversal.missingFiles,
     missingBibliographies: missing.filter(
       (unresolved) => !embeddedPaths.has(unresolved.resolved) && !isOnlyForSubfile(unresolved, files),
@@ -276,6 +285,8 @@ interface ReadBibliographies {
   readonly missing: readonly Unresolved[];
   readonly isComputed: boolean;
   readonly links: readonly ResolvedPath[];
+  /** The paths that were found for what each mark names. */
+  readonly found: ReadonlyMap<NamedBibliography, readonly string[]>;
 }
 
 /** Reads the bibliographies of a paper, each once, in the order in which they are named. */
@@ -292,7 +303,11 @@ function* readBibliographies(
   const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
   const texts: { readonly path: string; readonly text: string }[] = [];
 
-  for (const { mark, file, bases } of named) {
+  const found = new Map<NamedBibliography, string[]>();
+  for (const one of named) {
+    const { mark, file, bases } = one;
+    const paths: string[] = [];
+    found.set(one, paths);
     for (const written of mark.paths) {
       const resolution = shippedWithTex.has(written.path) ? undefined : resolveBibliography(sources, written, bases);
       if (resolution === undefined) {
@@ -304,6 +319,7 @@ function* readBibliographies(
         else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
         links.push({ ...written, file, resolved: resolution.path });
+        paths.push(resolution.path);
         texts.push({ path: resolution.path, text: resolution.source.text });
       }
     }
@@ -324,7 +340,7 @@ function* readBibliographies(
       read.set(path, yield* readBibliography(path, text, known.get(path)));
     }
   }
-  return { bibliographies: [...read.values()], missing, isComputed, links };
+  return { bibliographies: [...read.values()], missing, isComputed, links, found };
 }
 
 /** The bibliographies in a folder, by their paths. */

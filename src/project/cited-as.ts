@@ -1,4 +1,5 @@
-import type { Entry } from '../bibliography/entry.ts';
+import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { keysOfEntry } from '../bibliography/key-index.ts';
 import { anchorsIn } from '../manuscript/markdown/anchors.ts';
 import { memoize } from '../task/memoize.ts';
 import { rememberByBlock } from './block-memo.ts';
@@ -44,6 +45,32 @@ export function knowsDefinitions(
 ): boolean {
   return !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
 }
+
+/**
+ * Whether a key that something in a paper defines is defined for a part of it: by a `\bibitem`, or in a bibliography that
+ * the part reads. Also where that is not known.
+ */
+export function isDefinedFor(
+  {
+    sectionBibliographies: known,
+    bibliographies,
+    handwrittenEntries,
+  }: Pick<Paper, 'sectionBibliographies' | 'bibliographies' | 'handwrittenEntries'>,
+  key: string,
+  referenceSection: number,
+): boolean {
+  const read = known?.own.get(referenceSection) ?? known?.common;
+  return (
+    read === undefined ||
+    handwrittenEntries.some((entry) => entry.key === key) ||
+    bibliographies.some((bibliography) => read.has(bibliography.path) && keysIn(bibliography).has(key))
+  );
+}
+
+const keysIn = memoize(
+  ({ entries, commentedOut }: Bibliography): ReadonlySet<string> =>
+    new Set([...entries, ...commentedOut].flatMap(keysOfEntry)),
+);
 
 /** What the cited keys of a paper lead to. */
 interface LookUp {

@@ -12,6 +12,7 @@ import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Exemplar } from './exemplar.ts';
 import type { SourceProblem } from './problems.ts';
 import type { ResolvedPath, Unresolved } from './resolve.ts';
+import type { SectionBibliographies } from './section-bibliographies.ts';
 import type { SuppliedEvidence } from './supplied-evidence.ts';
 
 /** One paper, read: a snapshot. An edit makes a new one that shares all that did not change. */
@@ -31,6 +32,8 @@ export interface Paper {
   /** The targets of the paths in the manuscript: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
+  /** Which part of the paper reads which of them; undefined where all read all, or that is not certain. */
+  readonly sectionBibliographies: SectionBibliographies | undefined;
   /** Those that `situate.json` names are there. */
   readonly missingBibliographies: readonly Unresolved[];
   /** Whether code computes which bibliographies there are, so that some may not be known. */

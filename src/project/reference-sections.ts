@@ -17,13 +17,24 @@ export class ReferenceSections {
   #last = 0;
   /** biblatex begins one at each heading of this level. */
   #level: number | undefined;
+  #isPlain = true;
 
   /** The part that the reading is in; 0 where there is none. */
   get current(): number {
     return this.#open.at(-1) ?? 0;
   }
 
-  follow({ edge }: ReferenceSectionMark): void {
+  /**
+   * Whether it is certain which part each place is in: they are begun and ended by themselves, in the text and not in
+   * each other.
+   */
+  get isCertain(): boolean {
+    return this.#isPlain && this.#level === undefined;
+  }
+
+  /** @param isPlain whether the mark is in the text, and no conditional may leave it out */
+  follow({ edge, unit }: ReferenceSectionMark, isPlain: boolean): void {
+    this.#isPlain &&= isPlain && unit === 'section' && (edge !== 'begin' || this.#open.length === 0);
     if (edge !== 'begin') {
       this.#open.pop();
     }

@@ -35,6 +35,8 @@ export interface NamedBibliography {
   readonly mark: BibliographyMark;
   readonly file: string;
   readonly bases: Bases;
+  /** The part with references of its own that alone reads them. */
+  readonly referenceSection?: number;
 }
 
 /** What an earlier traversal of the paper gathered, to be kept where it is the same. */
@@ -103,6 +105,11 @@ export class Traversal {
     this.#headings = configuration.relatedWork?.headings ?? [];
     this.#relatedWorkFiles = relatedWorkFiles;
     this.#previous = previous;
+  }
+
+  /** Whether it is certain in which part with references of its own each stretch is. */
+  get knowsReferenceSections(): boolean {
+    return this.#referenceSections.isCertain;
   }
 
   /** Ends the open section, which is taken from before if nothing in it changed. Call it after the last file. */
@@ -216,7 +223,7 @@ export class Traversal {
         }
       } else if (mark.kind === 'referenceSection') {
         flush(mark.start);
-        this.#referenceSections.follow(mark);
+        this.#referenceSections.follow(mark, position === 'body' && this.#conditionals.depth === 0);
       } else {
         this.#mark(file, block, mark, position, context);
       }
@@ -253,7 +260,10 @@ export class Traversal {
     switch (mark.kind) {
       case 'bibliography':
         if (position === 'body' || context.isMain) {
-          this.bibliographies.push({ mark: movedPaths(mark, block.start), file, bases: context.bases });
+          this.bibliographies.push({
+            ...{ mark: movedPaths(mark, block.start), file, bases: context.bases },
+            ...(mark.forSection !== undefined && { referenceSection: this.#referenceSections.current }),
+          });
         }
         break;
       case 'bibitem':

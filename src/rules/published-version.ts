@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { publishedEntry } from '../retrieval/verification/published-entry.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import { verificationMessages, verifiedEntries } from './support/verified-entries.ts';
@@ -13,6 +14,9 @@ const messages = {
 
 const entry =
   '@misc{⟦pole2020⟧,\n  title = {Reading Maps by Touch},\n  author = {Pole, Ada},\n  year = 2020,\n  eprint = {2010.00001},\n  archiveprefix = {arXiv},\n}\n';
+
+/** How much of the name of a journal is in a message, in characters. */
+const longestVenue = 120;
 
 export const rule = defineRule({
   id: 'published-version',
@@ -83,7 +87,8 @@ export const rule = defineRule({
         entry: { file, key, keyRange },
         checked,
       } = verified;
-      const { venue = '', year } = published;
+      const { year } = published;
+      const venue = excerpt(published.venue ?? '', longestVenue);
       yield {
         file,
         range: keyRange,

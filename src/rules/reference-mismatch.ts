@@ -149,7 +149,7 @@ function otherWork({ entry, verification, checked }: VerifiedEntry): Report {
 function* differences({ entry, verification, checked }: VerifiedEntry): Generator<Report> {
   for (const difference of verification.fields) {
     const { field: name, here, there, sources } = difference;
-    const values = { field: name, key: entry.key, here: excerpt(here, longestValue) };
+    const values = { field: excerpt(name, longestValue), key: entry.key, here: excerpt(here, longestValue) };
     yield {
       file: entry.file,
       range: entry.fields.get(name)?.valueRange ?? entry.keyRange,

@@ -5,13 +5,13 @@ import type { Library } from '../bibliography/library.ts';
 import { closestEntries, findClosestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
 import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
-import { knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { isDefinedFor, knowsDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
 import type { FileEdit } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
-import { defineRule } from './contract.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { writtenKey } from './support/written-key.ts';
 
@@ -20,6 +20,7 @@ const messages = {
   meant: 'No bibliography of this paper defines "{key}". Did you mean "{closest}"?',
   doi: 'No bibliography of this paper defines "{key}", which is the DOI of "{defined}".',
   arxiv: 'No bibliography of this paper defines "{key}", which is the arXiv number of "{defined}".',
+  elsewhere: 'No bibliography of this reference section defines "{key}"; that of another one does.',
   case: 'No bibliography of this paper defines "{key}"; it defines "{defined}".',
   replace: 'Cite "{key}"',
   stub: 'Add an entry "{key}" to {file}',
@@ -31,10 +32,10 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A cited key that no bibliography of the paper defines',
   documentation: {
-    what: 'Reports every cited key that no bibliography of the paper defines, as a key, as a biblatex alias (`ids`) or by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys. BibTeX does not, so this rule does not either if the paper uses BibTeX.',
+    what: 'Reports every cited key that no bibliography of the paper defines, as a key, as a biblatex alias (`ids`) or by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys. BibTeX does not, so this rule does not either if the paper uses BibTeX. With biblatex, a part that names bibliographies of its own (`\\begin{refsection}[own.bib]`) reads these alone, with those of `\\addglobalbib`, and the other parts do not read them: a key that only a bibliography of another part defines is reported too.',
     why: 'The citation prints as a question mark, or the build stops. In a draft that a language model helped with, it can also mean that the work does not exist.',
     silent:
-      'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography (`unreadable-bibliography` says so) or lets R compute its path: the key may be defined there. In Markdown, the id of a heading, figure or table (`{#id}`) is no key. Keys in comments and in switched-off text do not count.',
+      'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography (`unreadable-bibliography` says so) or lets R compute its path: the key may be defined there. Every bibliography counts for every part while it is not certain which part reads which: where a part is named by the label of a resource, begins in a conditional or a command of your own, or has segments. In Markdown, the id of a heading, figure or table (`{#id}`) is no key. Keys in comments and in switched-off text do not count.',
     fixes:
       'Offers the entry whose DOI or arXiv number the key is, the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. Each of these changes what the paper says, so each takes a click.',
   },
@@ -80,8 +81,57 @@ export const rule = defineRule({
           '@article{lewis2020, title = {Retrieval}, doi = {10.1000/XYZ}}\n@misc{guu2021, title = {Realm}, eprint = {2101.00001v2}, archiveprefix = {arXiv}}',
         fixed: 'Retrieval helps [@lewis2020; @arXiv:2101.00001; @nobody].',
       },
+      {
+        title: 'keys that only bibliographies of other parts define',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addglobalbib{all.bib}',
+        source:
+          'Retrieval helps \\cite{lewis2020, guu2021, ⟦own2022⟧}.\n\n\\begin{refsection}[own.bib]\nIt ranks \\cite{own2022, guu2021, ⟦lewis2020⟧}.\n\\end{refsection}\n\n\\newrefsection\nIt finds \\cite{lewis2020, ⟦own2022⟧}.',
+        messages: [
+          'No bibliography of this reference section defines "own2022"; that of another one does.',
+          'No bibliography of this reference section defines "lewis2020"; that of another one does.',
+          'No bibliography of this reference section defines "own2022"; that of another one does.',
+        ],
+        files: {
+          'refs.bib': '@misc{lewis2020, title = {Retrieval}}',
+          'all.bib': '@misc{guu2021, title = {Realm}}',
+          'own.bib': '@misc{own2022, title = {Ranking}}',
+        },
+      },
     ],
     silent: [
+      {
+        title: 'keys of bibliographies that several parts name, and aliases',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}',
+        source:
+          '\\begin{refsection}[own.bib]\nIt ranks \\cite{own2022, other2022, both}.\n\\end{refsection}\n\n\\newrefsection[own.bib, refs.bib]\nIt finds \\cite{lewis2020, own2022}.\n\\endrefsection\n\nIt helps \\cite{lewis2020, both}.',
+        files: {
+          'refs.bib': '@misc{lewis2020, title = {Retrieval}}\n@misc{both, title = {Both}}',
+          'own.bib': '@misc{own2022, title = {Ranking}, ids = {other2022}}\n@misc{both, title = {Both}}',
+        },
+      },
+      {
+        title: 'a part that names a resource by its label',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addsectionbib[label=own]{own.bib}',
+        source: '\\begin{refsection}[own]\nIt ranks \\cite{own2022}.\n\\end{refsection}\n\nIt helps \\cite{lewis2020}.',
+        files: {
+          'refs.bib': '@misc{lewis2020, title = {Retrieval}}',
+          'own.bib': '@misc{own2022, title = {Ranking}}',
+        },
+      },
+      {
+        title: 'parts that a command of the paper begins',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\newcommand{\\own}{\\newrefsection[own.bib]}',
+        source:
+          '\\begin{refsection}[own.bib]\nIt ranks \\cite{own2022}.\n\\end{refsection}\n\n\\own\nIt ranks \\cite{own2022}.',
+        files: {
+          'refs.bib': '@misc{lewis2020, title = {Retrieval}}',
+          'own.bib': '@misc{own2022, title = {Ranking}}',
+        },
+      },
       {
         title: 'case does not matter to BibTeX',
         format: 'latex',
@@ -119,6 +169,7 @@ export const rule = defineRule({
       return;
     }
     const undefinedKeys = undefinedWorksOf(paper);
+    yield* definedElsewhere(paper, undefinedKeys);
     if (undefinedKeys.size === 0) {
       return;
     }
@@ -138,6 +189,23 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The keys that only bibliographies define which the part of the paper that cites them does not read. */
+function* definedElsewhere(paper: Paper, undefinedKeys: ReadonlySet<string>): Generator<Report> {
+  if (paper.sectionBibliographies === undefined) {
+    return;
+  }
+  for (const stretch of paper.stretches) {
+    for (const mark of stretch.citations) {
+      const { file, keys } = citationIn(stretch, mark);
+      for (const { key, range } of keys) {
+        if (!undefinedKeys.has(key) && !isDefinedFor(paper, key, stretch.referenceSection)) {
+          yield { file, range, message: message(messages.elsewhere, { key }) };
+        }
+      }
+    }
+  }
+}
 
 /** The citations of a block that have an undefined key, remembered until the block or the keys change. */
 const citingUndefined = memoize(

@@ -43,6 +43,21 @@ describe('a folder of replies', () => {
     }
   });
 
+  it('takes a file for a miss that is larger than all replies may be together', async () => {
+    const folder = scratchFolder();
+    const text = 'x'.repeat(5_000);
+    await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply(text));
+    const bounded = (maximumBytes: number) => createReplyFolder({ shape: storedReplySchema, folder, maximumBytes });
+    assert.equal(await bounded(5_000).read(keyOf(1)), undefined);
+    assert.deepEqual(await bounded(6_000).read(keyOf(1)), reply(text));
+  });
+
+  onPosix('takes a pipe for a miss, which may never have anything to read', async () => {
+    const folder = scratchFolder();
+    spawnSync('mkfifo', [join(folder, `${keyOf(1)}.reply`)]);
+    assert.equal(await createReplyFolder({ shape: storedReplySchema, folder }).read(keyOf(1)), undefined);
+  });
+
   it('writes the latest reply over an earlier one, also at the same time', async () => {
     const folder = scratchFolder();
     const replies = createReplyFolder({ shape: storedReplySchema, folder });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDefinedFor } from '../../src/project/cited-as.ts';
 import { inspectPaper, relatedWorkRoots } from '../../src/project/inspect.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from './read-paper.ts';
@@ -365,6 +366,63 @@ describe('a LaTeX paper', () => {
     });
     assert.deepEqual(inspectPaper(paper).undefinedKeys, []);
     assert.equal(paper.bibliographies.length, 2);
+  });
+
+  describe('with bibliographies of its own in a part', () => {
+    const inPart = (text: string, from = '\\begin{refsection}[own.bib]', to = '\\end{refsection}'): string =>
+      `${prose} \\cite{a}\n\n${from}\n${text}\n${to}\n`;
+    const biblatex = (more = '', options = ''): string =>
+      `\\usepackage[${options}]{biblatex}\n\\addbibresource{main.bib}\n${more}`;
+
+    /** The keys that a part of the paper cites and does not read, although the paper has them. */
+    async function unreadKeys(body: string, preamble = biblatex()): Promise<string[]> {
+      const paper = await readPaper({
+        'main.tex': latexMain(body, preamble),
+        'main.bib': '@misc{a}\n@misc{both}',
+        'own.bib': '@misc{b, ids = {c}}\n@misc{both}',
+        'part.tex': inPart('\\cite{a}'),
+      });
+      return paper.stretches.flatMap(({ citations, referenceSection }) =>
+        citations.flatMap(({ keys }) =>
+          keys.flatMap(({ key }) => (isDefinedFor(paper, key, referenceSection) ? [] : [key])),
+        ),
+      );
+    }
+
+    it('reads those alone there, and the others everywhere else', async () => {
+      assert.deepEqual(await unreadKeys(inPart('\\cite{b,c,both,a}')), ['a']);
+      assert.deepEqual(await unreadKeys(`${inPart('\\cite{b}')}\\cite{b,c,both}`), ['b', 'c']);
+      assert.deepEqual(await unreadKeys(inPart('\\cite{a}', '\\newrefsection[own.bib]', '\\endrefsection')), ['a']);
+      assert.deepEqual(await unreadKeys(inPart('\\cite{a}', '\\begin{refsection}')), []);
+      assert.deepEqual(await unreadKeys('\\input{part}'), ['a'], 'in a file of the part');
+      const printed = '\\cite{a}\\printbibliography[section=\\therefsection]';
+      assert.deepEqual(await unreadKeys(inPart(printed)), ['a']);
+    });
+
+    const own = inPart('\\cite{a}');
+    for (const [what, body, preamble] of [
+      ['it names one that is not known', inPart('\\cite{a}', '\\begin{refsection}[own.bib, label]')],
+      ['it names one with a pattern', inPart('\\cite{a}', '\\begin{refsection}[own.bib, parts/*.bib]')],
+      ['one of its names is in a macro', inPart('\\cite{a}', '\\begin{refsection}[own.bib, \\more]')],
+      [
+        'one that comes with TeX is named too',
+        inPart('\\cite{a}', '\\begin{refsection}[own.bib, biblatex-examples.bib]'),
+      ],
+      [
+        'a conditional may leave its beginning out',
+        `\\ifdraft\\begin{refsection}[own.bib]\\fi\\cite{a}\\end{refsection}`,
+      ],
+      ['it is in another', inPart(own)],
+      ['it has segments', inPart('\\begin{refsegment}\\cite{a}\\end{refsegment}')],
+      ['parts begin at headings', own, biblatex('', 'refsection=chapter')],
+      ['a command begins parts', own, biblatex('\\newcommand{\\own}{\\begin{refsection}[own.bib]}')],
+      ['an environment begins parts', own, biblatex('\\newenvironment{o}{\\refsection[own.bib]}{\\endrefsection}')],
+      ['no other is named, so that a class may name it', own, '\\usepackage{biblatex}'],
+    ] as const) {
+      it(`reads all everywhere where ${what}`, async () => {
+        assert.deepEqual(await unreadKeys(body, preamble), []);
+      });
+    }
   });
 
   describe('with environments of its own', () => {

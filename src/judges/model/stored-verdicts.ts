@@ -12,31 +12,40 @@ import type { ModelSupportVerdict } from './support-model-judge.ts';
 
 const share = z.number().min(0).max(1);
 const count = z.number().int().min(0);
+/** So much is never said by a model that does what it is asked; what was kept is shown, and so has an end. */
+const name = z.string().max(10_000);
+const words = z.string().max(100_000);
+const mostOfAKind = 1000;
 const protocol = z.enum(['situate', 'grep', 'scirm']);
 
 const by = z.object({
   judge: protocol,
-  model: z.string(),
+  model: name,
   cast: count,
   valid: count,
   agreeing: count,
-  dropped: z.array(z.string() as z.ZodType<ChatErrorReason>),
-  reason: z.string(),
-  jury: z.array(z.object({ model: z.string(), choice: z.string() })).exactOptional(),
+  dropped: z.array(name as z.ZodType<ChatErrorReason>).max(mostOfAKind),
+  reason: words,
+  jury: z
+    .array(z.object({ model: name, choice: name }))
+    .max(mostOfAKind)
+    .exactOptional(),
   misquoted: count.exactOptional(),
 });
 
 const support = z.object({
   verdict: z.enum(supportAnswers),
   score: share,
-  evidence: z.array(
-    z.object({
-      quote: z.string(),
-      from: z.enum(['title', 'abstract', 'introduction', 'passages']),
-      start: count,
-      end: count,
-    }),
-  ),
+  evidence: z
+    .array(
+      z.object({
+        quote: words,
+        from: z.enum(['title', 'abstract', 'introduction', 'passages']),
+        start: count,
+        end: count,
+      }),
+    )
+    .max(mostOfAKind),
   by,
 });
 
@@ -47,13 +56,16 @@ const positioning = z.object({
   by,
 });
 
-const judge = z.object({ protocol, model: z.string(), votes: count, identity: z.string() });
+/** How many judges are remembered; who tries many models goes on with one of the last. */
+const mostJudges = 8;
+
+const judge = z.object({ protocol, model: name, votes: count, identity: z.string().max(1_000_000) });
 
 /** What a store has under one key: a verdict, or the judges that passed some, the latest first. */
 export const storedVerdictSchema = z.union([
   z.object({ support }),
   z.object({ positioning }),
-  z.object({ judges: z.array(judge) }),
+  z.object({ judges: z.array(judge).max(mostJudges) }),
 ]);
 
 export type StoredVerdict = Readonly<z.output<typeof storedVerdictSchema>>;
@@ -63,8 +75,6 @@ export type VerdictStore = ReplyStore<StoredVerdict>;
 
 /** Under this the judges are kept. */
 const judgesKey = digest('judges of kept verdicts');
-/** How many judges are remembered; who tries many models goes on with one of the last. */
-const mostJudges = 8;
 /** How many verdicts are read at once. */
 const atOnce = 16;
 
@@ -81,16 +91,18 @@ export function storeVerdicts(
 ): void {
   /** The judges one after the other, so that none is lost. */
   let remembering: Promise<unknown> = Promise.resolve();
-  const keep = (key: string, verdict: StoredVerdict, judge: ModelJudge): void => {
+  const keep = (key: string, said: unknown, judge: ModelJudge): void => {
+    const { data: verdict } = storedVerdictSchema.safeParse(said);
+    if (verdict === undefined) return;
     remembering = remembering.then(() => rememberJudge(judge, store));
     void digest(key).then((short) => store.write(short, verdict));
   };
   onSupport.onKeep = (key, { verdict, score, evidence, by: { measured: _, ...by } }, judge) => {
-    keep(key, storedVerdictSchema.parse({ support: { verdict, score, evidence, by } }), judge);
+    keep(key, { support: { verdict, score, evidence, by } }, judge);
   };
   onPositioning.onKeep = (key, { positions, score, style, by: { measured: _, ...by } }, judge) => {
     const said = { ...(positions !== undefined && { positions }), ...(style !== undefined && { style }) };
-    keep(key, storedVerdictSchema.parse({ positioning: { ...said, score, by } }), judge);
+    keep(key, { positioning: { ...said, score, by } }, judge);
   };
 }
 

@@ -148,15 +148,18 @@ export function readReferenceSection(
     return [];
   }
   const { optional, end } = readArguments(text, nameEnd, 0);
-  const [named] = name.endsWith('section') ? optional : [];
-  const mark: ReferenceSectionMark = { kind: 'referenceSection', start, end: nameEnd, edge };
+  const [named] = edge !== 'end' && name.endsWith('section') ? optional : [];
+  const unit = name.endsWith('section') ? 'section' : 'segment';
+  const mark: ReferenceSectionMark = { kind: 'referenceSection', start, end: nameEnd, edge, unit };
+  const written = named === undefined ? [] : splitNames(text, named);
   // Labels of resources, which have no extension, name no files.
-  const paths = (named === undefined ? [] : splitNames(text, named))
+  const paths = written
     .map(({ path, range }) => ({ path: expand(path, vocabulary), range }))
     .filter(({ path }) => path.endsWith('.bib') && isPlainPath(path));
-  return paths.length === 0
+  const forSection = paths.length === written.length ? 'all' : 'some';
+  return written.length === 0
     ? [mark]
-    : [mark, { kind: 'bibliography', start: nameEnd, end, command: 'addbibresource', paths }];
+    : [mark, { kind: 'bibliography', start: nameEnd, end, command: 'addbibresource', paths, forSection }];
 }
 
 /** Reads `\bibitem[label]{key}`. */

@@ -13,39 +13,41 @@ export const verificationStatuses = ['verified', 'mismatch', 'notFound', 'notChe
 
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-const sourceName = z.enum(sourceNames);
+const someSources = z.array(z.enum(sourceNames)).max(100);
+/** A collaboration has thousands of authors; nothing that a source says is longer. */
+const value = z.string().max(200_000);
 
 /** A field of an entry that sources contradict. Texts are plain; names are joined by "and", as in a `.bib` file. */
 const fieldDifference = z.object({
   /** The entry's own name of the field, `booktitle`. */
-  field: z.string(),
-  here: z.string(),
+  field: z.string().max(1000),
+  here: value,
   /** Undefined if the sources only say that what the entry has does not exist. */
-  there: z.string().optional(),
-  sources: z.array(sourceName),
+  there: value.optional(),
+  sources: someSources,
 });
 
 /** The published version of a work that an entry cites as a preprint. */
 const publishedVersion = z.object({
-  title: z.string(),
+  title: value,
   /** Joined by "and", as in a `.bib` file. */
-  author: z.string(),
+  author: value,
   year: z.number().optional(),
-  venue: z.string().optional(),
+  venue: value.optional(),
   isJournal: z.boolean(),
-  volume: z.string().optional(),
-  number: z.string().optional(),
-  pages: z.string().optional(),
-  publisher: z.string().optional(),
-  doi: z.string().optional(),
-  sources: z.array(sourceName),
+  volume: value.optional(),
+  number: value.optional(),
+  pages: value.optional(),
+  publisher: value.optional(),
+  doi: value.optional(),
+  sources: someSources,
 });
 
 /** What verification found out about an entry, as it is kept. */
 export const verificationSchema = z.object({
   status: z.enum(verificationStatuses),
   /** The fields that make a `mismatch`; empty otherwise. */
-  fields: z.array(fieldDifference),
+  fields: z.array(fieldDifference).max(100),
   /**
    * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
    * that other work is.
@@ -55,7 +57,7 @@ export const verificationSchema = z.object({
   publishedVersion: publishedVersion.optional(),
   isRetracted: z.boolean(),
   /** The sources that have the work; if none has, those that answered. */
-  sources: z.array(sourceName),
+  sources: someSources,
 });
 
 export type FieldDifference = Readonly<z.output<typeof fieldDifference>>;

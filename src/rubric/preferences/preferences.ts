@@ -1,6 +1,8 @@
 import { dirname, join } from 'pathe';
 import * as z from 'zod';
+import { excerpt } from '../../text/excerpt.ts';
 import { parseJson } from '../../text/json.ts';
+import { printable } from '../../text/printable.ts';
 
 const when = z.string();
 const who = z.string().min(1).optional();
@@ -89,6 +91,13 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** Of a folder where nobody has preferred anything yet. */
 export const noPreferences: Preferences = { version: 1, texts: [], comparisons: [], opinions: [] };
 
+/** How much there may be, far above what an author says in years: a file may come from others. */
+const mostCharacters = 20_000_000;
+const mostEntries = 10_000;
+const mostJudgements = 1000;
+/** How much of what the file says itself is in a problem, in characters. */
+const longestQuote = 200;
+
 /** A file with preferences that cannot be used. It must not be overwritten: somebody's preferences may be in it. */
 export class PreferencesError extends Error {
   /** @param problem what is wrong with it and where, in a clause */
@@ -105,6 +114,7 @@ export function preferencesFile(main: string): string {
 
 /** Reads a file with preferences. Throws `PreferencesError` with the first thing that is wrong. */
 export function parsePreferences(text: string): Preferences {
+  checkLength(text);
   let value: unknown;
   try {
     value = parseJson(text.replace(/^\uFEFF/, ''));
@@ -117,16 +127,41 @@ export function parsePreferences(text: string): Preferences {
     const [issue] = error.issues;
     throw new PreferencesError(
       version !== undefined && version !== noPreferences.version
-        ? `it is of version ${version}, and this Situate reads version ${noPreferences.version}`
-        : `${issue === undefined || issue.path.length === 0 ? 'its content' : issue.path.join('.')} is wrong: ${issue?.message ?? 'it is not in the form of one'}`,
+        ? `it is of version ${quoted(String(version))}, and this Situate reads version ${noPreferences.version}`
+        : `${issue === undefined || issue.path.length === 0 ? 'its content' : quoted(issue.path.join('.'))} is wrong: ${quoted(issue?.message ?? 'it is not in the form of one')}`,
     );
   }
+  checkEntries(data);
   return data;
 }
 
-/** Preferences as written to a file. */
+/** Preferences as written to a file. Throws `PreferencesError` where it would be too large to be read again. */
 export function formatPreferences(preferences: Preferences): string {
-  return `${JSON.stringify(preferences, undefined, 2)}\n`;
+  checkEntries(preferences);
+  const text = `${JSON.stringify(preferences, undefined, 2)}\n`;
+  checkLength(text);
+  return text;
+}
+
+function checkLength(text: string): void {
+  if (text.length > mostCharacters) {
+    throw new PreferencesError('more than 20 million characters do not fit in it');
+  }
+}
+
+function checkEntries({ texts, comparisons, opinions }: Preferences): void {
+  for (const [name, entries] of Object.entries({ texts, comparisons, opinions })) {
+    if (entries.length > mostEntries) {
+      throw new PreferencesError(`more than 10,000 ${name} do not fit in it`);
+    }
+  }
+  if (texts.some(({ judged }) => judged.length > mostJudgements)) {
+    throw new PreferencesError('more than 1,000 judgements of one text do not fit in it');
+  }
+}
+
+function quoted(text: string): string {
+  return excerpt(printable(text), longestQuote);
 }
 
 /** Preferences with a text. One that is there keeps its name and gets the scores that it lacks. */

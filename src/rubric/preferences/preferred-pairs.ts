@@ -1,3 +1,4 @@
+import { memoize } from '../../task/memoize.ts';
 import type { AspectScores, PreferredPair } from './learn-weights.ts';
 import type { ComparedText, Comparison, Preferences } from './preferences.ts';
 import type { Win } from './rate-texts.ts';
@@ -31,14 +32,20 @@ export function scoresOfBoth(
   second: ComparedText | undefined,
   discipline: string,
 ): readonly [AspectScores, AspectScores] | undefined {
-  for (const judged of (first?.judged ?? []).toReversed()) {
-    const other = second?.judged.find(({ judge, ...by }) => judge === judged.judge && by.discipline === discipline);
-    if (judged.discipline === discipline && other !== undefined) {
-      return [judged.aspects, other.aspects];
-    }
+  if (first === undefined || second === undefined) {
+    return undefined;
   }
-  return undefined;
+  const others = byJudge(second, discipline);
+  const last = [...byJudge(first, discipline)].findLast(([judge]) => others.has(judge));
+  return last && [last[1], others.get(last[0])!];
 }
+
+/** The scores of a text by one discipline, by the judges, the last to judge at the end. */
+const byJudge = memoize(
+  ({ judged }: ComparedText, discipline: string): ReadonlyMap<string, AspectScores> =>
+    new Map(judged.filter((one) => one.discipline === discipline).map(({ judge, aspects }) => [judge, aspects])),
+  (_, discipline) => [discipline],
+);
 
 /** The disciplines by which texts were scored, sorted. */
 export function scoringDisciplines({ texts }: Preferences): string[] {

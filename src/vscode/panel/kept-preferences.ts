@@ -28,5 +28,9 @@ export function changedPreferences(
   if (typeof preferences === 'string') {
     throw new Error(preferences);
   }
-  return formatPreferences(change(preferences));
+  try {
+    return formatPreferences(change(preferences));
+  } catch (error) {
+    throw error instanceof PreferencesError ? new Error(preferencesStrings.damaged(error.message)) : error;
+  }
 }

@@ -6,6 +6,8 @@ export const panelStrings = {
   showLog: () => l10n.t('Show the log'),
   busy: () => l10n.t('Another task is running. Stop it, or wait until it is done.'),
   stopped: () => l10n.t('Stopped. Situate keeps what was done.'),
+  cutOff: (task: string) =>
+    l10n.t('The window was closed or reloaded, which stopped this: {0}. Situate keeps what was done until then.', task),
   failed: (why: string) => l10n.t('That did not work: {0}', why),
   noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file with citations, or its bibliography.'),
   noSection: () =>

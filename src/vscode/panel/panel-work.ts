@@ -30,6 +30,9 @@ export interface PanelTask {
 /** How often the panel hears of progress, in milliseconds. */
 const pace = 80;
 
+/** The storage key of the task that is under way: it is still there after the window was closed amid it. */
+const taskUnderWay = 'situate.panel.task';
+
 /**
  * The one long task of the panel, and the notice about the last one. While a task runs, no other one is started.
  */
@@ -37,20 +40,32 @@ export class PanelWork implements vscode.Disposable {
   working: Working | undefined;
   notice: Notice | undefined;
   readonly #log: vscode.LogOutputChannel;
+  readonly #memory: vscode.Memento;
   readonly #onChange: () => void;
+  #isDisposed = false;
   #stop: AbortController | undefined;
   #ways: readonly Way[] = [];
   /** What the last notice lasts by. */
   #lasting: vscode.Disposable | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onChange` is called when `working` or `notice` changed. */
-  constructor(log: vscode.LogOutputChannel, onChange: () => void) {
+  /**
+   * Says so where the window was closed amid a task. `memory` is that of the workspace; `onChange` is called when
+   * `working` or `notice` changed.
+   */
+  constructor(log: vscode.LogOutputChannel, memory: vscode.Memento, onChange: () => void) {
     this.#log = log;
+    this.#memory = memory;
     this.#onChange = onChange;
+    const cutOff = memory.get<string>(taskUnderWay);
+    if (cutOff !== undefined) {
+      this.notice = { kind: 'information', text: panelStrings.cutOff(cutOff), actions: [] };
+      this.#remember(undefined);
+    }
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#stop?.abort();
     this.#lasting?.dispose();
     clearTimeout(this.#telling);
@@ -67,6 +82,7 @@ export class PanelWork implements vscode.Disposable {
     this.#stop = stop;
     this.#forgetNotice();
     this.working = { what, tokens: 0 };
+    this.#remember(what);
     this.#onChange();
     const update = (progress: Partial<Omit<Working, 'tokens'>>): void => {
       if (this.#stop === stop && this.working !== undefined) {
@@ -105,8 +121,15 @@ export class PanelWork implements vscode.Disposable {
     } finally {
       this.#stop = undefined;
       this.working = undefined;
+      if (!this.#isDisposed) {
+        this.#remember(undefined);
+      }
       this.#onChange();
     }
+  }
+
+  #remember(task: string | undefined): void {
+    void this.#memory.update(taskUnderWay, task);
   }
 
   /** Stops the task, if there is one. */

@@ -40,10 +40,10 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
-    const { papers, models, network, corpus, log } = services;
+    const { papers, models, network, corpus, log, memory } = services;
     this.#services = services;
     this.#onChange = onChange;
-    this.work = new PanelWork(log, onChange);
+    this.work = new PanelWork(log, memory, onChange);
     const searchable = new SearchableSources(network, corpus, log, onChange);
     this.#views = new PanelViews(services, engine, searchable);
     this.#subscriptions = vscode.Disposable.from(

@@ -61,14 +61,12 @@ export class ScoreCard extends LitElement {
         display: grid;
         gap: 6px;
         margin: 0 8px;
+        overflow-wrap: anywhere;
         padding: 6px 0 8px 22px;
       }
       .places {
         display: grid;
         gap: 4px;
-      }
-      .places li {
-        overflow-wrap: anywhere;
       }
     `,
   ];

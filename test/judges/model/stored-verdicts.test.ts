@@ -49,4 +49,17 @@ describe('verdicts of language models that are kept on the disk', () => {
     await later.recall();
     assert.equal(later.verdicts.support.find(questions.support[0]!)?.verdict, 'unsupported');
   });
+
+  it('are not kept where a model says far too much, and lose nothing else by that', async () => {
+    const folder = join(scratchFolder(), 'verdicts');
+    const first = session(folder);
+    const [one, other] = questions.support;
+    first.verdicts.support.keep(one!, bearing('contradicted', { reason: 'because '.repeat(100_000) }), signing);
+    first.verdicts.support.keep(other!, bearing('supported'), signing);
+    const later = session(folder);
+    await waitFor('the other verdict to be kept', () => later.recall());
+    assert.equal(later.verdicts.support.find(other!)?.verdict, 'supported');
+    assert.equal(later.verdicts.support.find(one!), undefined);
+    assert.equal(first.verdicts.support.find(one!)?.verdict, 'contradicted');
+  });
 });

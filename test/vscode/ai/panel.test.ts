@@ -121,6 +121,53 @@ describe('the panel', () => {
     assert.equal((JSON.parse(examples[0]!) as { readonly aspect: string }).aspect, 'draft-preference');
   });
 
+  describe('with judges on servers of their own', () => {
+    const onSupport = useScriptedEndpoint();
+    const onPositioning = useScriptedEndpoint();
+    const improvement = { type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 } as const;
+
+    beforeEach(async () => {
+      await panel.do({ type: 'makePlan', from: 'section' });
+      await front.access.set({
+        confirmAboveTokens: 1,
+        models: {
+          default: 'scripted-small',
+          support: `scripted-large@${onSupport.server.baseUrl}`,
+          positioning: `scripted-large@${onPositioning.server.baseUrl}`,
+        },
+      });
+      front.access.prompter.asked.length = 0;
+    });
+
+    /** The places to which the last question says that text goes, as far as they are these three. */
+    function namedPlaces(): string[] {
+      const { text } = front.access.prompter.last!;
+      assert.match(text, /^Send up to /);
+      const places = [endpoint, onSupport, onPositioning].map(({ server }) => server.origin);
+      return places.filter((origin) => text.includes(origin));
+    }
+
+    for (const message of [{ type: 'draft', strategy: 'plan' }, improvement] as const) {
+      it(`names their servers too before it sends anything to ${message.type === 'draft' ? 'draft' : 'improve'}`, async () => {
+        const { prompter } = front.access;
+        // The two servers may be sent text; the cost is declined.
+        prompter.willAnswer(true, true, false);
+        await panel.do({ ...message, judges: true });
+        assert.deepEqual(
+          namedPlaces(),
+          [endpoint, onSupport, onPositioning].map(({ server }) => server.origin),
+        );
+        prompter.willAnswer(false);
+        await panel.do({ ...message, judges: false });
+        assert.deepEqual(namedPlaces(), [endpoint.server.origin]);
+        assert.deepEqual(
+          [endpoint, onSupport, onPositioning].flatMap(({ server }) => server.requests),
+          [],
+        );
+      });
+    }
+  });
+
   it('judges a round that was drafted without, and keeps the feedback that its author changes in the meantime', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan', judges: false });
@@ -418,6 +465,46 @@ describe('the panel', () => {
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);
     assert.deepEqual(panel.view.draft.rounds, before);
+  });
+
+  it('ends what it asks when the window is closed, keeps nothing of it, and says so when it is open again', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    const kept = String(await paper.read('.situate/drafting/main.tex.json'));
+    const asked = endpoint.server.requests.length;
+    endpoint.server.fail(faults.slowDrip(20), { times: 100 });
+    const improving = panel.do({
+      type: 'improve',
+      rounds: 1,
+      oneByOne: false,
+      inWords: false,
+      bestOf: 1,
+      judges: false,
+    });
+    const request = await waitFor('the request', () => endpoint.server.requests[asked]);
+    const what = panel.view.working!.what;
+    panel.dispose();
+    await improving;
+    await waitFor('the end of the request', () => request.wasClosedEarly === true);
+    panel = await openPanel();
+    const { notice, working, draft } = panel.view;
+    assert.equal(working, undefined);
+    assert.equal(
+      notice?.text,
+      `The window was closed or reloaded, which stopped this: ${what}. Situate keeps what was done until then.`,
+    );
+    assert.equal(draft.rounds.length, 1);
+    assert.equal(String(await paper.read('.situate/drafting/main.tex.json')), kept);
+    panel.dispose();
+    panel = await openPanel();
+    assert.equal(panel.view.notice, undefined, 'said once');
+    endpoint.server.reset();
+    answerAsWriter(endpoint.server);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.equal(panel.view.draft.rounds.length, 2);
+    panel.dispose();
+    panel = await openPanel();
+    assert.equal(panel.view.notice, undefined, 'nothing was cut off');
   });
 
   it('says how many questions got no reply that could be used when the section is judged', async () => {
