@@ -8,7 +8,7 @@ import type { SupportQuestion } from '../src/judges/support/support-judge.ts';
 import type { ChatModel, ChatRequest } from '../src/llm/chat-model.ts';
 import { createEndpoint } from '../src/llm/endpoint.ts';
 import { openModel } from '../src/llm/open-model.ts';
-import type { StoredReply } from '../src/llm/stored-reply.ts';
+import type { StoredReply } from '../src/llm/with-cache.ts';
 import { shippedPrompts } from '../src/node/shipped-prompts.ts';
 import type { Paper } from '../src/project/paper.ts';
 import {

@@ -4,10 +4,62 @@ import { RequestError } from '../http/request-error.ts';
 import type { Unreadable } from '../project/file-system.ts';
 import type { EvidenceText } from '../project/supplied-evidence.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
-import { bestPassages } from './best-passages.ts';
+import { countTerms } from '../similarity/term-counts.ts';
+import { termsOf } from '../similarity/terms.ts';
+import { TfIdf } from '../similarity/tf-idf.ts';
+import { splitSentences } from '../text/sentences.ts';
 import type { EvidenceWork } from './evidence-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from './fetch-abstracts.ts';
 import type { Article, PdfProblem } from './pdf/read-article.ts';
+
+/** The longest passage, in characters. */
+const longest = 500;
+/** How many passages are kept for one sentence, and for one work. */
+const perSentence = 2;
+const perWork = 5;
+/** A passage that is less similar (cosine of TF-IDF) has nothing to do with the sentence. */
+const leastSimilar = 0.12;
+
+/**
+ * The passages of a work that are closest, by their words, to the sentences that cite it, in the order in which the
+ * work has them; empty if none is close to any.
+ * @param paragraphs the running text of the work
+ */
+function bestPassages(paragraphs: readonly string[], sentences: readonly string[]): string[] {
+  const passages = paragraphs.flatMap(passagesOf);
+  const byWords = TfIdf.of(passages.map((passage) => countTerms(termsOf(passage))));
+  const chosen = new Map<number, number>();
+  for (const sentence of sentences) {
+    const similarities = byWords.similarities(termsOf(sentence));
+    [...similarities]
+      .map((similarity, index) => ({ similarity, index }))
+      .filter(({ similarity }) => similarity >= leastSimilar)
+      .sort((a, b) => b.similarity - a.similarity)
+      .slice(0, perSentence)
+      .forEach(({ similarity, index }) => chosen.set(index, Math.max(similarity, chosen.get(index) ?? 0)));
+  }
+  return [...chosen]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, perWork)
+    .map(([index]) => index)
+    .sort((a, b) => a - b)
+    .map((index) => passages[index]!);
+}
+
+/** A paragraph in pieces of whole sentences that are no longer than a passage. */
+function passagesOf(paragraph: string): string[] {
+  const passages: string[] = [];
+  let current = '';
+  for (const { start, end } of splitSentences(paragraph)) {
+    const sentence = paragraph.slice(start, end).trim();
+    if (current !== '' && current.length + sentence.length >= longest) {
+      passages.push(current);
+      current = '';
+    }
+    current = current === '' ? sentence.slice(0, longest) : `${current} ${sentence}`;
+  }
+  return current === '' ? passages : [...passages, current];
+}
 
 /** How many PDFs are read at once: each may take a processor and much memory. */
 const readAtOnce = 2;

@@ -1,8 +1,7 @@
 import { digest } from './digest.ts';
 import { guardedRequest } from './guarded-request.ts';
-import type { KeptReply } from './kept-reply.ts';
 import { Refusal } from './refusal.ts';
-import type { ReplyStore } from './reply-store.ts';
+import type { KeptReply, ReplyStore } from './reply-store.ts';
 import { cancelledRequest } from './request-error.ts';
 import { type HttpServer, inTurn } from './server.ts';
 

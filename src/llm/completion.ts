@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { TokenUsage } from './chat-model.ts';
 import { withControlTokens } from './control-tokens.ts';
-import { tokenCountSchema } from './token-count.ts';
+
+/** More tokens than any reply has. The counts of many more replies than are ever asked for add up to a safe integer. */
+const mostTokens = 1_000_000_000;
+
+/** A count of tokens from a server: a plausible whole number. Anything else counts as missing. */
+export const tokenCountSchema = z.int().min(0).max(mostTokens);
 
 /** What of a reply has come, whole or as the sum of its pieces. */
 export interface Completion {

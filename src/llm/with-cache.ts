@@ -1,8 +1,44 @@
+import * as z from 'zod';
+import { digest } from '../http/digest.ts';
 import type { ReplyStore } from '../http/reply-store.ts';
 import { cancelledError } from './chat-error.ts';
-import type { ChatModel, ChatReply } from './chat-model.ts';
-import { requestKey } from './request-key.ts';
-import type { StoredReply } from './stored-reply.ts';
+import type { ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
+import { tokenCountSchema } from './completion.ts';
+
+/** Changes when the same request would mean something else. */
+const version = 1;
+
+/**
+ * What identifies a request: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on. No key is
+ * part of it.
+ * @param destination the endpoint, as exactly as it is known
+ * @param model the model's name
+ * @internal exported for its tests
+ */
+export function requestKey(destination: string, model: string, request: ChatRequest): Promise<string> {
+  const { messages, temperature, maximumReplyTokens, schema, sample } = request;
+  const parts = [
+    version,
+    destination,
+    model,
+    messages.map(({ role, content }) => [role, content]),
+    temperature ?? null,
+    maximumReplyTokens ?? null,
+    schema === undefined ? null : [schema.name, schema.schema],
+    sample ?? null,
+  ];
+  return digest(JSON.stringify(parts));
+}
+
+/** What of a `ChatReply` is kept. */
+export const storedReplySchema = z.object({
+  text: z.string(),
+  model: z.string(),
+  usage: z.object({ input: tokenCountSchema, output: tokenCountSchema, isEstimate: z.boolean() }),
+});
+
+/** What of a `ChatReply` is kept. */
+export type StoredReply = Readonly<z.infer<typeof storedReplySchema>>;
 
 /**
  * A model that gets each request only once. Only complete replies are kept; failed requests are sent again.

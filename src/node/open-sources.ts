@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptReplySchema } from '../http/kept-reply.ts';
+import { keptReplySchema } from '../http/reply-store.ts';
 import { createSources } from '../retrieval/sources/create-sources.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
 import type { SourcesOptions } from '../retrieval/sources/source-options.ts';

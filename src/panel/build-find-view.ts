@@ -10,7 +10,7 @@ import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
-import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
+import type { ProposedQuery } from '../retrieval/queries/key-phrase-queries.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import { type SourceName, sourceTraits } from '../retrieval/sources/source-profiles.ts';
 import { memoize } from '../task/memoize.ts';

@@ -14,8 +14,8 @@ import { exemplarView } from './build-exemplar-view.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
-import { opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
+import { opinionView } from './preferences-view.ts';
 import type { ScoreView } from './view.ts';
 
 /** How much of a paragraph is shown to recognise it by, in characters. */

@@ -13,8 +13,8 @@ import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
-import { type OpinionView, opinionView } from './opinion-view.ts';
 import { placeOf } from './paper-places.ts';
+import { type OpinionView, opinionView } from './preferences-view.ts';
 import type { EvidenceView, SourcesView, SourceWork } from './view.ts';
 
 const messages = {

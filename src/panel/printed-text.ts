@@ -1,8 +1,8 @@
 import { shortAuthors, shortCitation } from '../bibliography/short-reference.ts';
 import { texToText } from '../bibliography/tex-text.ts';
 import { year } from '../bibliography/work.ts';
-import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import type { Round } from '../drafting/rounds/round.ts';
+import { draftedSection } from '../drafting/rounds/section-source.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
 import { type PassageText, readPassage } from '../manuscript/passage.ts';

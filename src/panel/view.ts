@@ -9,9 +9,8 @@ import { disciplineViewSchema } from './discipline-view.ts';
 import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { nextViewSchema } from './next-view.ts';
-import { opinionSchema } from './opinion-view.ts';
 import { placeSchema } from './place.ts';
-import { preferencesViewSchema } from './preferences-view.ts';
+import { opinionSchema, preferencesViewSchema } from './preferences-view.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
 

@@ -1,5 +1,6 @@
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { keysOfEntry } from '../bibliography/key-index.ts';
+import { shortAuthors } from '../bibliography/short-reference.ts';
 import { anchorsIn } from '../manuscript/markdown/anchors.ts';
 import { memoize } from '../task/memoize.ts';
 import { rememberByBlock } from './block-memo.ts';
@@ -142,3 +143,9 @@ const lookUp = memoize(
     handwrittenEntries.map(({ key }) => key).join(),
   ],
 );
+
+/** How a sentence names the authors of a cited work, "Okoro et al."; empty where nothing is known of it. */
+export function citedNames(paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>, key: string): string {
+  const entry = citedAs(paper, key);
+  return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) : '';
+}

@@ -1,5 +1,6 @@
+import type { JurorVote } from '../judges/model/judged-by.ts';
+import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import type { ReviewUtility } from '../judges/scirm/review-judge.ts';
-import { type RatedAspect, ratedAspect } from './rated-aspect.ts';
 import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';
 
 /** How useful a comment is, as it is printed. */
@@ -49,4 +50,25 @@ export function shownScore(aspect: RatedAspect | null): string {
   const { score, lowest, highest } = aspect;
   const shown = score === null ? strings.open : String(score);
   return lowest === null || highest === null || lowest === highest ? shown : strings.spread(shown, lowest, highest);
+}
+
+/** How a text does in one aspect, as it is printed. */
+interface RatedAspect {
+  /** Null if the votes leave it open. */
+  readonly score: number | null;
+  /** The lowest and the highest score that was given. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  readonly votes: { readonly cast: number; readonly valid: number; readonly agreeing: number };
+  /** How each model voted, where several models did. */
+  readonly jury?: readonly JurorVote[];
+  /** Words of the model. */
+  readonly reason: string;
+}
+
+/** The verdict as it is printed. */
+export function ratedAspect({ score, spread, by }: AspectVerdict): RatedAspect {
+  const { cast, valid, agreeing, reason, jury } = by;
+  const [lowest = null, highest = null] = spread ?? [];
+  return { score: score ?? null, lowest, highest, votes: { cast, valid, agreeing }, ...(jury && { jury }), reason };
 }

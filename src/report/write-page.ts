@@ -1,9 +1,75 @@
-import type { BarChart, Block } from './blocks.ts';
+import { excerpt } from '../text/excerpt.ts';
+import type { Bar, BarChart, Block } from './blocks.ts';
 import { Html, html } from './html.ts';
-import { pageStyle } from './page-style.ts';
 import { reportStrings as strings } from './report-strings.ts';
-import { writeChart } from './write-chart.ts';
 import { writeInline } from './write-inline.ts';
+
+/** Lengths in the units of the picture, which grows and shrinks with the page. */
+const rowHeight = 26;
+const barHeight = 14;
+const barStart = 250;
+const barLength = 300;
+const width = 760;
+
+/** As much of a label as there is room for, in characters. */
+const labelLength = 36;
+
+/** More bars than this are hard to compare; the table beside the chart has them all. */
+const mostBars = 30;
+
+/** Horizontal bars as a picture of its own, without script. */
+function writeChart({ title, bars, most }: BarChart): Html {
+  const shown = bars.slice(0, mostBars);
+  const height = shown.length * rowHeight;
+  return html`<svg role="img" aria-label="${title}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+${shown.map((bar, index) => barOf(bar, index * rowHeight, most))}</svg>`;
+}
+
+function barOf({ label, value, shown, tone, spread, target }: Bar, top: number, most: number): Html {
+  const at = (of: number): number => Math.round(barLength * Math.min(1, Math.max(0, of / most)) * 10) / 10;
+  const middle = top + rowHeight / 2;
+  const barTop = middle - barHeight / 2;
+  const whisker =
+    spread === undefined
+      ? []
+      : [
+          html`<path class="mark" d="M${barStart + at(spread[0])} ${middle}H${barStart + at(spread[1])}M${barStart + at(spread[0])} ${middle - 4}v8M${barStart + at(spread[1])} ${middle - 4}v8"/>`,
+        ];
+  const wanted =
+    target === undefined
+      ? []
+      : [html`<path class="mark" d="M${barStart + at(target)} ${barTop - 3}v${barHeight + 6}"/>`];
+  return html`<g><text x="${barStart - 10}" y="${middle + 5}" text-anchor="end">${excerpt(label, labelLength)}</text><rect class="room" x="${barStart}" y="${barTop}" width="${barLength}" height="${barHeight}"/><rect class="${tone}" x="${barStart}" y="${barTop}" width="${at(value)}" height="${barHeight}"/>${whisker}${wanted}<text x="${barStart + barLength + 10}" y="${middle + 5}">${excerpt(shown, labelLength)}</text></g>
+`;
+}
+
+/** The style of a report's page: light or dark as the reader prefers, light on paper. */
+const pageStyle = `
+:root { color-scheme: light; --back: #fff; --text: #1b1b1b; --soft: #555; --line: #c9c9c9; --room: #ececec;
+  --plain: #2f5fb3; --good: #1a7f4b; --bad: #b42318; --open: #6b6b6b; }
+@media screen and (prefers-color-scheme: dark) { :root { color-scheme: dark; --back: #1b1b1b; --text: #ececec;
+  --soft: #b5b5b5; --line: #4d4d4d; --room: #303030; --plain: #7fb0ff; --good: #4cc38a; --bad: #ff8a7a; --open: #a3a3a3; } }
+body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; background: var(--back); color: var(--text);
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; }
+h2 { font-size: 1.2rem; margin-top: 2rem; }
+section + section { border-top: 2px solid var(--line); margin-top: 3rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.9rem; overflow-wrap: normal; }
+th, td { border: 1px solid var(--line); padding: 0.3rem 0.5rem; text-align: start; vertical-align: top; }
+figure { margin: 1rem 0; break-inside: avoid; }
+figcaption, footer { color: var(--soft); }
+svg { display: block; max-width: 100%; height: auto; font: 13px system-ui, sans-serif; }
+svg text { fill: var(--text); }
+svg .room { fill: var(--room); }
+svg .plain { fill: var(--plain); }
+svg .good { fill: var(--good); }
+svg .bad { fill: var(--bad); }
+svg .open { fill: var(--open); }
+svg .mark { stroke: var(--text); stroke-width: 2; fill: none; }
+@media print { body { max-width: none; padding: 0; } h2, h3 { break-after: avoid; } tr { break-inside: avoid; }
+  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+`;
 
 /**
  * A report as one page that needs nothing else: no script, no network, and its style named by its hash, so that nothing

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import { paperSelector } from './documents.ts';
 import { actionsForFindings, type OtherRepairs } from './finding-actions.ts';
-import { FixAction } from './fix-action.ts';
+import { FixAction, safeEditsIn } from './fix-action.ts';
 import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';
 import { rangeIn } from './positions.ts';
-import { safeEditsIn } from './safe-fixes.ts';
 import { strings } from './strings.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */

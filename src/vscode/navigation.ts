@@ -1,10 +1,12 @@
+import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { citationsOf, definitionsOf } from '../project/key-places.ts';
-import { keySelector, manuscriptSelector } from './documents.ts';
+import { keySelector, linkSelector, manuscriptSelector } from './documents.ts';
 import { keysAt } from './keys.ts';
-import { latexWorkshopAnswers } from './latex-workshop.ts';
 import type { Papers } from './papers.ts';
-import { locate } from './positions.ts';
+import { enginePath } from './paths.ts';
+import { locate, rangeIn } from './positions.ts';
+import { strings } from './strings.ts';
 
 /** Go to the entry of a cited key, and find all citations of an entry. */
 export function registerNavigation(papers: Papers): vscode.Disposable {
@@ -36,4 +38,66 @@ export function registerNavigation(papers: Papers): vscode.Disposable {
 /** A file that belongs to two papers would otherwise be named twice. */
 function distinct(locations: readonly vscode.Location[]): vscode.Location[] {
   return [...new Map(locations.map((location) => [JSON.stringify(location), location])).values()];
+}
+
+/** Makes the names of bibliographies and included files links. */
+export function registerDocumentLinks(papers: Papers): vscode.Disposable {
+  const provider: vscode.DocumentLinkProvider = {
+    async provideDocumentLinks(document, token) {
+      const [read] = latexWorkshopAnswers(document) ? [] : await papers.read(document, token);
+      const file = enginePath(document.uri.path);
+      return read?.paper.links
+        .filter((link) => link.file === file)
+        .map((link) => {
+          const shown = new vscode.DocumentLink(rangeIn(link, read), read.files.uriOf(link.resolved));
+          shown.tooltip = strings.linkTooltip(basename(link.resolved));
+          return shown;
+        });
+    },
+  };
+  return vscode.languages.registerDocumentLinkProvider(linkSelector, provider);
+}
+
+/**
+ * Highlights a citation key as a whole wherever the file in view has it, and lets “Expand Selection” select it as a
+ * whole, although the editor takes `bostock:protovis` for two words. What a double click selects, VS Code decides by the
+ * word pattern of the language, which belongs to the extension for LaTeX: another one would break its completions.
+ */
+export function registerKeyHighlights(papers: Papers): vscode.Disposable {
+  const highlights: vscode.DocumentHighlightProvider = {
+    async provideDocumentHighlights(document, position, token) {
+      const [found] = await keysAt(papers, document, position, token);
+      if (found === undefined) {
+        return undefined;
+      }
+      const file = enginePath(document.uri.path);
+      const { Read, Write } = vscode.DocumentHighlightKind;
+      const shown = [
+        ...definitionsOf(found.paper, found.key).map((place) => ({ place, kind: Write })),
+        ...citationsOf(found.paper, found.key).map((place) => ({ place, kind: Read })),
+      ].filter(({ place }) => place.file === file);
+      // A key that stands only in a list of works, or is defined elsewhere by another spelling, is at least itself.
+      const places = shown.length > 0 ? shown : [{ place: found, kind: Read }];
+      return places.map(({ place, kind }) => new vscode.DocumentHighlight(rangeIn(place, found), kind));
+    },
+  };
+  const selections: vscode.SelectionRangeProvider = {
+    async provideSelectionRanges(document, positions, token) {
+      const found = await Promise.all(positions.map((position) => keysAt(papers, document, position, token)));
+      const keys = found.flatMap(([key]) => (key === undefined ? [] : [key]));
+      // The editor wants an answer for each position, or none.
+      return keys.length === positions.length
+        ? keys.map((key) => new vscode.SelectionRange(rangeIn(key, key)))
+        : undefined;
+    },
+  };
+  return vscode.Disposable.from(
+    vscode.languages.registerDocumentHighlightProvider(keySelector, highlights),
+    vscode.languages.registerSelectionRangeProvider(keySelector, selections),
+  );
+}
+
+/** LaTeX Workshop goes to entries and opens included files itself; a second answer would only be a duplicate. */
+function latexWorkshopAnswers({ languageId }: vscode.TextDocument): boolean {
+  return languageId === 'latex' && vscode.extensions.getExtension('James-Yu.latex-workshop')?.isActive === true;
 }

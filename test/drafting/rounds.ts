@@ -1,9 +1,9 @@
 import type { DraftRequest } from '../../src/drafting/request/draft.ts';
-import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
 import type { Improver } from '../../src/drafting/rounds/revise-round.ts';
 import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
+import { draftedSection } from '../../src/drafting/rounds/section-source.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';

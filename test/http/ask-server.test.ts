@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { askServer } from '../../src/http/ask-server.ts';
-import type { KeptReply } from '../../src/http/kept-reply.ts';
 import { Pace } from '../../src/http/pace.ts';
+import type { KeptReply } from '../../src/http/reply-store.ts';
 import { memoryStore } from '../llm/memory-store.ts';
 import { serverAt, text, useSmallServer } from './small-server.ts';
 

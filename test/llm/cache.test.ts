@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ChatRequest } from '../../src/llm/chat-model.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { requestKey } from '../../src/llm/request-key.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
+import { requestKey } from '../../src/llm/with-cache.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { memoryStore } from './memory-store.ts';
 import * as faults from './scripted-faults.ts';

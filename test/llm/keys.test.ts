@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createEndpoint } from '../../src/llm/endpoint.ts';
 import { listModels } from '../../src/llm/list-models.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { storedReplySchema } from '../../src/llm/stored-reply.ts';
+import { storedReplySchema } from '../../src/llm/with-cache.ts';
 import { createReplyFolder } from '../../src/node/reply-folder.ts';
 import type { ScriptedEndpoint } from './scripted-endpoint.ts';
 import * as faults from './scripted-faults.ts';

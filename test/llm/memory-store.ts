@@ -1,5 +1,5 @@
 import type { ReplyStore } from '../../src/http/reply-store.ts';
-import type { StoredReply } from '../../src/llm/stored-reply.ts';
+import type { StoredReply } from '../../src/llm/with-cache.ts';
 
 /** A store of replies, or of what else is kept by keys, for the length of a test. */
 export function memoryStore<Reply = StoredReply>(): ReplyStore<Reply> & {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { type StoredReply, storedReplySchema } from '../../src/llm/stored-reply.ts';
+import { type StoredReply, storedReplySchema } from '../../src/llm/with-cache.ts';
 import { createReplyFolder } from '../../src/node/reply-folder.ts';
 import { temporaryName } from '../../src/node/temporary-name.ts';
 import { damage, damaged } from './damage.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RoundPoint } from '../../src/drafting/rounds/round.ts';
 import type { RoundView } from '../../src/panel/view.ts';
-import { type EditedPoints, emptyPoint, keepPoints, saidPoints } from '../../src/webview/draft/draft-feedback.ts';
+import { type EditedPoints, emptyPoint, keepPoints, saidPoints } from '../../src/webview/draft/draft-points.ts';
 
 const point: RoundPoint = { criterion: 'length', urgency: 'should', text: 'Shorten it.', isChosen: true };
 

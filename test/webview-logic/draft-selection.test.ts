@@ -7,7 +7,7 @@ import {
   idsToAccept,
   type Selection,
   stillThere,
-} from '../../src/webview/draft/draft-changes.ts';
+} from '../../src/webview/draft/draft-selection.ts';
 
 const change = (id: string, ...sentences: string[]): ChangeView => ({
   id,

@@ -6,7 +6,7 @@ import { createScirm } from '../../judges/scirm/scirm.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
-import { ratedAspect } from '../../report/rated-aspect.ts';
+import { ratedAspect } from '../../report/rated-comment.ts';
 import { CommandError } from '../command-error.ts';
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';

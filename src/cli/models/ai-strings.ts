@@ -1,6 +1,6 @@
 import { jurorsOf } from '../../judges/jury.ts';
+import type { KnownByTitle } from '../../judges/model/cited-text.ts';
 import { type AnswerCount, unusable } from '../../judges/model/count-answers.ts';
-import type { KnownByTitle } from '../../judges/model/known-by-title.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { Usage } from '../../llm/usage-meter.ts';
 

@@ -12,8 +12,8 @@ import {
   namedModel,
 } from '../../llm/model-names.ts';
 import { openModel } from '../../llm/open-model.ts';
-import { storedReplySchema } from '../../llm/stored-reply.ts';
 import { UsageMeter } from '../../llm/usage-meter.ts';
+import { storedReplySchema } from '../../llm/with-cache.ts';
 import { withUsage } from '../../llm/with-usage.ts';
 import { createReplyFolder } from '../../node/reply-folder.ts';
 import { cacheFolder } from '../../node/user-folders.ts';

@@ -1,5 +1,5 @@
 import { draftedPaper } from '../../drafting/rounds/drafted-paper.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { countAnswers } from '../../judges/model/count-answers.ts';
 import type { Paper } from '../../project/paper.ts';
 import { scoresOfAspects } from '../../rubric/disciplines/assess-by-discipline.ts';

@@ -1,19 +1,21 @@
-import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { type ManuscriptSource, readManuscript } from '../../manuscript/block.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
+import { runToEnd } from '../../task/task.ts';
+import { applyEdits } from '../../text/edit.ts';
+import { hash } from '../../text/hash.ts';
 import type { FileEdit } from '../../text/location.ts';
 import { shiftRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
-import { type UnnamedChange, type UnnamedParagraphChange, withIds } from './change-ids.ts';
 import { type InsertionPlace, placeBefore, placeBehind, placeUnderHeading, startOfText } from './insertion-place.ts';
 import { compose, isSameUnit, type PieceOwners, pieceOwners, placePieces, problemOfLabels } from './kept-pieces.ts';
 import { likeness } from './likeness.ts';
 import { type LineHabit, lineHabitOf } from './line-habit.ts';
 import { openConditionals } from './open-conditionals.ts';
-import type { UnitParagraph } from './paragraph-units.ts';
-import { replacesAll } from './replaced-paragraph.ts';
-import type { BlockedReason, ParagraphChange } from './section-change.ts';
-import { draftParagraphs, type SectionParagraph, sectionParagraphs } from './section-paragraphs.ts';
+import { readUnits, type UnitParagraph } from './paragraph-units.ts';
+import type { BlockedReason, ParagraphChange, SectionChange } from './section-change.ts';
+import { deadIn, draftParagraphs, type SectionParagraph, sectionParagraphs } from './section-paragraphs.ts';
+import { type UnitChange, unitChanges } from './sentence-changes.ts';
 import { setLines } from './set-lines.ts';
 
 /** Two paragraphs less alike than this are not taken for versions of one: one goes, the other is new. */
@@ -199,4 +201,60 @@ class SectionRevision {
 
 function sourceOf({ block, range }: UnitParagraph): string {
   return block.slice(range.start, range.end);
+}
+
+type UnnamedChange = Omit<SectionChange, 'id'>;
+
+type UnnamedParagraphChange = Omit<ParagraphChange, 'id' | 'sentences'> & {
+  readonly sentences: readonly UnnamedChange[];
+};
+
+/** Gives changes ids made from their texts; changes with the same text get numbers. */
+function withIds(changes: readonly UnnamedParagraphChange[]): ParagraphChange[] {
+  const counts = new Map<string, number>();
+  const idOf = (level: 'p' | 's', { kind, before, after }: UnnamedChange): string => {
+    const name = `${level}${hash(`${kind}\0${before}\0${after}`)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  };
+  return changes.map((change) => ({
+    ...change,
+    id: idOf('p', change),
+    sentences: change.sentences.map((sentence) => ({ ...sentence, id: idOf('s', sentence) })),
+  }));
+}
+
+/**
+ * The changes that make a paragraph say what one of the draft does, tried out: where the paragraph would not read so with
+ * all of them, the reason why it cannot be changed.
+ */
+function replacesAll(
+  paragraph: UnitParagraph,
+  draft: UnitParagraph,
+  habit: LineHabit,
+  owners: PieceOwners,
+  manuscript: ManuscriptSource,
+): UnitChange[] | BlockedReason {
+  const changes = unitChanges(paragraph, draft, habit, owners);
+  if (isPlain(paragraph) && isPlain(draft)) {
+    return changes;
+  }
+  const edits = changes.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  const { block, range, writer } = paragraph;
+  const revised = applyEdits(block, edits).slice(range.start);
+  const blocks = runToEnd(readManuscript('', revised, manuscript.reader, manuscript.vocabulary)).blocks;
+  const first = blocks[0];
+  const mark = first?.content.paragraphs[0];
+  if (first === undefined || mark === undefined) {
+    return 'markup';
+  }
+  const reread = readUnits(first, mark, writer, deadIn(first));
+  const left = reread.units.length === 0 ? [] : unitChanges(reread, draft, habit, owners);
+  return left.length <= changes.length - edits.length ? changes : 'markup';
+}
+
+/** Whether a change to one unit can have no effect on another. */
+function isPlain({ units, isBalanced, writer }: UnitParagraph): boolean {
+  return isBalanced && units.every(({ visible }) => writer.isSelfContained(visible));
 }

@@ -1,8 +1,10 @@
 import { shortAuthors } from '../../bibliography/short-reference.ts';
+import { contrast } from '../../judges/positioning/cues.ts';
 import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
+import { placesOf } from '../../judges/positioning/own-mentions.ts';
 import type { LocalPositioning } from '../../judges/positioning/positioning-judge.ts';
 import { paragraphQuestion, sectionQuestion } from '../../judges/positioning/positioning-questions.ts';
-import { positioningOf } from '../../judges/positioning/sentence-positioning.ts';
+import { type PositioningClass, positioningOf } from '../../judges/positioning/sentence-positioning.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { withNested } from '../../project/inspect.ts';
@@ -16,10 +18,68 @@ import {
   type PlannedParagraph,
   type PlannedPositioning,
   type PlannedSentence,
+  type Purpose,
   positioningStyleSchema,
 } from '../plan/plan.ts';
 import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
-import { purposeOf } from './sentence-purpose.ts';
+
+/** What a written sentence is judged by. */
+interface WrittenSentence {
+  /** Plain, with placeholders for citations. */
+  readonly text: string;
+  /** The keys of each of its citations. */
+  readonly citations: readonly (readonly string[])[];
+  /** How it positions the paper; undefined if that is not judged, because it is not English. */
+  readonly positioning: PositioningClass | undefined;
+}
+
+/** What a written sentence is for. In languages other than English only citations count. */
+function purposeOf({ text, citations, positioning }: WrittenSentence): Purpose {
+  const isCiting = citations.some((keys) => keys.length > 0);
+  if (positioning === 'own') {
+    return 'positioning';
+  }
+  if (positioning !== undefined && isComparing(text, citations)) {
+    return 'comparison';
+  }
+  if (positioning === 'gap' || (positioning !== undefined && limiting.test(text))) {
+    return 'limitation';
+  }
+  return isCiting ? 'summary' : 'context';
+}
+
+/** Whether works in separate citations are compared with each other. */
+function isComparing(text: string, citations: readonly (readonly string[])[]): boolean {
+  const separately = new Set(citations.map((keys) => keys.join()).filter((keys) => keys !== ''));
+  return separately.size > 1 && (placesOf(contrast, text).length > 0 || comparing.test(text));
+}
+
+const comparing = /\b(?:while|both|similarly|likewise|the (?:latter|former)|than|outperform\w*)\b/i;
+
+/** What works leave undone, or cost. */
+const limiting = new RegExp(
+  String.raw`\b(?:${[
+    'however',
+    'limit(?:ed|s|ations?)',
+    'restricted to',
+    'fail(?:s|ed)?',
+    'lack(?:s|ed|ing)?',
+    'ignor(?:es?|ed|ing)',
+    'overlooks?',
+    'neglect(?:s|ed)?',
+    'suffer(?:s|ed)? from',
+    'struggl(?:es?|ed)',
+    'cannot',
+    'unable',
+    '(?:do|does|did) not',
+    'drawbacks?',
+    'shortcomings?',
+    'weakness(?:es)?',
+    'at the (?:cost|expense) of',
+    'still (?:requires?|needs?|depends?|relies|rely)',
+  ].join('|')})\b`,
+  'i',
+);
 
 /** Budgets are multiples of this. */
 const wordStep = 5;

@@ -1,8 +1,7 @@
 import { plannedPlaces } from '../adherence/planned-places.ts';
 import { readDraft } from '../adherence/read-draft.ts';
-import type { Plan } from '../plan/plan.ts';
-import { isSamePlan } from '../plan/plan.ts';
-import { isPositioned, planWithPositioning } from '../planning/plan-with-positioning.ts';
+import { isSamePlan, type Plan } from '../plan/plan.ts';
+import { withSentence } from '../plan/plan-changes.ts';
 import { isPlanned, planWithWorks } from '../planning/plan-with-works.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { Deviation } from '../request/deviation.ts';
@@ -120,4 +119,21 @@ function withWorks(
     context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)),
     context,
   );
+}
+
+/** Whether a paragraph of a plan, by its number from 0, has a sentence that says where the paper stands. */
+function isPositioned({ paragraphs }: Plan, paragraph: number): boolean {
+  return paragraphs[paragraph]?.sentences.some(({ purpose }) => purpose === 'positioning') ?? false;
+}
+
+/** A plan whose paragraphs with these numbers end in a sentence that says where the paper stands, if they have none. */
+function planWithPositioning(plan: Plan, numbers: ReadonlySet<number>): Plan {
+  return {
+    ...plan,
+    paragraphs: plan.paragraphs.map((paragraph, index) =>
+      numbers.has(index) && !isPositioned(plan, index)
+        ? withSentence(paragraph, { purpose: 'positioning', note: '', keys: [] }, paragraph.sentences.length)
+        : paragraph,
+    ),
+  };
 }

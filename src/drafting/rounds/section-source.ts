@@ -1,5 +1,5 @@
 import type { Paragraph, Section } from '../../manuscript/model.ts';
-import { withNested } from '../../project/inspect.ts';
+import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 
 /** The paragraphs of running text of a section and of all that is nested in it, in order. */
@@ -20,4 +20,12 @@ export function sectionSource(paper: Pick<Paper, 'sections' | 'sources'>, sectio
   return runningParagraphs(paper, section)
     .map(({ file, range }) => (paper.sources.get(file)?.text ?? '').slice(range.start, range.end).trim())
     .join('\n\n');
+}
+
+/** The section that drafts of a paper are for: of several, the one with the most running text. */
+export function draftedSection(paper: Paper): Section | undefined {
+  const [first, ...others] = relatedWorkRoots(paper);
+  const wordsOf = (section: Section): number =>
+    runningParagraphs(paper, section).reduce((sum, { words }) => sum + words, 0);
+  return first && others.reduce((longest, other) => (wordsOf(other) > wordsOf(longest) ? other : longest), first);
 }

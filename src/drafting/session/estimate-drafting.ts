@@ -1,4 +1,4 @@
-import { type KnownByTitle, knownByTitle } from '../../judges/model/known-by-title.ts';
+import { type KnownByTitle, knownByTitle } from '../../judges/model/cited-text.ts';
 import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';

@@ -4,7 +4,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import { isUsedAsNoun } from '../spelled/citation-place.ts';
 import { isCitationMark, mayBeLabel } from '../spelled/mark-shapes.ts';
 import type { ReplyPiece } from './reply-piece.ts';
-import { shownText } from './shown-text.ts';
+import { shownText } from './reply-piece.ts';
 
 /** “Ref. [12]”: the word would be left without its number. */
 const lead = /(?<!\p{L})(?:refs?\.?|references?)\s*$/iu;

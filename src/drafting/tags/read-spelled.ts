@@ -1,11 +1,45 @@
+import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
-import type { NamedWork, SpelledCitation } from '../spelled/spelled-citation.ts';
-import { type BareTag, bareTags } from './bare-tags.ts';
+import { isListedWithCitation, isMarkANoun, isPlaceOfCitation } from '../spelled/mark-place.ts';
+import type { KnownWorks, NamedWork, SpelledCitation } from '../spelled/spelled-citation.ts';
 import { aboutNote } from './own-citation.ts';
 import type { ReplyPiece } from './reply-piece.ts';
-import { shownText } from './shown-text.ts';
+import { shownText } from './reply-piece.ts';
+
+/** A tag that a model wrote without its brackets. */
+interface BareTag {
+  readonly range: TextRange;
+  readonly number: number;
+  readonly isTextual: boolean;
+}
+
+const bareTag = /(?<![\p{L}\p{N}_[(@/.-])([CN])(\d{1,3})(?![\p{L}\p{N}_\])/+-]|\.\d)/gu;
+
+/**
+ * The tags without brackets in a running text, with CITATION for those that have them: `C1 show`, and `paint cools C1.` in
+ * a sentence that cites nothing else, or behind another: `[C2], C1.` What is a term in the paper or in its works is none: C4 is a corpus.
+ */
+function bareTags(text: string, context: DraftContext, works: KnownWorks): BareTag[] {
+  return [...text.matchAll(bareTag)].flatMap((match): BareTag[] => {
+    const [word, letter, digits] = match;
+    const range = { start: match.index, end: match.index + word.length };
+    const number = Number(digits);
+    const isListed = isListedWithCitation(text, range);
+    if (context.keyOf(number) === undefined || !(isListed || isPlaceOfCitation(text, range)) || works.isTerm(word)) {
+      return [];
+    }
+    const isTextual = letter === 'N' || isMarkANoun(text, range);
+    return isTextual || isListed || !citesElse(text, range) ? [{ range, number, isTextual }] : [];
+  });
+}
+
+function citesElse(text: string, { start }: TextRange): boolean {
+  const sentence = splitSentences(text).findLast((one) => one.start <= start);
+  return sentence === undefined || text.slice(sentence.start, sentence.end).includes(CITATION);
+}
 
 /** What takes the place of a stretch of a paragraph. */
 interface Replacement {

@@ -1,4 +1,6 @@
+import { texToText } from '../../bibliography/tex-text.ts';
 import { inQuotationMarks } from '../../llm/untrusted-text.ts';
+import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import type { PlainNumbers } from './plain-numbers.ts';
 
@@ -35,4 +37,20 @@ export interface ReplyContext extends Pick<DraftContext, 'writer' | 'manuscript'
 export function quoteShortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return inQuotationMarks(line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line);
+}
+
+/** What a piece shows, in as many characters as it has where it is text. */
+export function shownText(piece: ReplyPiece): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text.replaceAll('~', ' ');
+    case 'source':
+      return piece.source.startsWith('$') ? OPAQUE : texToText(piece.source) || ' ';
+    case 'citation':
+      return CITATION;
+    case 'kept':
+      return OPAQUE;
+    default:
+      return '';
+  }
 }

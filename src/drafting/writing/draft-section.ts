@@ -1,13 +1,15 @@
+import type { ChatReply } from '../../llm/chat-model.ts';
+import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
-import { withAllowedWorks } from './plan-in-prompt.ts';
+import { lengthWanted, stableInputs } from './paper-inputs.ts';
+import { planInPrompt, sentenceLine, withAllowedWorks } from './plan-in-prompt.ts';
 import { writeCitations } from './write-citations.ts';
-import { writePlanned } from './write-planned.ts';
-import { writeSentences } from './write-sentences.ts';
-import { writeZeroShot } from './write-zero-shot.ts';
-import type { FirstText, Writing } from './writing.ts';
+import { askForPlanned, planOf, writePlanned } from './write-planned.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
+import { writingPrompts } from './writing-prompts.ts';
 
 const writeBy: Readonly<Record<Strategy, (writing: Writing) => Promise<FirstText>>> = {
   'zero-shot': writeZeroShot,
@@ -45,4 +47,39 @@ function contextFor(request: DraftRequest, strategy: Strategy): DraftContext {
         positioning: request.positioning ?? plan.positioning,
       })
     : draftContext({ ...request, plan: withAllowedWorks(plan, draftContext(request)) });
+}
+
+/**
+ * Writes a related work sentence by sentence from its plan, each with those before it (LitLLM, section 4). Each request
+ * begins with what all of them share, followed by the text so far, which only grows.
+ */
+async function writeSentences(writing: Writing): Promise<FirstText> {
+  const { writer, context, call } = writing;
+  const plan = planOf(context);
+  const prompt = await loadPrompt(writer.prompts, writingPrompts.sentence);
+  const inputs = { ...stableInputs(context), plan: planInPrompt(plan, context) };
+  const steps = plan.paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const replies: ChatReply[] = [];
+  let text = '';
+  for (const [paragraph, { sentences }] of plan.paragraphs.entries()) {
+    for (const [at, sentence] of sentences.entries()) {
+      call.onStep?.(replies.length + 1, steps);
+      const before = text === '' ? '' : text + (at === 0 ? '\n\n' : ' ');
+      const line = sentenceLine(sentence, paragraph, at, context);
+      const written = text || 'nothing yet: this is the first sentence';
+      const reply = await write(writing, renderPrompt(prompt, { ...inputs, written, line }), before);
+      replies.push(reply);
+      text = before + reply.text.replace(/\s+/g, ' ').trim();
+    }
+  }
+  return { text, conversation: await askForPlanned(writing), replies, steps };
+}
+
+/** Writes a related work from the paper and the works in one go (LitLLM, section 4; GREP, table 12). */
+async function writeZeroShot(writing: Writing): Promise<FirstText> {
+  const { writer, context } = writing;
+  const prompt = await loadPrompt(writer.prompts, writingPrompts.zeroShot);
+  const conversation = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
+  const reply = await write(writing, conversation);
+  return { text: reply.text, conversation, replies: [reply], steps: 1 };
 }

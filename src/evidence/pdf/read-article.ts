@@ -2,12 +2,10 @@ import { languageOf } from '../../text/language.ts';
 import { bodySize, sameSize } from './article-lines.ts';
 import { findAbstract } from './find-abstract.ts';
 import { findIntroduction } from './find-introduction.ts';
-import { beginsReferences } from './find-references.ts';
 import { findTitle } from './find-title.ts';
 import { headingName } from './heading-names.ts';
-import { vocabularyOf } from './join-lines.ts';
+import { joinLines, vocabularyOf } from './join-lines.ts';
 import type { Line } from './lines.ts';
-import { ownPages } from './own-pages.ts';
 import { isCaption, paragraphsOf } from './paragraphs.ts';
 import type { PrintedReference } from './printed-reference.ts';
 import { readReferences } from './read-references.ts';
@@ -181,4 +179,52 @@ function isContents(lines: readonly Line[]): boolean {
 function isContentsEntry(text: string): boolean {
   const isNumbered = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]) \p{L}/u.test(text) && / \d{1,3}$/.test(text);
   return /\d$/.test(text) && (isNumbered || /\. ?\. ?\./.test(text));
+}
+
+/** Whether the list of references begins in some lines: by its heading, or else by entries that count up from 1. */
+function beginsReferences(lines: readonly Line[], isContents: boolean): boolean {
+  if (isContents) {
+    return false;
+  }
+  return lines.some(({ text }) => headingName(text) === 'references') || countsEntries(lines);
+}
+
+/** `[1] …`, `[2] …`, `[3] …` at the beginnings of lines. */
+function countsEntries(lines: readonly Line[]): boolean {
+  let expected = 1;
+  for (const { text } of lines) {
+    if (text.startsWith(`[${expected}] `) || text === `[${expected}]`) {
+      expected++;
+    }
+  }
+  return expected > 3;
+}
+
+/**
+ * The text of each page that a work wrote itself: the pages up to the one on which its references begin, and of that
+ * one what stands before them. The nth text is that of page n, so that of a page without text is empty; after the last one
+ * with text come none. Running heads are left out. A page full of citations stays whole: only the list itself, found by its
+ * heading or by its entries, ends the text.
+ * @param pages the lines of all pages in reading order, from the first on
+ * @param referencesPage the page on which the references begin, counted from 1; undefined if there is none
+ */
+function ownPages(pages: readonly (readonly Line[])[], referencesPage: number | undefined): string[] {
+  const vocabulary = vocabularyOf(pages.flat().map(({ text }) => text));
+  const texts = withoutRunningHeads(pages)
+    .slice(0, referencesPage)
+    .map((lines, index) => (index + 1 === referencesPage ? beforeReferences(lines) : lines))
+    .map((lines) =>
+      joinLines(
+        lines.map(({ text }) => text),
+        vocabulary,
+      ),
+    );
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+/** The lines before the heading of the list, or before its first entry where it has no heading. */
+function beforeReferences(lines: readonly Line[]): readonly Line[] {
+  const heading = lines.findLastIndex(({ text }) => headingName(text) === 'references');
+  const start = heading >= 0 ? heading : lines.findIndex(({ text }) => /^\[1\](?: |$)/.test(text));
+  return start < 0 ? lines : lines.slice(0, start);
 }

@@ -1,8 +1,67 @@
-import { withDropCapitals } from './drop-capitals.ts';
 import { type Fragment, fragmentsOf, textOfRuns } from './fragments.ts';
-import { withoutLineNumbers } from './line-numbers.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { PdfPage } from './text-item.ts';
+
+/** A page under review numbers at least so many lines. */
+const fewestNumbers = 8;
+
+/** Leaves out the numbers that manuscripts under review have beside their lines: counted in equal steps, one below the other. */
+function withoutLineNumbers(fragments: readonly Fragment[]): Fragment[] {
+  const columns = new Map<number, Fragment[]>();
+  for (const fragment of fragments) {
+    if (/^\d{1,4}$/.test(textOfRuns(fragment.runs))) {
+      const place = Math.round(fragment.right / 4);
+      columns.set(place, [...(columns.get(place) ?? []), fragment]);
+    }
+  }
+  const numbers = new Set([...columns.values()].filter(isCounting).flat());
+  return fragments.filter((fragment) => !numbers.has(fragment));
+}
+
+function isCounting(column: readonly Fragment[]): boolean {
+  if (column.length < fewestNumbers) {
+    return false;
+  }
+  const values = [...column].sort((a, b) => b.baseline - a.baseline).map(({ runs }) => Number(textOfRuns(runs)));
+  const step = values[1]! - values[0]!;
+  return step > 0 && values.slice(1).every((value, index) => value - values[index]! === step);
+}
+
+/** A first letter is so many times as tall as the text that it begins. */
+const tallness = 1.7;
+
+/** Puts letters that are as tall as several lines before the first of the lines beside them. */
+function withDropCapitals(fragments: readonly Fragment[]): Fragment[] {
+  const capitals = fragments.filter(({ runs }) => /^[“"«]?\p{Lu}$/u.test(textOfRuns(runs)));
+  const joined = new Map<Fragment, Fragment>();
+  const used = new Set<Fragment>();
+  for (const capital of capitals) {
+    const first = fragments
+      .filter((fragment) => isBeside(capital, fragment))
+      .reduce<Fragment | undefined>(
+        (top, other) => (top === undefined || other.baseline > top.baseline ? other : top),
+        undefined,
+      );
+    if (first !== undefined) {
+      used.add(capital);
+      const { font, size } = first.runs[0]!;
+      const runs = [{ text: textOfRuns(capital.runs), font, size }, ...first.runs];
+      joined.set(first, { ...first, left: capital.left, runs });
+    }
+  }
+  return fragments.flatMap((fragment) => (used.has(fragment) ? [] : (joined.get(fragment) ?? fragment)));
+}
+
+function isBeside(capital: Fragment, { size, left, baseline, runs }: Fragment): boolean {
+  return (
+    capital.size >= size * tallness &&
+    left >= capital.right - size * 0.5 &&
+    left <= capital.right + size * 1.2 &&
+    baseline >= capital.baseline - size * 0.3 &&
+    baseline <= capital.baseline + capital.size &&
+    /^\p{L}/u.test(textOfRuns(runs))
+  );
+}
 
 /** Columns inside columns inside columns: no page has more. */
 const deepest = 4;

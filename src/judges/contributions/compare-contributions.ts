@@ -7,9 +7,9 @@ import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { JudgedHere } from '../judged-by.ts';
 import type { ModelVerdicts } from '../model/model-verdicts.ts';
-import { citedWorks, workCitedAs } from './cited-works.ts';
 import type { ContributionCell, ContributionFinding, ContributionMatrix } from './contribution-cell.ts';
 import type { ContributionVerdict } from './contribution-judge.ts';
+import { citedWorks, workCitedAs } from './contribution-questions.ts';
 import { paperContributions } from './paper-contributions.ts';
 
 /** A sentence about a work. */

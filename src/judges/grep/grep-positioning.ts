@@ -5,7 +5,7 @@ import { votesOf } from '../jury.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
-import { positioningVerdict } from '../model/positioning-verdict.ts';
+import { positioningVerdict } from '../model/positioning-model-judge.ts';
 import type { PositioningQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot, type VoteOptions } from '../votes.ts';

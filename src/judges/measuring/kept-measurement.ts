@@ -1,7 +1,6 @@
 import { digest } from '../../http/digest.ts';
 import type { JudgedByModel, ModelJudge, QuestionJudge } from '../model/judged-by.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from './measurement.ts';
-import { signedAs } from './signed-as.ts';
 import { testSentences } from './test-sentences.ts';
 
 /** Names a measurement by all it depends on: the judge with its endpoint, model, votes and prompts, and the test sentences. */
@@ -29,4 +28,12 @@ function withMeasurement<Question, Verdict extends { readonly by: JudgedByModel 
     measured,
     judge: async (question, call) => signedAs(await judge.judge(question, call), measured),
   };
+}
+
+/** A verdict whose judge was measured. */
+export function signedAs<Verdict extends { readonly by: JudgedByModel }>(
+  verdict: Verdict,
+  measured: Measurement,
+): Verdict {
+  return { ...verdict, by: { ...verdict.by, measured } };
 }

@@ -1,8 +1,8 @@
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
 import type { ContributionQuestion, ContributionVerdict } from '../contributions/contribution-judge.ts';
+import { signedAs } from '../measuring/kept-measurement.ts';
 import type { Measurement } from '../measuring/measurement.ts';
-import { signedAs } from '../measuring/signed-as.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { JudgedByModel, ModelJudge } from './judged-by.ts';

@@ -1,5 +1,6 @@
 import type { PositioningJudge, PositioningQuestion, PositioningVerdict } from '../positioning/positioning-judge.ts';
-import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
+import type { Ballot } from '../votes.ts';
+import { type JudgedByModel, judgedBy, type ModelJudge, type Requests, shareOfVotes } from './judged-by.ts';
 
 /** Where a paper stands, as a language model has it. */
 export type ModelPositioningVerdict = PositioningVerdict<JudgedByModel>;
@@ -10,4 +11,14 @@ export type ModelPositioningVerdict = PositioningVerdict<JudgedByModel>;
  */
 export interface PositioningModelJudge extends ModelJudge, PositioningJudge<Promise<ModelPositioningVerdict>> {
   requests(question: PositioningQuestion): Requests;
+}
+
+/** The verdict of a vote on whether a text positions the paper. Throws what ended the vote before it came to one. */
+export function positioningVerdict(
+  judge: ModelJudge,
+  ballot: Ballot<boolean>,
+  style?: ModelPositioningVerdict['style'],
+): ModelPositioningVerdict {
+  const by = judgedBy(judge, ballot);
+  return { positions: ballot.winner, score: shareOfVotes(ballot), style, sentences: [], by };
 }

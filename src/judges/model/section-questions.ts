@@ -5,8 +5,7 @@ import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
-import { citedText } from './cited-text.ts';
-import { type KnownByTitle, knownByTitle } from './known-by-title.ts';
+import { citedText, type KnownByTitle, knownByTitle } from './cited-text.ts';
 
 /** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';

@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitingText } from '../citing-text.ts';
 import type { ContributionQuestion } from '../contributions/contribution-judge.ts';
+import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import { whoWeAre } from '../positioning/who-we-are.ts';
 import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';

@@ -1,4 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { findVerbatim } from '../../text/verbatim.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { withKeysForMarks } from '../model/named-works.ts';
 import type { ModelSupportVerdict } from '../model/support-model-judge.ts';
@@ -6,7 +7,6 @@ import { closestPassages } from '../model/support-verdict.ts';
 import type { EvidenceQuote, SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot, Vote } from '../votes.ts';
 import { markedQuestion } from './marked-question.ts';
-import { quotedPassage } from './quoted-passage.ts';
 
 /** What a work may be found to say of a sentence that cites it. */
 export const findingAnswers = ['supported', 'contradicted', 'notFound'] as const;
@@ -70,4 +70,19 @@ function distinct(quotes: readonly EvidenceQuote[]): EvidenceQuote[] {
     ({ from, start, end }, index) =>
       quotes.findIndex((other) => other.from === from && other.start <= start && other.end >= end) === index,
   );
+}
+
+/**
+ * Where a work says something word for word: in its abstract, its introduction, its passages or its title. Undefined if it
+ * does not.
+ */
+export function quotedPassage(work: CitedWork, quote: string): EvidenceQuote | undefined {
+  for (const from of ['abstract', 'introduction', 'passages', 'title'] as const) {
+    const text = work[from] ?? '';
+    const range = findVerbatim(text, quote);
+    if (range !== undefined) {
+      return { quote: text.slice(range.start, range.end), from, ...range };
+    }
+  }
+  return undefined;
 }

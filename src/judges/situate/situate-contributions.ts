@@ -10,7 +10,7 @@ import { jurorFor, votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
 import { judgedBy, notAsked } from '../model/judged-by.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
-import { quotedPassage } from './quoted-passage.ts';
+import { quotedPassage } from './finding.ts';
 import { type SituateOptions, situateJudge } from './situate-options.ts';
 
 /**

@@ -7,8 +7,7 @@ import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import type { DatabaseRuntime } from './database-files.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
-import { sessionInTurn } from './session-in-turn.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, sessionInTurn } from './transaction.ts';
 
 /** Which database is opened. */
 export interface EmbeddedDatabaseOptions {

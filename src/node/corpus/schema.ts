@@ -1,8 +1,98 @@
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { Database, Session } from './database.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
-import { migrations } from './migrations.ts';
-import { installVectorExtension } from './vector-extension.ts';
+
+/** Half precision is there since 0.7, searches that go on until they have found enough since 0.8. */
+const oldest = '0.8.0';
+
+/** Makes sure that a database has pgvector; where it is installed but not set up, that is done. */
+async function installVectorExtension(database: Session, name: string): Promise<void> {
+  const version = (await readVersion(database)) ?? (await create(database, name));
+  if (version.localeCompare(oldest, 'en', { numeric: true }) < 0) {
+    throw new CorpusError(
+      'noExtension',
+      `The database ${name} has version ${version} of pgvector. Ask its administrator to update it to ${oldest} or later.`,
+    );
+  }
+}
+
+async function readVersion(database: Session): Promise<string | undefined> {
+  const rows = await database.query<{ extversion: string }>(
+    `select extversion from pg_extension where extname = 'vector'`,
+  );
+  return rows[0]?.extversion;
+}
+
+async function create(database: Session, name: string): Promise<string> {
+  const [available] = await database.query(`select from pg_available_extensions where name = 'vector'`);
+  if (available === undefined) {
+    throw new CorpusError(
+      'noExtension',
+      `The server of the database ${name} does not have pgvector. Ask its administrator to install it.`,
+    );
+  }
+  try {
+    await database.query('create extension if not exists vector');
+  } catch (error) {
+    if (!(error instanceof CorpusError && error.reason === 'readOnly')) throw error;
+    throw new CorpusError(
+      'noExtension',
+      `This user may not set up pgvector in the database ${name}. Ask its administrator to run "create extension vector" in it.`,
+      { cause: error },
+    );
+  }
+  return (await readVersion(database)) ?? '';
+}
+
+/**
+ * How a database becomes that of a corpus: the statements of each version, from the first. A version that has been
+ * released never changes; what comes later is a version of its own.
+ *
+ * - Every unique index has the work's id in it and no row refers to another by a constraint, so Citus can distribute all
+ *   tables but `meta` by that column.
+ * - `work` is small, because a synchronisation updates and a filter reads all of it; `record` has what is large.
+ * - The tables of vectors are not here: their columns depend on the model (`vector-tables.ts`).
+ */
+const migrations: readonly (readonly string[])[] = [
+  [
+    `create table situate.work (
+      id bigint primary key,
+      source text not null,
+      source_id text not null,
+      hash text not null,
+      text_hash text not null,
+      run text,
+      year smallint,
+      day date,
+      categories text[] not null,
+      has_abstract boolean not null
+    ) with (fillfactor = 80)`,
+    'create index work_source on situate.work (source)',
+    `create table situate.record (
+      work_id bigint primary key,
+      record jsonb not null,
+      words tsvector generated always as (
+        setweight(to_tsvector('english'::regconfig, left(record ->> 'title', 5000)), 'A') ||
+        setweight(to_tsvector('english'::regconfig, left(coalesce(record ->> 'abstract', ''), 50000)), 'D')
+      ) stored
+    )`,
+    'create index record_words on situate.record using gin (words)',
+    `create table situate.page (
+      work_id bigint not null,
+      number integer not null,
+      text text not null,
+      primary key (work_id, number)
+    )`,
+    `create table situate.citation (
+      work_id bigint not null,
+      cited text not null,
+      primary key (work_id, cited)
+    )`,
+    'create index citation_cited on situate.citation (cited)',
+  ],
+  // By its DOI, its other identifiers and its title. It has hashes of them, so that no title is too long.
+  [`create index record_identity on situate.record using gin ((record -> 'identity') jsonb_path_ops)`],
+];
 
 /** The tables that a corpus always has. */
 const tables = ['situate.work', 'situate.record', 'situate.page', 'situate.citation'];

@@ -7,8 +7,7 @@ import type { Database } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import { readServerAddress } from './server-address.ts';
 import { type Patience, ServerConnection, usualPatience } from './server-connection.ts';
-import { sessionInTurn } from './session-in-turn.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, sessionInTurn } from './transaction.ts';
 
 /** How long a server may take to answer at first, in milliseconds. */
 const connectionMilliseconds = 10_000;

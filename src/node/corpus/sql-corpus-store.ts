@@ -8,7 +8,6 @@ import type {
   StoredWork,
 } from '../../retrieval/corpus/corpus-store.ts';
 import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
-import { readStats } from './corpus-stats.ts';
 import type { Database, Session } from './database.ts';
 import { findCiting, findIdentities } from './find-identities.ts';
 import { graphSearch } from './graph-search.ts';
@@ -149,3 +148,49 @@ const vectorColumns = `
   (
     select array_agg(embedding::text order by number) from situate.page_vector where page_vector.work_id = work.id
   ) as "pageVectors"`;
+
+/** Counts what is in a corpus. */
+async function readStats(session: Session, vectors: VectorModel | undefined): Promise<CorpusStats> {
+  const sources = await session.query<{ source: string; works: number }>(
+    'select source, count(*)::int as works from situate.work group by source order by source',
+  );
+  const [counts] = await session.query<Counts>(
+    `select
+      (select count(*)::int from situate.work where has_abstract) as abstracts,
+      (select min(year)::int from situate.work) as first,
+      (select max(year)::int from situate.work) as last,
+      (select count(*)::int from situate.page) as pages,
+      (select count(*)::float8 from situate.citation) as citations,
+      (select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 from pg_class
+        where relnamespace = 'situate'::regnamespace and relkind = 'r') as bytes`,
+  );
+  const [embedded] =
+    vectors === undefined
+      ? []
+      : await session.query<{ works: number; pages: number }>(
+          `select
+            (select count(*)::int from situate.work_vector) as works,
+            (select count(*)::int from situate.page where exists (
+              select from situate.work_vector where work_vector.work_id = page.work_id
+            )) as pages`,
+        );
+  const { first, last, ...others } = counts!;
+  return {
+    sources,
+    works: sources.reduce((sum, { works }) => sum + works, 0),
+    ...others,
+    embedded: embedded?.works ?? 0,
+    pagesToEmbed: others.pages - (embedded?.pages ?? 0),
+    model: vectors?.model,
+    years: first === null || last === null ? undefined : { first, last },
+  };
+}
+
+interface Counts {
+  readonly abstracts: number;
+  readonly first: number | null;
+  readonly last: number | null;
+  readonly pages: number;
+  readonly citations: number;
+  readonly bytes: number;
+}

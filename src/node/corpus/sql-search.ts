@@ -1,13 +1,35 @@
+import * as z from 'zod';
 import type { CorpusHit, CorpusPage, CorpusSearch } from '../../retrieval/corpus/corpus-store.ts';
 import { compareFused, type FusedRank, fuseRanks } from '../../retrieval/corpus/fuse-ranks.ts';
 import type { Session } from './database.ts';
 import type { VectorModel } from './meta.ts';
-import { decodeCursor, encodeCursor, type SearchCursor } from './search-cursor.ts';
 import type { Statement } from './statement.ts';
 import { readWork, type WorkColumns, workColumns, workTables } from './stored-work.ts';
 import { type VectorSearch, vectorText } from './vector-search.ts';
 import { anotherModel } from './vector-tables.ts';
 import { findByWords } from './word-search.ts';
+
+const schema = z.strictObject({
+  depth: z.int().positive(),
+  after: z.strictObject({ id: z.string(), score: z.number() }).optional(),
+});
+
+/** Where a page of a search ended: how many works each ranking had, and the last work; none before the first of them. */
+type SearchCursor = z.infer<typeof schema>;
+
+/** A cursor as a text that means nothing to others. */
+function encodeCursor(cursor: SearchCursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** The cursor that a text stands for. Throws a `RangeError` if it is none. */
+function decodeCursor(text: string): SearchCursor {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw new RangeError('the cursor is not one that a search has given: begin with the first page');
+  }
+}
 
 /** How many works each ranking has at first. */
 const firstDepth = 200;

@@ -1,6 +1,5 @@
 import type { SearchSubject } from '../search-subject.ts';
 import { type KeyPhrase, keyPhrases } from './key-phrases.ts';
-import type { ProposedQuery } from './proposed-query.ts';
 
 /** How many queries a paper gets, and a claim, which has less to say. */
 const queriesOf: Readonly<Record<SearchSubject['kind'], number>> = { paper: 4, claim: 2, topic: 1 };
@@ -54,4 +53,11 @@ function completed(head: KeyPhrase, phrases: readonly KeyPhrase[], used: Readonl
     }
   }
   return query;
+}
+
+/** A query for scholarly sources: a few key phrases. The author may change it before it runs. */
+export interface ProposedQuery {
+  readonly text: string;
+  /** The sentence of the subject that the query follows from; undefined if none was asked for. */
+  readonly justification: { readonly quote: string; readonly isThere: boolean } | undefined;
 }

@@ -7,7 +7,7 @@ import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { isQuotedFrom } from '../../text/approximate-quote.ts';
 import { type SearchSubject, subjectText } from '../search-subject.ts';
-import type { ProposedQuery } from './proposed-query.ts';
+import type { ProposedQuery } from './key-phrase-queries.ts';
 
 /**
  * How a model writes queries: one for everything, several, or several that exclude each other, each with the sentence of

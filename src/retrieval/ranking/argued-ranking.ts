@@ -3,13 +3,14 @@ import { type ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor, requestsFor } from '../../llm/structured.ts';
+import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import { isQuotedFrom } from '../../text/approximate-quote.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
-import { checkArgument, type GivenArgument, missingQuotes } from './attribution.ts';
 import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
-import { nothingUsable } from './nothing-usable.ts';
-import { type Argument, type RankedWork, unjudgedOf } from './ranked-work.ts';
+import { type Argument, type CheckedQuote, type RankedWork, unjudgedOf } from './ranked-work.ts';
 import type { ModelRanker, RankingCall } from './ranker.ts';
+import { nothingUsable } from './ranking-options.ts';
 import { sharedTerms } from './shared-terms.ts';
 
 /** Inputs of the prompts that ask for arguments. */
@@ -213,4 +214,35 @@ function inBatches<Member>(members: readonly Member[], size: number): Member[][]
   return Array.from({ length: Math.ceil(members.length / size) }, (_, index) =>
     members.slice(index * size, (index + 1) * size),
   );
+}
+
+/** An argument as a model gives it. */
+interface GivenArgument {
+  readonly text: string;
+  readonly quotes: readonly string[];
+}
+
+/** Looks for every quote of an argument in the text that it has to be from. An argument without words is none. */
+function checkArgument(source: string, { text, quotes }: GivenArgument): Argument[] {
+  const said = oneLine(text);
+  const checked: CheckedQuote[] = quotes
+    .map(oneLine)
+    .filter((quote) => quote !== '')
+    .map((quote) => ({ quote, isThere: isQuotedFrom(source, quote) }));
+  return said === '' && checked.length === 0 ? [] : [{ text: said, quotes: checked }];
+}
+
+/** The quotes of arguments that are not in the text, and how many arguments have none at all. */
+function missingQuotes(args: readonly Argument[]): {
+  readonly notThere: readonly string[];
+  readonly withoutQuote: number;
+} {
+  return {
+    notThere: args.flatMap(({ quotes }) => quotes.flatMap(({ quote, isThere }) => (isThere ? [] : [quote]))),
+    withoutQuote: args.filter(({ quotes }) => quotes.length === 0).length,
+  };
+}
+
+function oneLine(text: string): string {
+  return withoutInvisible(text).replace(/\s+/g, ' ').trim();
 }

@@ -6,9 +6,9 @@ import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
-import { nothingUsable } from './nothing-usable.ts';
 import type { ModelRanker } from './ranker.ts';
 import type { RankingOptions } from './ranking-options.ts';
+import { nothingUsable } from './ranking-options.ts';
 import { sharedTerms } from './shared-terms.ts';
 
 /** @internal exported for the tests of all prompts */

@@ -4,7 +4,6 @@ import { mergeRecords } from '../merging/merge-records.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ScholarlySource } from '../sources/scholarly-source.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
-import { interleave } from './interleave.ts';
 import { appearedUntil } from './until.ts';
 
 /** What to search, where, and how much of it. */
@@ -109,4 +108,12 @@ function startOf({ name }: ScholarlySource, of: number): SourceOutcome {
 
 function listName(query: number, { name }: ScholarlySource): string {
   return `${query} ${name}`;
+}
+
+/** The members of several lists in turn: the first of each, then the second of each, until all lists are empty. */
+function interleave<Member>(lists: readonly (readonly Member[])[]): Member[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => (place < list.length ? [list[place]!] : [])),
+  ).flat();
 }

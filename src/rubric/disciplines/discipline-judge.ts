@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { jurorFor } from '../../judges/jury.ts';
 import type { JudgedByModel, ModelJudge, QuestionJudge } from '../../judges/model/judged-by.ts';
+import { whoWeAre } from '../../judges/positioning/own-paper.ts';
 import type { OwnPaper } from '../../judges/positioning/positioning-judge.ts';
-import { whoWeAre } from '../../judges/positioning/who-we-are.ts';
 import { situateJudge } from '../../judges/situate/situate-options.ts';
 import { askAgain } from '../../judges/votes.ts';
 import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
@@ -11,7 +11,7 @@ import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { DisciplineAspect } from './aspects.ts';
 import { criteriaOf, type Discipline, type DisciplineCriterion } from './discipline.ts';
-import type { ReviewedSection } from './reviewed-section.ts';
+import type { ReviewedSection } from './write-reviewed-section.ts';
 
 /** One aspect of a related work, to be judged by the criteria of a discipline. */
 export interface AspectQuestion {

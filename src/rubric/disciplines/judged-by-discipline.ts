@@ -2,7 +2,7 @@ import type { ModelJudge } from '../../judges/model/judged-by.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { Discipline } from './discipline.ts';
 import type { AspectVerdict } from './discipline-judge.ts';
-import type { ReviewedSection } from './reviewed-section.ts';
+import type { ReviewedSection } from './write-reviewed-section.ts';
 
 /** What a language model says of a related work by the criteria of a discipline. */
 export interface JudgedByDiscipline {

@@ -7,7 +7,6 @@ import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Location } from '../../text/location.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
-import type { ReviewedSection } from './reviewed-section.ts';
 
 /** A paragraph as it is shown, with its sentences in order. */
 interface ShownParagraph {
@@ -75,4 +74,16 @@ async function referenceLine(paper: Paper, key: string, number: number): Promise
   const reference =
     entry !== undefined && 'content' in entry ? (await formatReference(entry, paper.library)).text : 'not known';
   return `[${number}] ${reference.replace(/\s+/g, ' ')}`;
+}
+
+/** A related work as reviewers of a discipline get to see it. */
+export interface ReviewedSection {
+  /** Headings, and paragraphs with numbers for citations. */
+  readonly text: string;
+  /** The works behind these numbers, a line each. */
+  readonly references: string;
+  /** Where the related work begins; undefined if there is none. */
+  readonly beginning: Location | undefined;
+  /** The sentence that a passage begins in; undefined if the text does not say that word for word. */
+  place(quote: string): Location | undefined;
 }

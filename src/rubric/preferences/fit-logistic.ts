@@ -1,5 +1,3 @@
-import { invert } from './invert.ts';
-
 /** How much parameters are drawn to 0, and where they have to stay. */
 export interface FitOptions {
   /** The weight of the L2 penalty, above 0: then there is one best fit, also where the comparisons could be told apart completely. */
@@ -131,4 +129,19 @@ function newtonDirection(
     const at = free.indexOf(index);
     return at === -1 ? least - parameter : -dot(inverse[at]!, ofFree);
   });
+}
+
+/** The inverse of a symmetric positive definite matrix, by Gauss and Jordan: such a matrix needs no exchange of rows. */
+export function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, at) => [...row, ...row.map((_, column) => (column === at ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const scale = rows[pivot]![pivot]!;
+    const normal = rows[pivot]!.map((value) => value / scale);
+    for (let row = 0; row < size; row++) {
+      const factor = rows[row]![pivot]!;
+      rows[row] = row === pivot ? normal : rows[row]!.map((value, column) => value - factor * normal[column]!);
+    }
+  }
+  return rows.map((row) => row.slice(size));
 }

@@ -1,5 +1,4 @@
-import { dot, fitLogistic } from './fit-logistic.ts';
-import { invert } from './invert.ts';
+import { dot, fitLogistic, invert } from './fit-logistic.ts';
 
 /** The scores of one text by aspects, from 1 to 5; an aspect that does not apply to it is left out. */
 export type AspectScores = Readonly<Record<string, number>>;

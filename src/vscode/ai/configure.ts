@@ -18,7 +18,6 @@ import { ask, isNeeded, type QuestionName, questionNames } from './configure-ste
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
 import { aiStrings, consentDetail } from './strings.ts';
-import { waysOn } from './ways-on.ts';
 
 /** What a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
 const trial = {
@@ -208,4 +207,39 @@ async function goOn(
     draft.wantsKey = true;
   }
   return next;
+}
+
+/** How to continue after a failure: the same again, with a name to type, or from one of the questions. */
+interface WayOn {
+  readonly label: string;
+  readonly next: 'again' | 'type' | QuestionName;
+}
+
+/** What may help after a failure, the likeliest first. */
+function waysOn({ reason }: ChatError, during: 'listing' | 'trial', { preset }: ConfigurationChoices): WayOn[] {
+  const again: WayOn = { label: aiStrings.tryAgain(), next: 'again' };
+  const model: WayOn[] = during === 'trial' ? [{ label: aiStrings.chooseAnother(), next: 'model' }] : [];
+  if (preset?.endpoint === undefined) {
+    return [again, ...model];
+  }
+  const address: WayOn[] =
+    preset.endpoint.isFixed === true ? [] : [{ label: aiStrings.changeAddress(), next: 'address' }];
+  const key: WayOn = { label: aiStrings.changeKey(), next: 'key' };
+  // Not every server lists its models.
+  const type: WayOn[] = during === 'listing' ? [{ label: aiStrings.typeName(), next: 'type' }] : [];
+  switch (reason) {
+    case 'unauthorized':
+    case 'forbidden':
+      return [key, again, ...address];
+    case 'noNetwork':
+    case 'timeout':
+      return [again, ...address];
+    case 'misconfigured':
+    case 'badReply':
+      return [...address, ...type, ...model, again];
+    case 'noModel':
+      return [...model, ...type, ...address];
+    default:
+      return [again, ...model, ...type];
+  }
 }

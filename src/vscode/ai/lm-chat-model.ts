@@ -1,15 +1,43 @@
 import * as vscode from 'vscode';
+import { LanguageModelError } from 'vscode';
 import { type TimeLimits, withinTime } from '../../http/time-limit.ts';
 import { askedInWords } from '../../llm/asked-in-words.ts';
 import { asCall, ChatError } from '../../llm/chat-error.ts';
 import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
-import { noCompletion, wholeText } from '../../llm/completion.ts';
+import { noCompletion, tokenCountSchema, wholeText } from '../../llm/completion.ts';
 import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
-import { tokenCountSchema } from '../../llm/token-count.ts';
-import { lmFailure } from './lm-error.ts';
 import { vendorDestination, vendorOf } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
+
+/** Names of errors by which GitHub Copilot says that a quota is used up, or requests come too fast. */
+const quotaErrors = ['ChatQuotaExceeded', 'ChatRateLimited'];
+
+/**
+ * What a failure of a model in VS Code means. Its own message is left out, because it may quote the prompt.
+ * @param model the model as it is configured
+ */
+function lmFailure(model: string, error: unknown): ChatError {
+  if (error instanceof ChatError) {
+    return error;
+  }
+  if (error instanceof LanguageModelError) {
+    switch (error.code) {
+      case LanguageModelError.NotFound.name:
+        return new ChatError('noModel', aiStrings.lmNotFound(model));
+      case LanguageModelError.NoPermissions.name:
+        return new ChatError('forbidden', aiStrings.lmForbidden(model));
+      case LanguageModelError.Blocked.name:
+        return new ChatError('rateLimited', aiStrings.lmBlocked(model));
+    }
+  }
+  const names = [error, error instanceof Error ? error.cause : undefined].map((one) =>
+    one instanceof Error ? one.name : '',
+  );
+  return names.some((name) => quotaErrors.includes(name))
+    ? new ChatError('rateLimited', aiStrings.lmBlocked(model))
+    : new ChatError('serverError', aiStrings.lmFailed(model));
+}
 
 /** As for endpoints. An author who is asked for consent by VS Code may take a while. */
 const timeLimits: TimeLimits = { silence: 120_000, total: 600_000 };

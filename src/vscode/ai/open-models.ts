@@ -4,10 +4,8 @@ import { type MeasurementStore, measurementSchema } from '../../judges/measuring
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
-import { openModel } from '../../llm/open-model.ts';
-import { type StoredReply, storedReplySchema } from '../../llm/stored-reply.ts';
-import { withCache } from '../../llm/with-cache.ts';
-import { withConcurrency } from '../../llm/with-concurrency.ts';
+import { openModel, withConcurrency } from '../../llm/open-model.ts';
+import { type StoredReply, storedReplySchema, withCache } from '../../llm/with-cache.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { KeyStore } from '../access/key-store.ts';
@@ -16,7 +14,6 @@ import type { ConfiguredModel } from './configured-model.ts';
 import { findModel, lmChatModel } from './lm-chat-model.ts';
 import type { ModelServer } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
-import { withLog } from './with-log.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
 
@@ -91,4 +88,26 @@ export class ModelOpener {
     this.#endpoints.set(id, endpoint);
     return endpoint;
   }
+}
+
+/** A model whose requests leave a line in the log: where they went, how much it was, how they ended. No text, no key. */
+function withLog(model: ChatModel, log: LogOutputChannel): ChatModel {
+  const { name, destination } = model;
+  return {
+    name,
+    destination,
+    async complete(request, call) {
+      const start = performance.now();
+      const end = (outcome: string): string =>
+        `${name} at ${destination}: ${outcome} after ${Math.round(performance.now() - start)} ms`;
+      try {
+        const reply = await model.complete(request, call);
+        log.info(end(`${reply.usage.input} tokens sent, ${reply.usage.output} received`));
+        return reply;
+      } catch (error) {
+        log.info(end(error instanceof ChatError ? error.reason : 'failed'));
+        throw error;
+      }
+    },
+  };
 }

@@ -2,10 +2,10 @@ import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { activePaper } from '../active-paper.ts';
 import { withToken } from '../cancellation.ts';
+import { safeEditsIn } from '../fix-action.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { enginePath } from '../paths.ts';
-import { safeEditsIn } from '../safe-fixes.ts';
 import { strings } from '../strings.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 

@@ -7,11 +7,10 @@ import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.t
 import type { Embedder } from '../../similarity/embedder.ts';
 import { Consent } from '../access/consent.ts';
 import { settingText, usersSetting } from '../access/users-setting.ts';
-import type { Prompter } from '../dialogs/prompter.ts';
+import type { Confirmation, Prompter } from '../dialogs/prompter.ts';
 import { isThere } from '../is-there.ts';
 import { gatedSource } from '../network/gated-source.ts';
 import { usesLocalModel } from '../settings.ts';
-import { corpusConsent } from './corpus-consent.ts';
 import { type CorpusPlace, type CorpusServer, serverOf } from './corpus-place.ts';
 import { addressProblem, corpusStrings } from './corpus-strings.ts';
 import type { SharedCorpus } from './shared-corpus.ts';
@@ -223,4 +222,18 @@ export class CorpusAccess implements vscode.Disposable {
     await this.close();
     await this.look();
   }
+}
+
+/** Asks whether a server with a corpus may be asked, and says what it gets. Nothing of the password is in it. */
+function corpusConsent({ host, port, database, isExposed }: ServerAddress): Confirmation {
+  return {
+    message: corpusStrings.consentQuestion(`${host}:${port}`),
+    detail: [
+      corpusStrings.consentDatabase(database),
+      corpusStrings.consentWhat(),
+      ...(isExposed ? [corpusStrings.unencrypted()] : []),
+      corpusStrings.consentUntil(),
+    ].join('\n\n'),
+    action: corpusStrings.consentAction(),
+  };
 }

@@ -1,7 +1,53 @@
 import * as vscode from 'vscode';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
+import { showProgress } from '../dialogs/show-progress.ts';
+import type { Papers } from '../papers.ts';
 import type { sourceCommands } from './commands.ts';
+import type { PaperSourcesContext } from './paper-command-context.ts';
 import { SourceAccess } from './source-access.ts';
+
+/** What asks scholarly sources about a paper, by what is after `situate.network.`; it is loaded when it is run. */
+const commands = {
+  fetchEvidence: async () => (await import('./fetch-evidence.ts')).fetchWorksCited,
+  checkReferences: async () => (await import('./check-references.ts')).checkReferences,
+  correctEntry: async () => (await import('./correct-entry.ts')).correctEntry,
+} satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
+
+/** The commands that ask scholarly sources about a paper, and what these said in other sessions. */
+export function registerPaperSources(papers: Papers, sources: SourceAccess): vscode.Disposable {
+  const context: PaperSourcesContext = { papers, sources, prompter: editorPrompter, showProgress };
+  return vscode.Disposable.from(
+    recallOnce(papers, sources),
+    ...Object.entries(commands).map(([name, load]) =>
+      vscode.commands.registerCommand(`situate.network.${name}`, async (file: unknown) => {
+        await (await load())(context, file instanceof vscode.Uri ? file : undefined);
+      }),
+    ),
+  );
+}
+
+/**
+ * Shows for each paper what sources said of its entries before, when its findings are first shown.
+ *
+ * @internal exported for the tests of the commands, which register it without VS Code's commands
+ */
+export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
+  const recalled = new Set<string>();
+  return vscode.Disposable.from(
+    sources.onDidForget(() => {
+      judging.verifications = undefined;
+      judging.showVerdicts();
+    }),
+    onDidLint(({ main, shown }) => {
+      if (shown !== undefined && sources.wereUsed && !recalled.has(main)) {
+        recalled.add(main);
+        void import('./open-verifications.ts').then(({ recallForPaper }) =>
+          recallForPaper(judging, shown.paper, sources.folder),
+        );
+      }
+    }),
+  );
+}
 
 /** The commands about scholarly sources themselves, after `situate.network.`; what they do is loaded when one is run. */
 const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'turnOff', 'storeKey', 'forgetAll'];

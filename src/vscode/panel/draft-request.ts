@@ -1,6 +1,6 @@
 import { hasBudgets } from '../../drafting/plan/plan-budget.ts';
 import type { DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';

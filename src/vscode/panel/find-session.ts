@@ -1,8 +1,8 @@
 import type { Finding, FoundResults } from '../../panel/build-find-view.ts';
 import type { Claim } from '../../panel/claim-at.ts';
 import type { Paper } from '../../project/paper.ts';
+import type { ProposedQuery } from '../../retrieval/queries/key-phrase-queries.ts';
 import { keyPhraseQueries } from '../../retrieval/queries/key-phrase-queries.ts';
-import type { ProposedQuery } from '../../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';

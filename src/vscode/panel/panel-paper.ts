@@ -6,15 +6,47 @@ import type { PlanProblem } from '../../drafting/plan/plan-problem.ts';
 import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
 import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/round.ts';
 import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
+import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
+import type { Paper } from '../../project/paper.ts';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { DisciplineSession } from './discipline-session.ts';
-import { ExemplarSession } from './exemplar-session.ts';
 import { FindSession } from './find-session.ts';
 import { panelStrings } from './panel-strings.ts';
 import { PreferencesSession } from './preferences-session.ts';
 import { StoredFile } from './stored-file.ts';
+
+/** The paper that the exemplar is the related work of: it knows what the exemplar's keys stand for. */
+class ExemplarSession {
+  /** Undefined where there is no exemplar, or where it is plain text. */
+  paper: Paper | undefined;
+  #read: ReadPaper | undefined;
+
+  /** Reads it anew. Resolves to whether it is another than before. */
+  async refresh(read: ReadPaper): Promise<boolean> {
+    this.#read = read;
+    const path = read.paper.exemplar?.path;
+    const before = this.paper;
+    const paper = path === undefined ? undefined : await paperAt(path, read, before);
+    if (this.#read !== read || paper === before) {
+      return false;
+    }
+    this.paper = paper;
+    return true;
+  }
+}
+
+async function paperAt(path: string, { files }: ReadPaper, previous: Paper | undefined): Promise<Paper | undefined> {
+  try {
+    return await loadPaper(path, files.sources, {}, previous?.main === path ? previous : undefined);
+  } catch (error) {
+    if (error instanceof NotAManuscriptError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
 /** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
 export interface Choices {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
-import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import { draftedSection, sectionSource } from '../../drafting/rounds/section-source.ts';
 import { claimAt } from '../../panel/claim-at.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';

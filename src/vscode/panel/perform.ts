@@ -1,10 +1,20 @@
 import * as vscode from 'vscode';
+import { contributionQuestions } from '../../judges/contributions/contribution-questions.ts';
+import { paperContributions } from '../../judges/contributions/paper-contributions.ts';
+import { costOf, openFor } from '../../judges/model/open-questions.ts';
+import { createSituateContributions } from '../../judges/situate/situate-contributions.ts';
+import { ChatError } from '../../llm/chat-error.ts';
+import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
+import { createWorkRelator } from '../../retrieval/ranking/relate-work.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
+import { checkStrings } from '../ai/check-strings.ts';
+import { promptsFor } from '../ai/paper-prompts.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
-import { askContributions } from './ask-contributions.ts';
+import { askOpenQuestions } from './ask-open-questions.ts';
 import { chooseFromCorpus } from './choose-from-corpus.ts';
 import { chooseDiscipline, judgeDiscipline } from './discipline-actions.ts';
 import {
@@ -19,16 +29,18 @@ import {
   writeDraft,
 } from './draft-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
+import { confirmRequests, findingModel } from './find-ranking.ts';
+import { findStrings } from './find-strings.ts';
 import { explainFinding, ignoreFinding, repairFinding } from './finding-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
 import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
-import { summarizeFound } from './summarize-action.ts';
 
 /** Does what the author asks of a paper in the panel. */
 export async function perform(message: PanelMessage, context: PanelContext): Promise<void> {
@@ -145,4 +157,66 @@ async function reveal({ paper: { read } }: PanelContext, { file, start, end }: P
   if (textOf(read.paper, file) !== undefined || read.paper.exemplar?.sources.has(file) === true) {
     await showPlace({ file, range: { start, end } }, read, { isSelected: true });
   }
+}
+
+/** Has a language model say how a found work relates to what the author looks for. */
+async function summarizeFound(context: PanelContext, id: string): Promise<void> {
+  const { paper, work } = context;
+  const { finds } = paper;
+  await work.run(findStrings.relating(modelsNamed('writing')), async (task) => {
+    const read = await context.read();
+    const found = finds.work(id)?.work;
+    if (read === undefined || found === undefined) {
+      work.complain(read === undefined ? panelStrings.noPaper() : findStrings.gone());
+      return;
+    }
+    const options = await findingModel(context, task);
+    const relator = await createWorkRelator(options);
+    const subject = finds.subject(read.paper);
+    const pages = (finds.results?.pages.get(id) ?? []).map((page) => page.text);
+    if (!(await confirmRequests(context, options.model, relator.requests(subject, found, pages)))) {
+      return;
+    }
+    const text = await relator.relate(subject, found, { signal: task.signal, pages });
+    const { results } = finds;
+    if (results !== undefined && text !== '') {
+      const summaries = new Map(results.summaries).set(id, { text, model: options.model.name });
+      finds.results = { ...results, summaries };
+    }
+  });
+}
+
+/**
+ * Has a language model say which contributions of the paper the works cited have. What it said before is not asked again
+ * while the contributions and what is known of the work stay.
+ */
+async function askContributions(context: PanelContext): Promise<void> {
+  const { models, papers, work } = context;
+  await work.run(findStrings.comparing(modelsNamed('support')), async (task) => {
+    const read = await context.read();
+    if (read === undefined) {
+      work.complain(panelStrings.noPaper());
+      return;
+    }
+    const { questions, known } = contributionQuestions(read.paper);
+    if (questions.length === 0) {
+      const hasNone = paperContributions(read.paper).length === 0;
+      work.say(hasNone ? findStrings.noContributions() : findStrings.nothingToCompare());
+      return;
+    }
+    const model = task.counted(await models.model('support'));
+    const judge = await createSituateContributions({ model, prompts: promptsFor(read) });
+    const open = openFor(judge, questions, papers.judging.verdicts.contributions);
+    if (open.length === 0) {
+      work.say(findStrings.allCompared());
+      return;
+    }
+    if (!(await models.confirmCost({ ...costOf(open, estimateRequests), models: [model], known }))) {
+      return;
+    }
+    const useless = await askOpenQuestions(context, task, open);
+    if (useless > 0) {
+      throw new ChatError('badReply', checkStrings.useless(useless));
+    }
+  });
 }

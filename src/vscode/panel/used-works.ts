@@ -1,5 +1,5 @@
 import { plannedKeys } from '../../drafting/plan/plan.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Paper } from '../../project/paper.ts';

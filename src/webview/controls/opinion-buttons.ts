@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PanelMessage } from '../../panel/messages.ts';
-import type { OpinionView } from '../../panel/opinion-view.ts';
 import type { Place } from '../../panel/place.ts';
+import type { OpinionView } from '../../panel/preferences-view.ts';
 import { post } from '../host.ts';
 import { strings } from '../strings.ts';
 

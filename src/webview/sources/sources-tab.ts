@@ -3,16 +3,72 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import type { PaperView, SourcesView, Working } from '../../panel/view.ts';
+import type { EvidenceView, PaperView, SourcesView, Working } from '../../panel/view.ts';
+import { type Action, actionButton } from '../controls/action-button.ts';
 import { filterStyles } from '../controls/filter-styles.ts';
 import { nameSelect, valueOf } from '../controls/name-select.ts';
 import { moveInGrid, reachFocused, reachOne } from '../controls/roving-focus.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
-import { recall, remember } from '../host.ts';
+import { post, recall, remember } from '../host.ts';
 import { strings } from '../strings.ts';
-import { knownSources, knownSourcesStyles } from './known-sources.ts';
 import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
 import { sourceRow, sourceRowStyles } from './source-row.ts';
+
+const knownSourcesStyles = css`
+  .known {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    margin-bottom: 10px;
+  }
+  .known > p {
+    flex: 1 1 220px;
+  }
+  .known > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+`;
+
+/** By what the works cited are known, with what to do about it. */
+function knownSources({ known, network }: EvidenceView, isBusy: boolean): TemplateResult {
+  return html`
+    <div class="known">
+      <p>${strings.known(known)}</p>
+      <div>${actionsWith[network].map((action) => actionButton({ ...action, isDisabled: isBusy, isSecondary: true }))}</div>
+    </div>
+  `;
+}
+
+const actionsWith: Readonly<Record<EvidenceView['network'], readonly Action[]>> = {
+  off: [
+    {
+      title: strings.turnOnNetwork,
+      hint: strings.turnOnNetworkHint,
+      press: () => {
+        post({ type: 'turnOnNetwork' });
+      },
+    },
+  ],
+  on: [
+    {
+      title: strings.fetchEvidence,
+      hint: strings.fetchEvidenceHint,
+      press: () => {
+        post({ type: 'fetchEvidence' });
+      },
+    },
+    {
+      title: strings.checkReferences,
+      hint: strings.checkReferencesHint,
+      press: () => {
+        post({ type: 'checkReferences' });
+      },
+    },
+  ],
+};
 
 /** How the list is shown: kept across reloads, with the abstracts that are being written, by key. */
 const stateSchema = z.object({

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { draftedPaper } from '../../../src/drafting/rounds/drafted-paper.ts';
-import { draftedSection } from '../../../src/drafting/rounds/drafted-section.ts';
-import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
+import { draftedSection, sectionSource } from '../../../src/drafting/rounds/section-source.ts';
 import { undefinedKeysOf } from '../../../src/project/cited-as.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import type { Paper } from '../../../src/project/paper.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { draftedSection } from '../../../src/drafting/rounds/drafted-section.ts';
+import { draftedSection } from '../../../src/drafting/rounds/section-source.ts';
 import { usableWorks, type WorkChoice } from '../../../src/drafting/writing/usable-works.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ReplyStore } from '../../../src/http/reply-store.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
-import type { StoredReply } from '../../../src/llm/stored-reply.ts';
+import type { StoredReply } from '../../../src/llm/with-cache.ts';
 import { withCache } from '../../../src/llm/with-cache.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { KeptReply } from '../../../src/http/kept-reply.ts';
+import type { KeptReply } from '../../../src/http/reply-store.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
 import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { memoryStore } from '../../llm/memory-store.ts';

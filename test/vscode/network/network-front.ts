@@ -3,7 +3,7 @@ import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
 import type { PaperSourcesContext } from '../../../src/vscode/network/paper-command-context.ts';
-import { recallOnce } from '../../../src/vscode/network/register-paper-sources.ts';
+import { recallOnce } from '../../../src/vscode/network/register-network.ts';
 import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
 import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';

@@ -2,14 +2,13 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { normalisedArxivId, normalisedDoi } from '../../../bibliography/identifiers.ts';
 import { mostLevels } from '../../../text/nesting.ts';
 import { readRecords } from '../read-records.ts';
-import { unlessEmpty, yearIn } from '../record-fields.ts';
+import { pdfAddresses, unlessEmpty, yearIn } from '../record-fields.ts';
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
 import type { ScholarlyRecord } from '../scholarly-record.ts';
 import type { SourceReply } from '../scholarly-source.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 /**
  * The records of a feed of arXiv (Atom, RFC 4287). Each entry is read by itself, so that one that is no XML costs itself

@@ -6,6 +6,7 @@ import {
   listField,
   numberField,
   objectField,
+  pdfAddresses,
   textField,
   unlessEmpty,
   yearField,
@@ -16,7 +17,6 @@ import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record
 import { plainAbstract, plainText } from '../record-text.ts';
 import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 const creator = z.object({
   name: textField,

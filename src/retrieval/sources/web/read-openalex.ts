@@ -6,6 +6,7 @@ import {
   listField,
   numberField,
   objectField,
+  pdfAddresses,
   textField,
   unlessEmpty,
   yearField,
@@ -16,7 +17,6 @@ import { plainAbstract, plainText } from '../record-text.ts';
 import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 const place = objectField({
   pdf_url: textField,

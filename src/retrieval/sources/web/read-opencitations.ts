@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { numberField, textField, unlessEmpty, yearIn } from '../record-fields.ts';
+import { numberField, pdfAddresses, textField, unlessEmpty, yearIn } from '../record-fields.ts';
 import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
 import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 const citation = z.object({ citing: textField, cited: textField });
 

@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { firstSaid, listField, numberField, objectField, textField, unlessEmpty, yearField } from '../record-fields.ts';
+import {
+  firstSaid,
+  listField,
+  numberField,
+  objectField,
+  pdfAddresses,
+  textField,
+  unlessEmpty,
+  yearField,
+} from '../record-fields.ts';
 import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
 import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 const paper = z.object({
   paperId: textField,

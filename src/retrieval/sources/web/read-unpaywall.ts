@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { listField, objectField, textField, unlessEmpty, yearField } from '../record-fields.ts';
+import { listField, objectField, pdfAddresses, textField, unlessEmpty, yearField } from '../record-fields.ts';
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
 import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
-import { pdfAddresses } from '../web-addresses.ts';
 
 const place = { url_for_pdf: textField };
 

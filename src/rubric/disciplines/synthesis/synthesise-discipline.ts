@@ -7,7 +7,7 @@ import type { PromptSource } from '../../../llm/prompt-source.ts';
 import { mostAsked } from '../../../llm/structured.ts';
 import { type DisciplineAspect, disciplineAspects } from '../aspects.ts';
 import { type Discipline, type DisciplineCriterion, disciplineSchema } from '../discipline.ts';
-import type { ReviewedSection } from '../reviewed-section.ts';
+import type { ReviewedSection } from '../write-reviewed-section.ts';
 import { askForCriteria } from './ask-for-criteria.ts';
 import { areAlike } from './check-criteria.ts';
 import { CriterionIds, idOf } from './criterion-ids.ts';
