@@ -32,7 +32,7 @@ export function measureCitedWorks(paper: Paper): CitedWorksProfile {
   const entries = citedEntries(paper);
   const complete = entries.map((entry) => paper.library.complete(entry));
   const years = complete.flatMap((entry) => year(entry) ?? []);
-  const newest = Math.max(...[...paper.citedKeys].flatMap((key) => yearOfKey(paper, key) ?? []));
+  const newest = [...paper.citedKeys].reduce((last, key) => Math.max(last, yearOfKey(paper, key) ?? last), -Infinity);
   const own = writtenAuthors(paper);
   const names = complete.map((entry) => authors(entry).names);
   return {
