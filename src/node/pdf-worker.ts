@@ -3,12 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'unpdf/pdfjs';
 import { type Article, type PdfProblem, readArticle, unreadArticle } from '../evidence/pdf/read-article.ts';
 import type { PdfPage, PdfPages, TextItem } from '../evidence/pdf/text-item.ts';
-import type { PdfWorkerData } from './pdf-messages.ts';
+import { limitBuffers } from './limit-buffers.ts';
+import type { PdfReply, PdfWorkerData } from './pdf-messages.ts';
 
 /** No page of text has more pieces. */
 const mostItems = 8_000;
 
-const { bytes, hasPageTexts } = workerData as PdfWorkerData;
+const { bytes, hasPageTexts, mostBufferBytes } = workerData as PdfWorkerData;
+// A megabyte may inflate to a gigabyte. The library takes a failure for that of a page and goes on, so it is told here.
+limitBuffers(mostBufferBytes, () => {
+  parentPort!.postMessage(unreadArticle('tooMuchMemory') satisfies PdfReply);
+});
 /** Reading takes the bytes away, so this is looked at before. */
 const hasEnd = new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 parentPort!.postMessage(await read(bytes));

@@ -17,9 +17,11 @@ export interface PdfReading {
 
 /** No article is that large. */
 const largestPdf = 64 * 1024 * 1024;
-/** How much memory reading one may take: what the thread keeps as objects, and what the process may grow by. */
+/**
+ * How much memory reading one may take, half as objects and half as buffers. V8 bounds the objects of a thread, and
+ * the thread itself its buffers (`limit-buffers.ts`), which hold what streams inflate to.
+ */
 const mostMegabytes = 512;
-const mostGrowth = 1.5 * 1024 * 1024 * 1024;
 
 /**
  * Reads what a PDF says about its work, in a thread of its own that is ended when it takes too long or too much memory.
@@ -44,35 +46,27 @@ async function readInThread(
   bytes: Uint8Array,
   { worker = bundledWorker(), signal, milliseconds = 60_000, hasPageTexts = false }: PdfReading,
 ): Promise<Article> {
-  const workerData: PdfWorkerData = { bytes, hasPageTexts };
+  const half = mostMegabytes / 2;
+  const workerData: PdfWorkerData = { bytes, hasPageTexts, mostBufferBytes: half * 1024 * 1024 };
   const thread = new Worker(worker, {
     workerData,
     execArgv: [],
     // What a library prints must not get into the output of a command.
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: half },
   });
-  const before = process.memoryUsage.rss();
   let timer: NodeJS.Timeout | undefined;
-  let watch: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
   try {
     return await new Promise<Article>((resolve, reject) => {
-      const giveUp = (problem: 'tooSlow' | 'tooMuchMemory'): void => {
-        resolve(unreadArticle(problem));
-      };
       stop = () => {
         reject(signal!.reason as Error);
       };
       signal?.addEventListener('abort', stop);
       timer = setTimeout(() => {
-        giveUp('tooSlow');
+        resolve(unreadArticle('tooSlow'));
       }, milliseconds);
-      // What streams expand to is not among the objects that the limits of a thread count.
-      watch = setInterval(() => {
-        if (process.memoryUsage.rss() - before > mostGrowth) giveUp('tooMuchMemory');
-      }, 200);
       thread.on('message', (article: PdfReply) => {
         resolve(article);
       });
@@ -87,7 +81,6 @@ async function readInThread(
     });
   } finally {
     clearTimeout(timer);
-    clearInterval(watch);
     if (stop !== undefined) signal?.removeEventListener('abort', stop);
     await thread.terminate();
   }

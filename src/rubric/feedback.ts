@@ -54,17 +54,13 @@ export function feedbackOn(scores: readonly RubricScore[]): Feedback {
   const scored = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
   const points = scored.flatMap(pointsOn);
   const ranked = urgencies.flatMap((urgency) => points.filter((point) => point.urgency === urgency));
-  const distinct = ranked.filter(
-    (point, index) => ranked.findIndex((other) => identity(other) === identity(point)) === index,
-  );
-  const fewOfEach = distinct.filter(
-    (point, index) =>
-      distinct.slice(0, index).filter(({ criterion }) => criterion === point.criterion).length < mostOfOneKind,
-  );
-  const shown = fewOfEach.slice(0, most);
+  // A paper may have as many points as citations, so none is looked for among the others.
+  const distinct = firstOfEach(ranked, identity, 1);
+  const shown = firstOfEach(distinct, ({ criterion }) => criterion, mostOfOneKind).slice(0, most);
+  const isShown = new Set(shown);
   return {
     points: shown,
-    further: distinct.filter((point) => !shown.includes(point)),
+    further: distinct.filter((point) => !isShown.has(point)),
     uncovered: scored.flatMap(({ criterion, assessment: { isUncovered, finding, advice } }) =>
       isUncovered === true && criterion.constraint !== 'none' ? [{ criterion, finding, advice }] : [],
     ),
@@ -73,6 +69,21 @@ export function feedbackOn(scores: readonly RubricScore[]): Feedback {
       .filter(({ criterion, assessment }) => criterion.constraint !== 'none' && assessment.state === 'passed')
       .map(({ criterion }) => criterion),
   };
+}
+
+/** The first `count` points of each kind, in their order. */
+function firstOfEach<Kind>(
+  points: readonly FeedbackPoint[],
+  kindOf: (point: FeedbackPoint) => Kind,
+  count: number,
+): FeedbackPoint[] {
+  const counts = new Map<Kind, number>();
+  return points.filter((point) => {
+    const kind = kindOf(point);
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    return number <= count;
+  });
 }
 
 /** Whether it says more about a criterion that failed, or of which too little was judged. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import type { Bibliography } from '../bibliography/entry.ts';
 import { identifiedEntry } from '../bibliography/identified-entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { closestEntries, findClosestEntries, prepareSuggestions, stubEntry } from '../bibliography/suggest.ts';
@@ -37,7 +37,7 @@ export const rule = defineRule({
     silent:
       'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography (`unreadable-bibliography` says so) or lets R compute its path: the key may be defined there. Every bibliography counts for every part while it is not certain which part reads which: where a part is named by the label of a resource, begins in a conditional or a command of your own, or has segments. In Markdown, the id of a heading, figure or table (`{#id}`) is no key. Keys in comments and in switched-off text do not count.',
     fixes:
-      'Offers the entry whose DOI or arXiv number the key is, the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. Each of these changes what the paper says, so each takes a click.',
+      'Offers the entry whose DOI or arXiv number the key is, the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. In a paper with more than 300 undefined keys, only the first 300 are compared with existing keys. Each of these changes what the paper says, so each takes a click.',
   },
   options: z.object({}),
   messages,
@@ -174,15 +174,18 @@ export const rule = defineRule({
       return;
     }
     yield* prepareSuggestions(paper.library);
+    const compared = new Set<string>();
     for (const stretch of paper.stretches) {
       for (const mark of citingUndefined(stretch.citations, undefinedKeys)) {
         const citation = citationIn(stretch, mark);
         for (const cited of citation.keys.filter(({ key }) => undefinedKeys.has(key))) {
+          if (compared.size < mostCompared) compared.add(cited.key);
+          const most = compared.has(cited.key) ? suggestions : 0;
           yield {
             file: citation.file,
             range: cited.range,
-            message: yield* messageOf(cited.key, paper.library),
-            fixes: () => fixesFor(paper, citation, cited),
+            message: yield* messageOf(cited.key, paper.library, most),
+            fixes: () => fixesFor(paper, citation, cited, most),
           };
         }
       }
@@ -214,7 +217,16 @@ const citingUndefined = memoize(
   (_citations, undefinedKeys) => [undefinedKeys],
 );
 
-function* messageOf(key: string, library: Library): Task<Message> {
+/**
+ * How many undefined keys of a paper are compared with all keys that there are. Where more are undefined, a
+ * bibliography is missing, and what is near a key is a coincidence that takes long to find.
+ */
+const mostCompared = 300;
+/** How many keys are suggested in place of one. */
+const suggestions = 3;
+
+/** `most` is how many existing keys may be suggested, as below. */
+function* messageOf(key: string, library: Library, most: number): Task<Message> {
   const spelledOtherwise = library.entryIgnoringCase(key);
   if (spelledOtherwise !== undefined) {
     return message(messages.case, { key, defined: spelledOtherwise.key });
@@ -223,23 +235,18 @@ function* messageOf(key: string, library: Library): Task<Message> {
   if (identified !== undefined) {
     return message(messages[identified.by], { key, defined: identified.entry.key });
   }
-  const [closest] = yield* findClosestEntries(key, library, suggestions);
+  const [closest] = most === 0 ? [] : yield* findClosestEntries(key, library, most);
   return closest === undefined
     ? message(messages.undefined, { key })
     : message(messages.meant, { key, closest: closest.key });
 }
 
-const suggestions = 3;
-
-function closestTo(key: string, library: Library): readonly Entry[] {
-  return closestEntries(key, library, suggestions);
-}
-
-function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey): Fix[] {
+function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey, most: number): Fix[] {
   const { file } = citation;
   const text = textOf(paper, file) ?? '';
   const identified = identifiedEntry(key, paper.library)?.entry;
-  const others = closestTo(key, paper.library).filter((entry) => entry !== identified);
+  const closest = most === 0 ? [] : closestEntries(key, paper.library, most);
+  const others = closest.filter((entry) => entry !== identified);
   const fixes: Fix[] = [...(identified === undefined ? [] : [identified]), ...others].map((entry) => ({
     title: message(messages.replace, { key: entry.key }),
     kind: 'unsafe',

@@ -65,6 +65,20 @@ describe('reading the bytes of a PDF', () => {
     assert.equal((await readPdf(bytes, { worker: sourcePdfWorker, milliseconds: 1 })).problem, 'tooSlow');
   });
 
+  it('reads a file one of whose streams is large', async () => {
+    const swollen = { part: 'letters', bytes: 16 * 1024 * 1024 } as const;
+    const article = await readWritten({ pages: [firstPage, lastPage], swollen });
+    assert.deepEqual([article.problem, article.title], [undefined, 'Old Boats on Cold Lakes']);
+  });
+
+  for (const part of ['page', 'font', 'letters'] as const) {
+    it(`gives up on a small file that inflates to more than may be kept: ${part}`, async () => {
+      const bytes = writtenPdf({ pages: [firstPage], swollen: { part, bytes: 300 * 1024 * 1024 } });
+      assert.ok(bytes.length < 512 * 1024);
+      assert.equal((await readPdf(bytes, { worker: sourcePdfWorker })).problem, 'tooMuchMemory');
+    });
+  }
+
   it('stops when it is cancelled', async () => {
     const stopping = new AbortController();
     const reading = readPdf(writtenPdf({ pages: [firstPage] }), { worker: sourcePdfWorker, signal: stopping.signal });

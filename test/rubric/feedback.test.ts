@@ -3,10 +3,11 @@ import { ChatError } from '../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { type Feedback, feedbackOn } from '../../src/rubric/feedback.ts';
-import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import type { Criterion } from '../../src/rubric/rubric.ts';
+import { type CriterionScore, type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { writeFeedback } from '../../src/rubric/written-feedback.ts';
-import { renderMessage } from '../../src/text/message.ts';
+import { message, renderMessage } from '../../src/text/message.ts';
 import { modelSaying, textOfRequest } from '../llm/scripted-model.ts';
 import { judged, judgesSaying } from './judged.ts';
 import { content, judgesWho, markdownPaper } from './score.ts';
@@ -71,6 +72,28 @@ describe('feedback', () => {
     assert.deepEqual(undefinedKeys(points), ['who0', 'who1', 'who2', 'who3', 'who4']);
     assert.deepEqual([undefinedKeys(further).length, further.length], [15, 15]);
     assert.ok(points.length <= 12 && points.every((point) => !further.includes(point)));
+  });
+
+  it('looks at each place a few times, however many there are', () => {
+    let looks = 0;
+    const places = Array.from({ length: 2000 }, (_, index) => ({
+      file: 'main.md',
+      range: {
+        get start() {
+          looks++;
+          return index;
+        },
+        end: index + 1,
+      },
+      remark: message('Look.'),
+      reason: undefined,
+    }));
+    const criterion = { id: 'coherence', constraint: 'hard' } as Criterion;
+    const assessment = { state: 'failed', places } as unknown as CriterionScore['assessment'];
+    const card = { criteria: [{ criterion, assessment }] } as unknown as RubricScore;
+    const { points, further } = feedbackOn([card]);
+    assert.deepEqual([points.length, further.length], [5, 1995]);
+    assert.ok(looks <= 3 * places.length, `${looks} looks`);
   });
 
   it('says of what too little was judged for it to pass, and what to do about it', async () => {

@@ -29,3 +29,23 @@ describe('a stub for a key that is not defined', () => {
     assert.equal(await withStub('', preamble), stub.replace('year  ', 'date  '));
   });
 });
+
+describe('very many keys that are not defined', () => {
+  it('are all reported, the first 300 with keys that are spelled nearly alike', async () => {
+    const cited = Array.from({ length: 400 }, (_, index) => `lewis2020number${index}`);
+    const text = [...cited, ...cited].map((key) => `\\cite{${key}}`).join(' ');
+    const paper = await readPaper({
+      'main.tex': latexMain(text, '\\bibliography{refs}'),
+      'refs.bib': cited.map((key) => `@misc{${key}x, title = {Boats}}`).join('\n'),
+    });
+    const findings = findingsOf('undefined-citation', paper);
+    const fixesOf = findings.map((finding) => finding.fixes().length);
+    const suggesting = findings.map(({ message: { values } }) => 'closest' in values);
+    const expected = [...cited, ...cited].map((_, index) => index % 400 < 300);
+    assert.deepEqual(suggesting, expected);
+    assert.deepEqual(
+      fixesOf,
+      expected.map((isCompared) => (isCompared ? 4 : 1)),
+    );
+  });
+});

@@ -32,10 +32,10 @@ export function codeFrame(text: string, lines: LineIndex, range: TextRange, widt
   const reach = width * unitsPerColumn;
 
   const leadStart = Math.max(lineStart, start - reach);
-  const lead = cells(text.slice(leadStart, start));
-  const marked = cells(text.slice(start, Math.min(end, start + reach)));
-  const trail = cells(text.slice(end, Math.min(lineEnd, end + reach)));
-  if (leadStart === lineStart) {
+  const lead = cells(text.slice(leadStart, start), -width);
+  const marked = cells(text.slice(start, Math.min(end, start + reach)), width);
+  const trail = cells(text.slice(end, Math.min(lineEnd, end + reach)), width);
+  if (leadStart === lineStart && /\s/.test(text.charAt(leadStart))) {
     lead.splice(0, lead.findIndex(({ shown }) => shown.trim() !== '') >>> 0);
   }
 
@@ -63,11 +63,17 @@ interface Cell {
 
 const simple = /^[ -~]*$/;
 
-function cells(text: string): Cell[] {
-  const shownText = printable(text.replaceAll('\t', tab));
-  if (simple.test(shownText)) {
-    return Array.from(shownText, (shown) => ({ shown, columns: 1 }));
+/**
+ * The cells of a text; of one in plain letters at least those that may be shown: the first `most` and one more, which
+ * tells that there is more, or the last ones if `most` is negative.
+ */
+function cells(text: string, most: number): Cell[] {
+  if (simple.test(text)) {
+    const isIndented = most < 0 && text.startsWith(' ');
+    const near = isIndented ? text : most < 0 ? text.slice(most - 1) : text.slice(0, most + 1);
+    return Array.from(near, (shown) => ({ shown, columns: 1 }));
   }
+  const shownText = printable(text.replaceAll('\t', tab));
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(shownText);
   return Array.from(segments, ({ segment }) => ({ shown: segment, columns: stringWidth(segment) }));
 }

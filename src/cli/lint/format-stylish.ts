@@ -28,24 +28,28 @@ const shownRelated = 3;
 
 /**
  * The findings for people, file by file, each with its line of the source below it. Files are shown from the main
- * file's folder or, where there are several papers, from the folder that the command runs in.
+ * file's folder or, where there are several papers, from the folder that the command runs in. Each line is made when it
+ * is printed: a broken paper may have a hundred thousand findings.
  */
-export function formatStylish(report: LintResult, options: StylishOptions): Line[] {
+export function* formatStylish(report: LintResult, options: StylishOptions): Iterable<Line> {
   const { papers, folder } = report;
-  const files = papers.flatMap(({ paper, findings }) => {
+  for (const { paper, findings } of papers) {
     const base = papers.length === 1 ? dirname(paper.main) : folder;
-    return [...byFile(findings)].map(([file, ofFile]) => formatFile(file, ofFile, base, report, options));
-  });
-  return [...files.flatMap((lines) => [...lines, '']), ...summary(report, options)];
+    for (const [file, ofFile] of byFile(findings)) {
+      yield* formatFile(file, ofFile, base, report, options);
+      yield '';
+    }
+  }
+  yield* summary(report, options);
 }
 
-function formatFile(
+function* formatFile(
   file: string,
   findings: PaperResult['findings'],
   base: string,
   { places }: LintResult,
   { width }: StylishOptions,
-): Line[] {
+): Iterable<Line> {
   const path = (of: string): string => pathFrom(base, of);
   const place = (location: Pick<Finding, 'file' | 'range'>): string => {
     const { line, column } = places.start(location);
@@ -53,7 +57,8 @@ function formatFile(
   };
   const placeWidth = widest(findings, place);
   const severityWidth = widest(findings, ({ severity }) => severity);
-  const lines = findings.flatMap((finding): Line[] => {
+  yield [{ text: path(file), emphasis: 'underline' }];
+  for (const finding of findings) {
     const { severity, rule, message, related } = finding;
     const gutter = indent + ' '.repeat(placeWidth);
     const number = String(places.start(finding).line);
@@ -63,36 +68,29 @@ function formatFile(
       finding.range,
       width - gutter.length - '| '.length - 1,
     );
-    return [
-      [
-        indent,
-        dim(place(finding).padStart(placeWidth)),
-        indent,
-        { text: severity.padEnd(severityWidth), emphasis: emphases[severity] },
-        indent,
-        renderMessage(message),
-        indent,
-        dim(rule),
-      ],
-      [dim(`${indent}${number.padStart(placeWidth)} |`), ` ${frame.code}`],
-      [
-        dim(`${gutter} |`),
-        ` ${' '.repeat(frame.markStart)}`,
-        { text: '^'.repeat(frame.markLength), emphasis: emphases[severity] },
-      ],
-      ...related
-        .slice(0, shownRelated)
-        .map(
-          (other): Line => [
-            `${gutter}   `,
-            dim(`${path(other.file)}:${place(other)}`),
-            ` ${renderMessage(other.message)}`,
-          ],
-        ),
-      ...(related.length > shownRelated ? [`${gutter}   ${strings.morePlaces(related.length - shownRelated)}`] : []),
+    yield [
+      indent,
+      dim(place(finding).padStart(placeWidth)),
+      indent,
+      { text: severity.padEnd(severityWidth), emphasis: emphases[severity] },
+      indent,
+      renderMessage(message),
+      indent,
+      dim(rule),
     ];
-  });
-  return [[{ text: path(file), emphasis: 'underline' }], ...lines];
+    yield [dim(`${indent}${number.padStart(placeWidth)} |`), ` ${frame.code}`];
+    yield [
+      dim(`${gutter} |`),
+      ` ${' '.repeat(frame.markStart)}`,
+      { text: '^'.repeat(frame.markLength), emphasis: emphases[severity] },
+    ];
+    for (const other of related.slice(0, shownRelated)) {
+      yield [`${gutter}   `, dim(`${path(other.file)}:${place(other)}`), ` ${renderMessage(other.message)}`];
+    }
+    if (related.length > shownRelated) {
+      yield `${gutter}   ${strings.morePlaces(related.length - shownRelated)}`;
+    }
+  }
 }
 
 function dim(text: string): EmphasizedText {

@@ -17,12 +17,16 @@ export type Line = string | readonly (string | EmphasizedText)[];
 
 /** Lines as printed: apart from colours, every character in them only shows itself. */
 export function linesAsText(
-  lines: readonly Line[],
+  lines: Iterable<Line>,
   colors?: Readonly<Record<Emphasis, (text: string) => string>>,
 ): string {
   const asText = (piece: string | EmphasizedText): string =>
     typeof piece === 'string' ? printable(piece) : (colors?.[piece.emphasis] ?? String)(printable(piece.text));
-  return lines.map((line) => `${typeof line === 'string' ? printable(line) : line.map(asText).join('')}\n`).join('');
+  let text = '';
+  for (const line of lines) {
+    text += `${typeof line === 'string' ? printable(line) : line.map(asText).join('')}\n`;
+  }
+  return text;
 }
 
 /** A text in lines of at most so many characters, longer words apart. */

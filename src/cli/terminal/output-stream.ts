@@ -13,12 +13,15 @@ const usualWidth = 100;
 /** The least width: a narrower terminal wraps the lines, because too little of the source would show. */
 const leastWidth = 40;
 
+/** How many lines are written in one go. */
+const linesAtATime = 1000;
+
 const toLineStart = '\r\u001b[K';
 
 /** The result of a command in one of the forms that authors can ask for. */
 export type Result =
-  /** For people. */
-  | { readonly lines: readonly Line[] }
+  /** For people. The lines may be made as they are read, which is then done once. */
+  | { readonly lines: Iterable<Line> }
   /** For programs. */
   | { readonly value: unknown }
   /** For Situate and LaTeX, which read it again: printed unchanged. */
@@ -41,8 +44,18 @@ export class OutputStream {
     return isTTY && columns > 0 ? Math.max(columns, leastWidth) : usualWidth;
   }
 
-  lines(lines: readonly Line[]): void {
-    this.#stream.write(linesAsText(lines, pc.createColors(this.#hasColors)));
+  /** Lines are written some at a time, so those that are made as they are read are never all there. */
+  lines(lines: Iterable<Line>): void {
+    const colors = pc.createColors(this.#hasColors);
+    let some: Line[] = [];
+    for (const line of lines) {
+      some.push(line);
+      if (some.length === linesAtATime) {
+        this.#stream.write(linesAsText(some, colors));
+        some = [];
+      }
+    }
+    if (some.length > 0) this.#stream.write(linesAsText(some, colors));
   }
 
   /** One JSON document. */

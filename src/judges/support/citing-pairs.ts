@@ -50,6 +50,9 @@ function cites({ citations }: Sentence): boolean {
   return citations.some(({ form }) => form !== 'silent');
 }
 
+/** Of so many works beside or near a citation a question names the nearest. No paragraph of a paper cites as many. */
+const mostCompanions = 200;
+
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
 export interface CitingPair {
   readonly citation: Citation;
@@ -76,10 +79,14 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
     bySentence.set(at, questions);
   }
-  const places = citedKeys(sentence);
+  // The question names the key by which the sentence cites the work first.
+  const places = new Map(
+    citedKeys(sentence)
+      .reverse()
+      .map((place) => [place.cited.key, place]),
+  );
   return questions.flatMap((question) => {
-    // The question names the key by which the sentence cites the work first.
-    const place = places.find(({ cited }) => cited.key === question.key);
+    const place = places.get(question.key);
     return place === undefined ? [] : [{ ...place, question }];
   });
 }
@@ -116,18 +123,49 @@ function askedOf(paper: Paper, sentence: Sentence, at: number): readonly Asked[]
 /** The same by the places of sentences, kept as long as nothing changes that is known of what the paragraph cites. */
 const askedInParagraph = memoize(
   (_prose: Prose, _paper: Paper, _paragraph: Sentence['paragraph']) => new Map<number, readonly Asked[]>(),
-  (_prose, paper, { citations }) => [
-    ownNamesOf(paper),
-    ...citations.flatMap(({ keys }) =>
+  (_prose, paper, paragraph) => [ownNamesOf(paper), knownInParagraph(paper, paragraph)],
+);
+
+/** What is known of the works that a paragraph cites. */
+interface KnownInParagraph {
+  /** The works that it cites, each once, in their order. */
+  readonly works: readonly CitedWork[];
+  /** All that a question about them rests on, key by key. */
+  readonly facts: readonly unknown[];
+}
+
+/** What was gathered for the paragraphs of a version of a paper, and what was last known of a paragraph. */
+const knownInPaper = memoize((_paper: Paper) => new WeakMap<Prose, KnownInParagraph>());
+const lastKnown = new WeakMap<Prose, KnownInParagraph>();
+
+/**
+ * What is known of the works that a paragraph cites: gathered once for all its sentences, and the same object as long as
+ * nothing in it changes.
+ */
+function knownInParagraph(paper: Paper, { prose, citations }: Sentence['paragraph']): KnownInParagraph {
+  const ofPaper = knownInPaper(paper);
+  let known = ofPaper.get(prose);
+  if (known === undefined) {
+    const works = new Set<CitedWork>();
+    const facts = citations.flatMap(({ keys }) =>
       keys.flatMap(({ key }) => {
         const entry = citedAs(paper, key);
-        return entry !== undefined && 'content' in entry
-          ? [workOfEntry(paper, entry), paper.library.complete(entry).content]
-          : [undefined, undefined];
+        if (entry === undefined || !('content' in entry)) {
+          return [undefined, undefined];
+        }
+        const work = workOfEntry(paper, entry);
+        if (work !== undefined) works.add(work);
+        return [work, paper.library.complete(entry).content];
       }),
-    ),
-  ],
-);
+    );
+    const before = lastKnown.get(prose);
+    const isSame = before?.facts.length === facts.length && facts.every((fact, at) => fact === before.facts[at]);
+    known = isSame ? before : { works: [...works], facts };
+    ofPaper.set(prose, known);
+    lastKnown.set(prose, known);
+  }
+  return known;
+}
 
 function ask(paper: Paper, sentence: Sentence): Asked[] {
   const source = textOf(paper, sentence.paragraph.file) ?? '';
@@ -138,21 +176,39 @@ function ask(paper: Paper, sentence: Sentence): Asked[] {
       keys.set(work, cited.key);
     }
   }
-  const { citations } = sentence.paragraph;
-  const inParagraph = new Set(
-    citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
-  );
+  const { works } = knownInParagraph(paper, sentence.paragraph);
   const namesOf = (key: string): string => citedNames(paper, key);
   const text = citingText(sentence, source, namesOf);
   const context = contextOf(paper, sentence, namesOf);
-  return [...keys].map(([work, key]) => ({
+  const inSentence = [...keys.keys()];
+  // All its questions say the same of the paragraph.
+  const citedNearby = around(works, works.indexOf(inSentence[0]!), (other) => !keys.has(other));
+  return inSentence.map((work, at) => ({
     sentence: text,
     context,
-    key,
+    key: keys.get(work)!,
     cited: work,
-    citedBeside: [...keys.keys()].filter((other) => other !== work),
-    citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
+    citedBeside: around(inSentence, at, (other) => other !== work),
+    citedNearby,
   }));
+}
+
+/**
+ * Those works of a list that stand nearest to a place, in their order. Each question names them, so the work and the
+ * memory of a list of thousands would grow with its square.
+ */
+function around(works: readonly CitedWork[], at: number, isWanted: (work: CitedWork) => boolean): CitedWork[] {
+  const before: CitedWork[] = [];
+  const after: CitedWork[] = [];
+  const take = (work: CitedWork | undefined, side: CitedWork[]): void => {
+    if (work !== undefined && before.length + after.length < mostCompanions && isWanted(work)) side.push(work);
+  };
+  const farthest = Math.max(at, works.length - at);
+  for (let distance = 0; distance < farthest && before.length + after.length < mostCompanions; distance++) {
+    take(works[at + distance], after);
+    take(works[at - distance - 1], before);
+  }
+  return [...before.reverse(), ...after];
 }
 
 function workOf(paper: Paper, key: string): CitedWork | undefined {

@@ -15,7 +15,7 @@ export interface SupportQuestion {
   readonly context?: CitingContext;
   /** The work whose citation is judged. */
   readonly cited: CitedWork;
-  /** The other works cited in the sentence, and those cited elsewhere in its paragraph. */
+  /** The other works cited in the sentence, and those cited elsewhere in its paragraph: of very many the nearest 200. */
   readonly citedBeside: readonly CitedWork[];
   readonly citedNearby: readonly CitedWork[];
   /** All works that could be cited, the ones above among them. The same array as long as nothing in it changes. */

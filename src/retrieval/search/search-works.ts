@@ -74,9 +74,10 @@ export async function searchWorks(
     for (const [number, text] of queries.entries()) {
       try {
         signal?.throwIfAborted();
-        const { records, unreadable } = await source.search!({ text, limit: perList, until }, signal);
+        const { records: sent, unreadable } = await source.search!({ text, limit: perList, until }, signal);
+        const records = sent.slice(0, perList);
         came.push(...records);
-        lists.set(listName(number, source), records.slice(0, perList));
+        lists.set(listName(number, source), records);
         update(source, (before) => ({
           answered: before.answered + 1,
           works: mergeRecords(came).length,

@@ -4,12 +4,16 @@ import type { SourceReply } from './scholarly-source.ts';
 /**
  * Reads what a source sent for some works, one by one.
  * @param read makes a record of an item; undefined if it cannot be read. What it throws costs the item alone
+ * @param most how many items were asked for. What a server sends beyond them is left unread, or a single reply could
+ * have thousands of records to be merged and ranked
  */
 export function readRecords(
   items: readonly unknown[],
   read: (item: unknown) => ScholarlyRecord | undefined,
+  most: number,
 ): SourceReply {
-  const records = items.map((item) => {
+  const asked = items.slice(0, most);
+  const records = asked.map((item) => {
     try {
       return read(item);
     } catch {
@@ -17,7 +21,7 @@ export function readRecords(
     }
   });
   const readable = records.filter((record) => record !== undefined);
-  return { records: readable, unreadable: items.length - readable.length };
+  return { records: readable, unreadable: asked.length - readable.length };
 }
 
 /** Several replies as one. */

@@ -48,7 +48,8 @@ export function answersFromRecordings(entry: WithContent, lookups: readonly Reco
     if (reader === undefined) {
       return [];
     }
-    const { records } = readRecords(itemsOf(lookup.reply), reader.read);
+    const items = itemsOf(lookup.reply);
+    const { records } = readRecords(items, reader.read, items.length);
     const isConclusive = records.length > 0 && !withinYears.test(decoded(lookup.url));
     return [{ source: reader.source, by: askedBy(entry, lookup), records, isConclusive }];
   });

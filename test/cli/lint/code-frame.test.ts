@@ -29,6 +29,13 @@ describe('a code frame', () => {
     assert.equal(underlined('  \tas in \\citep{⟦lewis⟧}.'), 'as in \\citep{⟦lewis⟧}.');
   });
 
+  it('shows what is nearest of a long line, blanks and all', () => {
+    const line = `a${' '.repeat(9)}${'b'.repeat(55)}⟦c⟧${'d'.repeat(70)}`;
+    assert.equal(underlined(line), `…${'b'.repeat(28)}⟦c⟧${'d'.repeat(29)}…`);
+    assert.equal(underlined(line.replace(/d+/, '')), `… ${'b'.repeat(55)}⟦c⟧`.replace('… ', '…   '));
+    assert.equal(underlined(`${' '.repeat(80)}${'b'.repeat(55)}⟦c⟧`), `${'b'.repeat(55)}⟦c⟧`);
+  });
+
   it('keeps indentation that is underlined', () => {
     assert.equal(underlined('⟦  ⟧as'), '⟦  ⟧as');
   });

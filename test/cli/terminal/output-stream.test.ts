@@ -22,6 +22,21 @@ describe('what is printed', () => {
     }
   });
 
+  it('is written some lines at a time, so that a long report is never there as a whole', () => {
+    const { stream, written } = streamOn(pipe);
+    let made = 0;
+    const atOnce: number[] = [];
+    const lines = function* (): Iterable<string> {
+      for (; made < 10_500; made++) {
+        atOnce.push(made - written.join('').length / 'line\n'.length);
+        yield 'line';
+      }
+    };
+    stream.result({ lines: lines() });
+    assert.equal(written.join(''), 'line\n'.repeat(10_500));
+    assert.ok(Math.max(...atOnce) <= 1000);
+  });
+
   it('is exact text where Situate or LaTeX reads it again, but not on a terminal', () => {
     const source = '\\cite{a\u001b[31m}\r\n\tand\u009b2J \u202eb\n';
     const piped = streamOn(pipe);

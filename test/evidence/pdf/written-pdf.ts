@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 
 /** A line of text on a page: where its baseline begins, in points from the lower left corner. */
 export interface WrittenLine {
@@ -17,10 +18,12 @@ export interface WrittenPdf {
   readonly title?: string;
   /** Locks the file with a password that nobody knows. */
   readonly isLocked?: boolean;
+  /** Where a stream is that inflates to many blanks: what a page shows, the file of a font, or what its letters mean. */
+  readonly swollen?: { readonly part: 'page' | 'font' | 'letters'; readonly bytes: number };
 }
 
 /** A PDF (version 1.4, ISO 32000-1) of A4 pages with text in Helvetica. Ligatures are written as their characters. */
-export function writtenPdf({ pages, title, isLocked = false }: WrittenPdf): Uint8Array {
+export function writtenPdf({ pages, title, isLocked = false, swollen }: WrittenPdf): Uint8Array {
   const objects: string[] = [];
   const add = (content: string): number => objects.push(content);
   const catalog = add('<< /Type /Catalog /Pages 2 0 R >>');
@@ -29,9 +32,22 @@ export function writtenPdf({ pages, title, isLocked = false }: WrittenPdf): Uint
   const [plain, bold] = ['Helvetica', 'Helvetica-Bold'].map((font) =>
     add(`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding ${encoding} 0 R >>`),
   );
+  const blanks = swollen === undefined ? '' : deflateSync(Buffer.alloc(swollen.bytes, ' ')).toString('latin1');
+  const stream = `<< /Length ${blanks.length} /Filter /FlateDecode >>\nstream\n${blanks}\nendstream`;
+  const swollenStream = swollen === undefined ? 0 : add(stream);
+  if (swollen?.part === 'font') {
+    const descriptor = add(
+      `<< /Type /FontDescriptor /FontName /Boats /Flags 4 /FontFile2 ${swollenStream} 0 R /FontBBox [0 0 1 1] ` +
+        '/Ascent 700 /Descent 0 /ItalicAngle 0 /StemV 80 >>',
+    );
+    objects[plain! - 1] = `<< /Type /Font /Subtype /TrueType /BaseFont /Boats /FontDescriptor ${descriptor} 0 R >>`;
+  } else if (swollen?.part === 'letters') {
+    objects[plain! - 1] = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${swollenStream} 0 R >>`;
+  }
   const kids = pages.map((lines) => {
-    const stream = lines.map(drawn).join('\n');
-    const contents = add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
+    const drawing = lines.map(drawn).join('\n');
+    const lettering = add(`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
+    const contents = swollen?.part === 'page' ? swollenStream : lettering;
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} 0 R ` +
         `/Resources << /Font << /F0 ${plain} 0 R /F1 ${bold} 0 R >> >> >>`,

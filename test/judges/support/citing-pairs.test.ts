@@ -45,6 +45,25 @@ describe('the pairs of a sentence and what it cites', () => {
     assert.equal(first![0]!.question.library, libraryWorks(paper));
   });
 
+  it('name the nearest of very many works that a sentence or its paragraph cites', async () => {
+    const all = Array.from({ length: 600 }, (_, index) => `k${index}`);
+    const entries = all.map((key) => `@article{${key}, title = {Title of ${key}}}`).join('\n');
+    const single = all.slice(300).map((key) => `Wasps hum in their way \\citet{${key}}.`);
+    const paper = await readLatex(
+      `Bees dance on the comb \\citep{${all.slice(0, 300).join()}}. ${single.join(' ')}`,
+      entries,
+    );
+    const [first, second, ...others] = pairsOf(paper);
+    const { citedBeside, citedNearby } = first![150]!.question;
+    assert.deepEqual([citedBeside.length, citedBeside[0]!.key, citedBeside.at(-1)!.key], [200, 'k50', 'k250']);
+    assert.deepEqual([citedNearby.length, citedNearby[0]!.key], [200, 'k300']);
+    assert.equal(first![0]!.question.citedNearby, citedNearby);
+    const named = [...second!, ...others.flat()].map(({ question }) => question.citedNearby);
+    assert.ok(named.every(({ length }) => length === 200));
+    const library = libraryWorks(paper);
+    assert.equal(keys(named[100]!), keys([...library.slice(300, 400), ...library.slice(401, 501)]));
+  });
+
   it('say where the key stands', async () => {
     const paper = await readLatex('Bees dance \\citep[see][p. 3]{a, b} and hum.');
     const text = paper.sources.get(paper.main)!.text;

@@ -65,16 +65,16 @@ describe('arXiv', () => {
   });
 
   it('does not read what is no complete feed', () => {
-    assert.throws(() => readArxivFeed('<feed><entry></entry>'), SyntaxError);
-    assert.throws(() => readArxivFeed('<html><body>feed</body></html>'), SyntaxError);
+    assert.throws(() => readArxivFeed('<feed><entry></entry>', 10), SyntaxError);
+    assert.throws(() => readArxivFeed('<html><body>feed</body></html>', 10), SyntaxError);
   });
 
   it('reads no entities of its own making, and nothing that is nested too deeply', () => {
     const entry = (inside: string): string => `<entry><id>http://arxiv.org/abs/2003.01234</id>${inside}</entry>`;
     const bomb = '<!DOCTYPE feed [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
-    const { records } = readArxivFeed(`${bomb}<feed>${entry('<title>Boats &b;</title>')}</feed>`);
+    const { records } = readArxivFeed(`${bomb}<feed>${entry('<title>Boats &b;</title>')}</feed>`, 10);
     assert.equal(records[0]?.title, 'Boats &b;');
     const deep = entry(`<title>Boats</title>${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`);
-    assert.deepEqual(readArxivFeed(`<feed>${deep}</feed>`), { records: [], unreadable: 1 });
+    assert.deepEqual(readArxivFeed(`<feed>${deep}</feed>`, 10), { records: [], unreadable: 1 });
   });
 });

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import type { Name } from '../../../src/bibliography/names.ts';
+import { authorGroups } from '../../../src/rubric/cited-works/author-groups.ts';
 import { type CitedWorksProfile, measureCitedWorks } from '../../../src/rubric/cited-works/measure-cited-works.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
+
+const nobody: Name = { family: '', given: '', prefix: '', suffix: '', literal: '' };
 
 const works: Readonly<Record<string, string>> = {
   a: '@article{a, title={A}, author={Lee, Ann and Roy, Bo}, journal={Journal of Things}, year=2010}',
@@ -51,6 +55,24 @@ describe('the works that a related work cites', () => {
     ]);
     // One author in common does not make a group, and neither does a family name.
     assert.deepEqual((await profileOf('a,c,e')).authorGroups, []);
+  });
+
+  it('are of one group with all that they have a bond with, in whatever order they come', () => {
+    const people = (names: string): Name[] => [...names].map((family) => ({ ...nobody, family }));
+    const groups = ['AB', 'CD', 'E', 'FCD', 'EG', 'HAB', 'AC', '', 'EFH'].map(people);
+    assert.deepEqual(authorGroups(groups), [
+      { name: 'A', works: 3 },
+      { name: 'C', works: 2 },
+      { name: 'E', works: 3 },
+    ]);
+    assert.deepEqual(authorGroups([...groups, people('XABCD')]), [
+      { name: 'A', works: 6 },
+      { name: 'E', works: 3 },
+    ]);
+    assert.deepEqual(
+      authorGroups([people('AA'), people('BAA')]).map(({ works: count }) => count),
+      [1, 1],
+    );
   });
 
   it('are the authors’ own if one of them wrote the paper', async () => {

@@ -16,10 +16,14 @@ const fewWords = 4;
 export function createSource(options: SourcesOptions): ScholarlySource {
   const server = openSourceServer('arxiv', options);
   const ask = async (
-    query: Readonly<Record<string, string | number>>,
+    query: Readonly<Record<string, string | number>> & { readonly max_results: number },
     signal: AbortSignal | undefined,
   ): Promise<SourceReply> =>
-    (await server.ask({ path: '/api/query', query, accept: 'application/atom+xml' }, readArxivFeed, signal))!;
+    (await server.ask(
+      { path: '/api/query', query, accept: 'application/atom+xml' },
+      (text) => readArxivFeed(text, query.max_results),
+      signal,
+    ))!;
 
   const lookUpNumbers = (numbers: readonly string[], signal?: AbortSignal): Promise<SourceReply> =>
     ask({ id_list: numbers.join(','), start: 0, max_results: numbers.length }, signal);

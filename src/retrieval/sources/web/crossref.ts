@@ -21,11 +21,11 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const server = openSourceServer('crossref', options);
 
   const askList = async (
-    query: Readonly<Record<string, string | number | undefined>>,
+    query: Readonly<Record<string, string | number | undefined>> & { readonly rows: number },
     signal?: AbortSignal,
   ): Promise<SourceReply> => {
     const page = (await server.ask({ path: '/works', query }, jsonReader(list), signal))!;
-    return readRecords(page.message.items, readCrossrefWork);
+    return readRecords(page.message.items, readCrossrefWork, query.rows);
   };
   const askItem = async (doi: string, signal?: AbortSignal): Promise<unknown> => {
     const path = `/works/${encodePath(doi)}`;
@@ -33,7 +33,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   };
   const askOne = async (doi: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
     const item = await askItem(doi, signal);
-    return item === undefined ? undefined : readRecords([item], readCrossrefWork);
+    return item === undefined ? undefined : readRecords([item], readCrossrefWork, 1);
   };
 
   return {

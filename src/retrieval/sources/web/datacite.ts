@@ -21,7 +21,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const askList = async (query: string, size: number, page = 1, signal?: AbortSignal): Promise<SourceReply> => {
     const parameters = { query, 'page[size]': size, 'page[number]': page };
     const { data } = (await server.ask({ path: '/dois', query: parameters }, jsonReader(list), signal))!;
-    return readRecords(data, readDataciteItem);
+    return readRecords(data, readDataciteItem, size);
   };
   return {
     name: 'datacite',
@@ -46,7 +46,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         one: async (doi) => {
           const request = { path: `/dois/${encodePath(doi)}`, mayBeMissing: true };
           const item = await server.ask(request, jsonReader(single), signal);
-          return item === undefined ? undefined : readRecords([item.data], readDataciteItem);
+          return item === undefined ? undefined : readRecords([item.data], readDataciteItem, 1);
         },
         several: (dois) => askList(dois.map((doi) => `doi:${quoted(doi)}`).join(' OR '), mostDois, 1, signal),
       });

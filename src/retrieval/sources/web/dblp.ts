@@ -19,7 +19,8 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const ask = async (words: string, size: number, first: number, signal?: AbortSignal): Promise<SourceReply> => {
     const query = { q: words, format: 'json', h: size, f: first === 0 ? undefined : first, c: 0 };
     const { hit } = (await server.ask({ path: '/search/publ/api', query }, jsonReader(reply), signal))!.result.hits;
-    return readRecords(Array.isArray(hit) ? hit : hit === undefined || hit === null ? [] : [hit], readDblpHit);
+    const hits = Array.isArray(hit) ? hit : hit === undefined || hit === null ? [] : [hit];
+    return readRecords(hits, readDblpHit, size);
   };
   return {
     name: 'dblp',

@@ -29,14 +29,20 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const server = openSourceServer('openalex', options);
   const works = '/works';
 
-  const askPage = async (request: SourceRequest, signal?: AbortSignal): Promise<ReplyPage> => {
-    const page = (await server.ask(request, jsonReader(list), signal))!;
-    return { ...readRecords(page.results, readOpenAlexWork), next: unlessEmpty(page.meta?.next_cursor ?? '') };
+  const askPage = async (
+    query: NonNullable<SourceRequest['query']> & { readonly 'per-page': number },
+    signal?: AbortSignal,
+  ): Promise<ReplyPage> => {
+    const page = (await server.ask({ path: works, query }, jsonReader(list), signal))!;
+    return {
+      ...readRecords(page.results, readOpenAlexWork, query['per-page']),
+      next: unlessEmpty(page.meta?.next_cursor ?? ''),
+    };
   };
   const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
     const path = `${works}/${id.startsWith('10.') ? `https://doi.org/${encodePath(id)}` : id}`;
     const item = await server.ask({ path, mayBeMissing: true }, jsonReader(single), signal);
-    return item === undefined ? undefined : readRecords([item], readOpenAlexWork);
+    return item === undefined ? undefined : readRecords([item], readOpenAlexWork, 1);
   };
   const askFiltered = async (
     filter: string,
@@ -46,7 +52,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   ): Promise<SourceReply> => {
     const query = { search, filter: unlessEmpty(filter), 'per-page': pageSize(limit, mostPerPage) };
     const gathered = await gatherPages(limit, (cursor = '*') =>
-      askPage({ path: works, query: { ...query, cursor: limit > mostPerPage ? cursor : undefined } }, signal),
+      askPage({ ...query, cursor: limit > mostPerPage ? cursor : undefined }, signal),
     );
     return gathered!;
   };
@@ -79,7 +85,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
             ...(own.length > 0 ? [`ids.openalex:${own.join('|')}`] : []),
           ];
           const replies = await Promise.all([
-            ...lists.map((filter) => askPage({ path: works, query: { filter, 'per-page': mostPerPage } }, signal)),
+            ...lists.map((filter) => askPage({ filter, 'per-page': mostPerPage }, signal)),
             ...awkward.map((id) => askOne(id, signal)),
           ]);
           return joinReplies(replies.filter((reply) => reply !== undefined));

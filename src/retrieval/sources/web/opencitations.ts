@@ -34,16 +34,15 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     const items = await ask(`/index/v2/${kind}/doi:${id}`, `/index/coci/api/v1/${kind}/${id}`, signal);
     if (items === undefined) return undefined;
     const end = kind === 'references' ? 'cited' : 'citing';
-    const { records, unreadable } = readRecords(items, (item) => readCitation(item, end));
     // A work without citations is not told from one that is not known.
-    return items.length === 0 ? undefined : { records: records.slice(0, limit), unreadable };
+    return items.length === 0 ? undefined : readRecords(items, (item) => readCitation(item, end), limit);
   };
 
   const metadata = async (dois: readonly string[], signal?: AbortSignal): Promise<SourceReply> => {
     const ids = dois.map(encodePath);
     const path = `/meta/v1/metadata/${ids.map((id) => `doi:${id}`).join('__')}`;
     const items = await ask(path, `/index/coci/api/v1/metadata/${ids.join('__')}`, signal);
-    return readRecords(items ?? [], readCitationMetadata);
+    return readRecords(items ?? [], readCitationMetadata, dois.length);
   };
 
   return {

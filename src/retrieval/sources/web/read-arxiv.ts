@@ -13,22 +13,23 @@ import { unsaidFields } from '../unsaid-fields.ts';
 /**
  * The records of a feed of arXiv (Atom, RFC 4287). Each entry is read by itself, so that one that is no XML costs itself
  * alone. Throws `SyntaxError` where the text is no feed, ends before its end, or reports an error.
+ * @param most how many entries were asked for; no more are read
  */
-export function readArxivFeed(text: string): SourceReply {
+export function readArxivFeed(text: string, most: number): SourceReply {
   if (!/<feed[\s>]/.test(text.slice(0, 2000)) || !/<\/feed>\s*$/.test(text.slice(-200))) {
     throw new SyntaxError('The reply is not a complete feed');
   }
-  const entries = entriesOf(text);
+  const entries = entriesOf(text, most);
   if (entries.some((entry) => /<id>[^<]*\/api\/errors#/.test(entry))) {
     throw new SyntaxError('The feed reports an error');
   }
-  return readRecords(entries, (entry) => readEntry(String(entry)));
+  return readRecords(entries, (entry) => readEntry(String(entry)), most);
 }
 
-function entriesOf(text: string): string[] {
+function entriesOf(text: string, most: number): string[] {
   const [start, end] = [/<entry[\s>]/g, '</entry>'];
   const entries: string[] = [];
-  for (let found = start.exec(text); found !== null; found = start.exec(text)) {
+  for (let found = start.exec(text); found !== null && entries.length < most; found = start.exec(text)) {
     const to = text.indexOf(end, found.index);
     if (to < 0) break;
     entries.push(text.slice(found.index, to + end.length));

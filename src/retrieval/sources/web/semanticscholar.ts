@@ -13,6 +13,8 @@ import { paperFields, readSemanticScholarPaper } from './read-semanticscholar.ts
 
 /** The most papers on a page of a search and of a list of references, in a batch, and in all pages of a search. */
 const [mostPerPage, mostReferences, mostInBatch, mostInSearch] = [100, 1000, 500, 1000];
+/** The source sends the one whose title fits best. */
+const mostMatches = 5;
 
 const list = z.object({
   data: z.array(z.unknown()).nullish(),
@@ -40,7 +42,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
     const request = { path: `${paper}/${encodePath(id)}`, query: { fields: paperFields }, mayBeMissing: true };
     const item = await server.ask(request, jsonReader(single), signal);
-    return item === undefined ? undefined : readPapers([item]);
+    return item === undefined ? undefined : readPapers([item], 1);
   };
   const neighbours = async (
     work: WorkIdentity,
@@ -55,7 +57,11 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     return gatherPages(limit, (offset) => {
       const query = { fields: paperFields, limit: size, offset };
       const path = `${paper}/${encodePath(id)}/${kind}`;
-      return askList({ path, query, mayBeMissing: true }, (items) => readPapers(items.map(inside(inner))), signal);
+      return askList(
+        { path, query, mayBeMissing: true },
+        (items) => readPapers(items.slice(0, size).map(inside(inner)), size),
+        signal,
+      );
     });
   };
 
@@ -63,15 +69,16 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     name: 'semanticscholar',
     origin: server.origin,
     async search({ text, limit, until }, signal) {
+      const size = pageSize(limit, mostPerPage);
       const query = {
         // Words with hyphens find nothing here (documentation of paper relevance search).
         query: queryWords(text).join(' ').replaceAll('-', ' '),
         fields: paperFields,
-        limit: pageSize(limit, mostPerPage),
+        limit: size,
         publicationDateOrYear: until === undefined ? undefined : `:${until}`,
       };
       const found = await gatherPages(Math.min(limit, mostInSearch), (offset) =>
-        askList({ path: `${paper}/search`, query: { ...query, offset } }, readPapers, signal),
+        askList({ path: `${paper}/search`, query: { ...query, offset } }, (items) => readPapers(items, size), signal),
       );
       return found!;
     },
@@ -85,22 +92,25 @@ export function createSource(options: SourcesOptions): ScholarlySource {
           const request = { path: `${paper}/batch`, query: { fields: paperFields }, body: { ids } };
           const items = (await server.ask(request, jsonReader(batch), signal))!;
           // A paper that is not known is null.
-          return readPapers(items.filter((item) => item !== null));
+          return readPapers(
+            items.filter((item) => item !== null),
+            ids.length,
+          );
         },
       });
     },
     async byTitle({ title }, signal) {
       const query = { query: queryWords(title).join(' '), fields: paperFields };
       const request = { path: `${paper}/search/match`, query, mayBeMissing: true };
-      return (await askList(request, readPapers, signal)) ?? emptyReply;
+      return (await askList(request, (items) => readPapers(items, mostMatches), signal)) ?? emptyReply;
     },
     references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
     citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),
   };
 }
 
-function readPapers(items: readonly unknown[]): SourceReply {
-  return readRecords(items, readSemanticScholarPaper);
+function readPapers(items: readonly unknown[], most: number): SourceReply {
+  return readRecords(items, readSemanticScholarPaper, most);
 }
 
 /** How Semantic Scholar may call a work, by those of its identifiers that it knows. */

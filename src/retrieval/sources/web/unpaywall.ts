@@ -27,16 +27,14 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         one: async (doi) => {
           const request = { path: `/v2/${encodePath(doi)}`, mayBeMissing: true };
           const item = await server.ask(request, jsonReader(single), signal);
-          return item === undefined ? undefined : readRecords([item], readUnpaywallItem);
+          return item === undefined ? undefined : readRecords([item], readUnpaywallItem, 1);
         },
       }),
     async byTitle({ title }, signal) {
       const request = { path: '/v2/search', query: { query: queryWords(title).join(' ') } };
       const { results } = (await server.ask(request, jsonReader(found), signal))!;
-      return readRecords(
-        results.slice(0, 5).map(({ response }) => response),
-        readUnpaywallItem,
-      );
+      const items = results.map(({ response }) => response);
+      return readRecords(items, readUnpaywallItem, 5);
     },
   };
 }
