@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readRecords } from '../../../src/retrieval/sources/read-records.ts';
-import type { WebSource } from '../../../src/retrieval/sources/source-name.ts';
+import type { WebSource } from '../../../src/retrieval/sources/source-profiles.ts';
 import { bodyOf, type Recording } from '../recording.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 
