@@ -7,7 +7,7 @@ import { createEmbedder } from '../src/node/worker-embedder.ts';
 import { loadPaper } from '../src/project/load.ts';
 import { Sources } from '../src/project/sources.ts';
 import { lintPaper } from '../src/rules/lint.ts';
-import { rules } from '../src/rules/registry.ts';
+import { rules } from '../src/rules/rule-registry.ts';
 import { Vectors } from '../src/similarity/vectors.ts';
 import { runInSlices } from '../src/task/task.ts';
 import { madeUpTitle } from './made-up-texts.ts';

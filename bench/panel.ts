@@ -11,7 +11,7 @@ import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
 import { relatedWorkSections } from '../src/project/paper.ts';
 import { examineRelatedWork } from '../src/rubric/examine-related-work.ts';
-import { rubrics } from '../src/rubric/registry.ts';
+import { rubrics } from '../src/rubric/rubric-registry.ts';
 import { scoreByRubric } from '../src/rubric/rubric-score.ts';
 import type { Finding } from '../src/rules/finding.ts';
 import { renderMessage } from '../src/text/message.ts';

@@ -3,7 +3,7 @@ import type { Paper } from '../src/project/paper.ts';
 import { Sources } from '../src/project/sources.ts';
 import type { Finding } from '../src/rules/finding.ts';
 import { lintPaper } from '../src/rules/lint.ts';
-import { rules } from '../src/rules/registry.ts';
+import { rules } from '../src/rules/rule-registry.ts';
 import { runInSlices } from '../src/task/task.ts';
 import { MemoryFileSystem } from '../test/memory-file-system.ts';
 import type { LargePaper } from './large-paper.ts';

@@ -70,7 +70,7 @@ const commandLine = {
  * @type {import('esbuild').BuildOptions}
  */
 const webview = {
-  entryPoints: { panel: 'src/webview/main.ts' },
+  entryPoints: { panel: 'src/webview/page-main.ts' },
   outdir: 'dist/webview',
   platform: 'browser',
   format: 'iife',

@@ -76,7 +76,7 @@ export function activate(context: vscode.ExtensionContext): void {
     provideRulePages(context.extensionUri),
     provideMadePages(),
     command('lint', async () => {
-      const { lintCommand } = await import('./vscode/commands/lint.ts');
+      const { lintCommand } = await import('./vscode/commands/lint-in-editor.ts');
       await lintCommand(papers);
     }),
     command('showStructure', async () => {
@@ -124,7 +124,7 @@ export function activate(context: vscode.ExtensionContext): void {
       await reportBugCommand(papers, context.extension.packageJSON as Manifest, editorPrompter);
     }),
     command('giveOpinion', async (finding, agrees) => {
-      const { giveOpinionCommand } = await import('./vscode/commands/give-opinion.ts');
+      const { giveOpinionCommand } = await import('./vscode/commands/give-opinion-in-editor.ts');
       await giveOpinionCommand({ papers, prompter: editorPrompter, memory: context.workspaceState }, finding, agrees);
     }),
     command('exportReport', async () => {

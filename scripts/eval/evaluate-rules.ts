@@ -7,7 +7,7 @@ import { type Paper, textOf } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
 import { renderMessage } from '../../src/text/message.ts';

@@ -90,13 +90,13 @@ export function messageTemplates(path: string, source: string): string[] {
 const pageCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
 
 /**
- * The templates that a source of the page hands to `text` and `plural` of `webview/language.ts`. Throws `GenerateError`
+ * The templates that a source of the page hands to `text` and `plural` of `webview/page-language.ts`. Throws `GenerateError`
  * where one is not written out, as it would then be missing for translators.
  * @internal exported for its tests
  */
 export function pageTexts(path: string, source: string): string[] {
   const texts: string[] = [];
-  if (!/\bfrom '[./]*\/language\.ts';$/m.test(source)) {
+  if (!/\bfrom '[./]*\/page-language\.ts';$/m.test(source)) {
     return texts;
   }
   forEachNode(source, (node) => {

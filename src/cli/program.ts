@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { strings } from './command-line-strings.ts';
 import { addCompareCommand } from './compare/compare-command.ts';
 import { addCorpusCommand } from './corpus/corpus-command.ts';
 import { addDisciplinesCommand } from './disciplines/disciplines-command.ts';
@@ -15,7 +16,6 @@ import { addPlanCommand } from './plan/plan-command.ts';
 import { addPreferencesCommand } from './preferences/preferences-command.ts';
 import { addScoreCommand } from './score/score-command.ts';
 import { addSearchCommand } from './search/search-command.ts';
-import { strings } from './strings.ts';
 import { say, standardError, standardOutput } from './terminal/standard-streams.ts';
 import { addVerifyCommand } from './verify/verify-command.ts';
 

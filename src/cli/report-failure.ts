@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts';
+import { strings } from './command-line-strings.ts';
 import { exitStatus } from './exit-status.ts';
-import { strings } from './strings.ts';
 import { fileStrings } from './terminal/file-strings.ts';
 import { say, standardError } from './terminal/standard-streams.ts';
 

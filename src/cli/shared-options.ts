@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { strings } from './command-line-strings.ts';
 import { draftingStrings } from './draft/drafting-strings.ts';
 import { outsideStrings } from './paper/outside-strings.ts';
-import { strings } from './strings.ts';
 
 /** The option of all commands that read a paper. */
 export interface OutsideOption {

@@ -16,8 +16,8 @@ export interface PaperFormat {
 export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat> {
   if (format === 'latex') {
     const [{ latexReader }, { latexWriter }] = await Promise.all([
-      import('../manuscript/latex/reader.ts'),
-      import('../manuscript/latex/writer.ts'),
+      import('../manuscript/latex/latex-reader.ts'),
+      import('../manuscript/latex/latex-writer.ts'),
     ]);
     return {
       reader: latexReader,
@@ -26,8 +26,8 @@ export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat>
     };
   }
   const [{ markdownReader }, { markdownWriter }, { markdownProject }] = await Promise.all([
-    import('../manuscript/markdown/reader.ts'),
-    import('../manuscript/markdown/writer.ts'),
+    import('../manuscript/markdown/markdown-reader.ts'),
+    import('../manuscript/markdown/markdown-writer.ts'),
     import('./markdown-project.ts'),
   ]);
   return { reader: markdownReader, writer: markdownWriter, projectParts: markdownProject };

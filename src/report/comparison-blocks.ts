@@ -1,9 +1,9 @@
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
 import { structureNames } from '../rubric/alignment/section-structure.ts';
 import { percent } from '../text/percent.ts';
-import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './blocks.ts';
 import type { ScoreComponentAlignment, ScorePart } from './comparison-document.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
+import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';

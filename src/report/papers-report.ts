@@ -1,5 +1,5 @@
 import { criteriaOf } from '../drafting/rounds/compare-scores.ts';
-import { type Block, listBlocks, partBlocks, tableBlocks, textBlock, titleBlock } from './blocks.ts';
+import { type Block, listBlocks, partBlocks, tableBlocks, textBlock, titleBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 import { pathOfScored, worseLines } from './score-changes.ts';
 import type { ScoreCriterion, ScoreDocument } from './score-document.ts';

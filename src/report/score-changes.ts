@@ -4,7 +4,7 @@ import type { CriterionState } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
-import { type Block, listBlocks, partBlocks, textBlock } from './blocks.ts';
+import { type Block, listBlocks, partBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 import type { ScoreChange, ScoreCriterion, ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';

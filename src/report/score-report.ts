@@ -1,6 +1,7 @@
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
+import { citedWorksBlocks, citegeistBlocks, exemplarBlocks } from './comparison-blocks.ts';
 import {
   type Bar,
   type Block,
@@ -10,8 +11,7 @@ import {
   tableBlocks,
   textBlock,
   titleBlock,
-} from './blocks.ts';
-import { citedWorksBlocks, citegeistBlocks, exemplarBlocks } from './comparison-blocks.ts';
+} from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
 import { changesBlocks } from './score-changes.ts';
 import type { ScoreCriterion, ScoreDocument, ScoreRubric } from './score-document.ts';

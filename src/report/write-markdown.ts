@@ -1,6 +1,6 @@
-import type { Block } from './blocks.ts';
-import { bulletLines, headingLine, joinBlocks, type Lines, numberLines, table } from './markdown.ts';
 import { markdownText } from './markdown-text.ts';
+import type { Block } from './report-blocks.ts';
+import { bulletLines, headingLine, joinBlocks, type Lines, numberLines, table } from './report-markdown.ts';
 
 /** A report as lines of Markdown. Charts are left out. */
 export function writeMarkdown(blocks: readonly Block[]): Lines {

@@ -1,6 +1,6 @@
 import { excerpt } from '../text/excerpt.ts';
-import type { Bar, BarChart, Block } from './blocks.ts';
 import { Html, html } from './html.ts';
+import type { Bar, BarChart, Block } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 import { writeInline } from './write-inline.ts';
 

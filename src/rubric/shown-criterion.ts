@@ -1,8 +1,8 @@
 import { message, type Translate } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { type CriterionResult, type WrittenScale, writtenScale } from './criterion-result.ts';
-import { rubrics } from './registry.ts';
 import type { Criterion } from './rubric.ts';
+import { rubrics } from './rubric-registry.ts';
 import { shownValue } from './shown-value.ts';
 
 const messages = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JudgedByModel } from '../judges/model/judged-by.ts';
+import type { JudgedByModel } from '../judges/model/judged-by-model.ts';
 import {
   endsInContrast,
   hasOwnHeading,
@@ -7,7 +7,7 @@ import {
   isReviewChapter,
   isSurvey,
 } from '../judges/positioning/expects-positioning.ts';
-import { overlooked } from '../judges/positioning/measured-errors.ts';
+import { overlooked } from '../judges/positioning/measured-positioning-errors.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';

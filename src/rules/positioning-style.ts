@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
-import { overlooked } from '../judges/positioning/measured-errors.ts';
+import { overlooked } from '../judges/positioning/measured-positioning-errors.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import type { LocalPositioning, PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion } from '../judges/positioning/positioning-questions.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { withToken } from './cancellation.ts';
+import { strings } from './editor-strings.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
-import { strings } from './strings.ts';
 
 /** The current paper of a file, by default of the active editor; tells the author if there is none. */
 export async function activePaper(papers: Papers, file?: vscode.Uri): Promise<ReadPaper | undefined> {

@@ -4,9 +4,9 @@ import { textOf } from '../project/paper.ts';
 import { findPassage, type Passage, passagesOf } from '../text/change-passages.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { FileEdit } from '../text/location.ts';
+import { strings } from './editor-strings.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { columnFor } from './show-place.ts';
-import { strings } from './strings.ts';
 import { openDocument, type PaperEdits } from './workspace-edit.ts';
 
 /** What became of a change. `stale`: the text that it was made for is not there any more, so nothing was changed. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { paperSelector } from './documents.ts';
+import { enginePath } from './editor-paths.ts';
+import { strings } from './editor-strings.ts';
 import { actionsForFindings, type OtherRepairs } from './finding-actions.ts';
 import { FixAction, safeEditsIn } from './fix-action.ts';
 import type { Papers } from './papers.ts';
-import { enginePath } from './paths.ts';
 import { rangeIn } from './positions.ts';
-import { strings } from './strings.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
 const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');

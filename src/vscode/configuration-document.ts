@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { configurationPath } from '../project/configuration-edit.ts';
 import type { TextEdit } from '../text/edit.ts';
+import { enginePath } from './editor-paths.ts';
+import { strings } from './editor-strings.ts';
 import { inTurn } from './file-turns.ts';
 import { isThere } from './is-there.ts';
 import type { ReadPaper } from './open-paper.ts';
-import { enginePath } from './paths.ts';
 import { rangeInText } from './positions.ts';
-import { strings } from './strings.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
 /** The longest wait, in milliseconds: a file system may not tell of its changes. */

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Finding, Severity } from '../rules/finding.ts';
+import { translate } from './editor-strings.ts';
 import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
 import { hidesWhileWriting, showsHintsAsInformation } from './settings.ts';
-import { translate } from './strings.ts';
 import type { WritingPlace } from './writing-place.ts';
 
 /** The name under which findings are listed. */

@@ -8,7 +8,7 @@ import type { Paper } from '../project/paper.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import { lintPaper } from '../rules/lint.ts';
-import { rules } from '../rules/registry.ts';
+import { rules } from '../rules/rule-registry.ts';
 import { runInSlices } from '../task/task.ts';
 import { isBibliography } from './documents.ts';
 import { ruleSettings } from './settings.ts';

@@ -4,11 +4,11 @@ import { excerpt } from '../text/excerpt.ts';
 import type { FileEdit } from '../text/location.ts';
 import { printable } from '../text/printable.ts';
 import { diagnosticSource } from './diagnostics.ts';
+import { strings, translate } from './editor-strings.ts';
 import { referenceTo } from './finding-reference.ts';
 import { FixAction } from './fix-action.ts';
 import type { LintedPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
-import { strings, translate } from './strings.ts';
 import { suppressionSnippet } from './suppression-snippet.ts';
 
 /** A finding of a paper. */

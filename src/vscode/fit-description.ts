@@ -6,9 +6,9 @@ import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { containsRange } from '../text/range.ts';
+import { escapeMarkdown } from './editor-markdown.ts';
+import { strings } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
-import { escapeMarkdown } from './markdown.ts';
-import { strings } from './strings.ts';
 
 /** Of a passage or a reason, in characters. */
 const longestQuote = 1200;

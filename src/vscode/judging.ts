@@ -5,9 +5,9 @@ import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
+import { strings } from './editor-strings.ts';
 import type { Engine } from './load-engine.ts';
 import { usesLocalModel } from './settings.ts';
-import { strings } from './strings.ts';
 
 /**
  * If there are more texts than this to embed, about five seconds' worth, the author sees the progress and can stop it.

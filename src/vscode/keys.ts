@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import { type KeyOccurrence, keyAt } from '../project/key-places.ts';
+import { enginePath } from './editor-paths.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
-import { enginePath } from './paths.ts';
 
 /** A citation key under the cursor, in one of the papers that its file belongs to. */
 export interface KeyInPaper extends ReadPaper, KeyOccurrence {

@@ -2,11 +2,11 @@ import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { citationsOf, definitionsOf } from '../project/key-places.ts';
 import { keySelector, linkSelector, manuscriptSelector } from './documents.ts';
+import { enginePath } from './editor-paths.ts';
+import { strings } from './editor-strings.ts';
 import { keysAt } from './keys.ts';
 import type { Papers } from './papers.ts';
-import { enginePath } from './paths.ts';
 import { locate, rangeIn } from './positions.ts';
-import { strings } from './strings.ts';
 
 /** Go to the entry of a cited key, and find all citations of an entry. */
 export function registerNavigation(papers: Papers): vscode.Disposable {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
 import { isBibliography, isManuscript } from './documents.ts';
+import { enginePath } from './editor-paths.ts';
 import type { OpenPaper } from './open-paper.ts';
-import { enginePath } from './paths.ts';
 import { fileSystemOf, WorkspaceFiles } from './workspace-files.ts';
 
 /** The papers of which a document is open, and the files they are read from. */

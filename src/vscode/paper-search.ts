@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
+import { enginePath } from './editor-paths.ts';
 import type { FoundPaper } from './engine.ts';
 import type { Judging } from './judging.ts';
 import { type Engine, loadEngine } from './load-engine.ts';
 import { OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
-import { enginePath } from './paths.ts';
 import { frontSettings } from './settings.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 

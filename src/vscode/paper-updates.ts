@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { isFile, isManuscript, isPaperFile, isTooLarge } from './documents.ts';
+import { enginePath } from './editor-paths.ts';
 import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
-import { enginePath } from './paths.ts';
 import { frontSettings } from './settings.ts';
 import { fileSystemOf } from './workspace-files.ts';
 

@@ -3,11 +3,11 @@ import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
 import { keySelector } from './documents.ts';
+import { strings } from './editor-strings.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { rangeIn, rangeInText } from './positions.ts';
-import { strings } from './strings.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /**

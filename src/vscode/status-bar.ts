@@ -4,10 +4,10 @@ import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Severity } from '../rules/finding.ts';
+import { strings } from './editor-strings.ts';
 import type { JudgingState } from './judging.ts';
 import type { LintedPaper } from './open-paper.ts';
 import type { PaperState, Papers } from './papers.ts';
-import { strings } from './strings.ts';
 
 /** Shows the state of the paper in the active editor: related-work sections, works cited, findings. */
 export function showStatus(papers: Papers): vscode.Disposable {

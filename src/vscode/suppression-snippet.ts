@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
+import { strings } from './editor-strings.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
-import { strings } from './strings.ts';
 
 /** A comment that silences a rule, with the reason left to type, and where it goes. */
 export interface SuppressionSnippet {

@@ -11,12 +11,12 @@ import { citationsOf } from '../project/key-places.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { containsRange } from '../text/range.ts';
+import { escapeMarkdown } from './editor-markdown.ts';
+import { strings } from './editor-strings.ts';
 import { describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
-import { escapeMarkdown } from './markdown.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
-import { strings } from './strings.ts';
 
 /** How many sentences are quoted; the other citations are only counted. */
 const quoted = 4;

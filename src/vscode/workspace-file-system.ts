@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { realPath } from '../node/real-path.ts';
 import { type AllowedPath, allowedPath, chosenPath, unguardedPath } from '../project/allowed-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
-import { enginePath, uriPath } from './paths.ts';
+import { enginePath, uriPath } from './editor-paths.ts';
 
 /** No paper is that large. */
 const largestFile = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
-import { enginePath } from './paths.ts';
+import { enginePath } from './editor-paths.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
 /** The files of one scheme and authority: those on the disk and, before them, the texts in the editors. */

@@ -4,7 +4,7 @@ import type { Notice } from '../panel/view.ts';
 import { closeIcon } from './controls/icons.ts';
 import { sharedStyles } from './controls/shared-styles.ts';
 import { post } from './host.ts';
-import { strings } from './strings.ts';
+import { strings } from './page-strings.ts';
 
 /** The message about the last action. Both regions are always there, or screen readers would not announce it. */
 export class NoticeStrip extends LitElement {

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './controls/action-button.ts';
 import { post } from './host.ts';
-import { strings } from './strings.ts';
+import { strings } from './page-strings.ts';
 
 export const paperHeaderStyles = css`
   header {

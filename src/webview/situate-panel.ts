@@ -13,7 +13,7 @@ import { moveFocus } from './controls/roving-focus.ts';
 import './score/score-tab.ts';
 import { sharedStyles } from './controls/shared-styles.ts';
 import './sources/sources-tab.ts';
-import { strings } from './strings.ts';
+import { strings } from './page-strings.ts';
 import './working-strip.ts';
 
 /** How long after scrolling, in milliseconds, the scroll position is kept. */

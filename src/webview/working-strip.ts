@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import type { Working } from '../panel/view.ts';
 import { sharedStyles } from './controls/shared-styles.ts';
 import { post } from './host.ts';
-import { strings } from './strings.ts';
+import { strings } from './page-strings.ts';
 
 /** The running task: its progress, its cost so far, and a button to stop it; empty if no task runs. */
 export class WorkingStrip extends LitElement {

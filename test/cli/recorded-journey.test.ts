@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
 import type { EvidenceDocument } from '../../src/cli/evidence/evidence-document.ts';
-import type { PlanDocument } from '../../src/cli/plan/plan.ts';
+import type { PlanDocument } from '../../src/cli/plan/run-plan.ts';
 import type { SearchDocument } from '../../src/cli/search/build-search-document.ts';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
 import { webSources } from '../../src/retrieval/sources/source-profiles.ts';

@@ -34,7 +34,7 @@ describe('npm run generate', () => {
   it('makes a rule of a copied file: registry, page, settings, schema and strings', async () => {
     await generate(root, false);
     await copyRule();
-    assert.deepEqual((await generate(root, true)).sort(), ['src/rules/other-rules.ts', 'src/rules/registry.ts']);
+    assert.deepEqual((await generate(root, true)).sort(), ['src/rules/other-rules.ts', 'src/rules/rule-registry.ts']);
     assert.deepEqual((await generate(root, false)).sort(), [
       'docs/rules/README.md',
       'docs/rules/forgotten-citation.md',
@@ -42,10 +42,10 @@ describe('npm run generate', () => {
       'package.nls.json',
       'schemas/situate.schema.json',
       'src/rules/other-rules.ts',
-      'src/rules/registry.ts',
+      'src/rules/rule-registry.ts',
     ]);
     assert.match(
-      await read('src/rules/registry.ts'),
+      await read('src/rules/rule-registry.ts'),
       /^import \{ rule as forgottenCitation \} from '\.\/forgotten-citation\.ts';$/m,
     );
     assert.match(await read('docs/rules/forgotten-citation.md'), /^# forgotten-citation$/m);
@@ -60,7 +60,12 @@ describe('npm run generate', () => {
     await generate(root, false);
     await rm(join(root, rule));
     await generate(root, false);
-    for (const path of ['package.json', 'package.nls.json', 'schemas/situate.schema.json', 'src/rules/registry.ts']) {
+    for (const path of [
+      'package.json',
+      'package.nls.json',
+      'schemas/situate.schema.json',
+      'src/rules/rule-registry.ts',
+    ]) {
       assert.doesNotMatch(await read(path), /forgotten/i, path);
     }
     await assert.rejects(read('docs/rules/forgotten-citation.md'));
@@ -92,7 +97,7 @@ describe('npm run generate', () => {
 
   it('takes line ends of Windows for what they are', async () => {
     await generate(root, false);
-    for (const path of ['src/rules/registry.ts', 'docs/rules/README.md', 'package.json']) {
+    for (const path of ['src/rules/rule-registry.ts', 'docs/rules/README.md', 'package.json']) {
       await writeFile(join(root, path), (await read(path)).replaceAll('\n', '\r\n'));
     }
     assert.deepEqual(await generate(root, true), []);

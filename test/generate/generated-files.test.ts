@@ -11,7 +11,7 @@ import { assertCriteria } from '../../scripts/generate/rubric-files.ts';
 import { messageTemplates, pageTexts, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
 import type { Rubric } from '../../src/rubric/rubric.ts';
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { samplePaper, scores } from '../panel/papers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -99,7 +99,7 @@ describe('the lists of rules', () => {
       { id: 'broken-entry', usesOtherRules: false },
       { id: 'invalid-configuration', usesOtherRules: true },
     ]);
-    assert.match(sources.get('src/rules/registry.ts')!, /invalidConfiguration,/);
+    assert.match(sources.get('src/rules/rule-registry.ts')!, /invalidConfiguration,/);
     assert.doesNotMatch(sources.get('src/rules/other-rules.ts')!, /invalidConfiguration/);
     assert.match(sources.get('src/rules/other-rules.ts')!, /\[\n {2}brokenEntry,\n\]/);
   });
@@ -107,7 +107,7 @@ describe('the lists of rules', () => {
 
 describe('the list of rubrics', () => {
   it('has each file of their folder', () => {
-    const source = rubricRegistry(['grep', 'my-venue']).get('src/rubric/registry.ts')!;
+    const source = rubricRegistry(['grep', 'my-venue']).get('src/rubric/rubric-registry.ts')!;
     assert.match(source, /^import \{ rubric as myVenue \} from '\.\/rubrics\/my-venue\.ts';$/m);
     assert.match(source, /\[\n {2}grep,\n {2}myVenue,\n\];/);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { latexReader } from '../../src/manuscript/latex/reader.ts';
-import { latexWriter } from '../../src/manuscript/latex/writer.ts';
-import { markdownReader } from '../../src/manuscript/markdown/reader.ts';
-import { markdownWriter } from '../../src/manuscript/markdown/writer.ts';
+import { latexReader } from '../../src/manuscript/latex/latex-reader.ts';
+import { latexWriter } from '../../src/manuscript/latex/latex-writer.ts';
+import { markdownReader } from '../../src/manuscript/markdown/markdown-reader.ts';
+import { markdownWriter } from '../../src/manuscript/markdown/markdown-writer.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { emptyVocabulary } from '../../src/manuscript/vocabulary.ts';
 

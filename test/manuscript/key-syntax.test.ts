@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { latexWriter } from '../../src/manuscript/latex/writer.ts';
-import { markdownWriter } from '../../src/manuscript/markdown/writer.ts';
+import { latexWriter } from '../../src/manuscript/latex/latex-writer.ts';
+import { markdownWriter } from '../../src/manuscript/markdown/markdown-writer.ts';
 
 describe('a citation key', () => {
   it('may be anything that real bibliographies hold', () => {

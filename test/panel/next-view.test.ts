@@ -5,7 +5,7 @@ import { type ListedFinding, type NextView, nextViewSchema } from '../../src/pan
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { message, renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';

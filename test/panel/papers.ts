@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Paper } from '../../src/project/paper.ts';
 import { type Examination, examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
-import { rubrics } from '../../src/rubric/registry.ts';
+import { rubrics } from '../../src/rubric/rubric-registry.ts';
 import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { content } from '../rubric/score.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { formatPlan, parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
-import { titleBlock } from '../../src/report/blocks.ts';
 import { html } from '../../src/report/html.ts';
 import { markdownText } from '../../src/report/markdown-text.ts';
+import { titleBlock } from '../../src/report/report-blocks.ts';
 import { writeMarkdown } from '../../src/report/write-markdown.ts';
 
 function kindsIn(node: Nodes): string[] {

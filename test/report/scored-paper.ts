@@ -6,7 +6,7 @@ import { compareWithExemplar, withItsPaper } from '../../src/report/compare-with
 import type { ScoreDocument } from '../../src/report/score-document.ts';
 import type { Discipline } from '../../src/rubric/disciplines/discipline.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
-import { rubrics } from '../../src/rubric/registry.ts';
+import { rubrics } from '../../src/rubric/rubric-registry.ts';
 import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { content } from '../rubric/score.ts';

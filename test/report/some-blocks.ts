@@ -6,7 +6,7 @@ import {
   tableBlocks,
   textBlock,
   titleBlock,
-} from '../../src/report/blocks.ts';
+} from '../../src/report/report-blocks.ts';
 
 /** A report with each kind of block. */
 export const everyBlock: readonly Block[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tableBlocks, textBlock, titleBlock } from '../../src/report/blocks.ts';
+import { tableBlocks, textBlock, titleBlock } from '../../src/report/report-blocks.ts';
 import { writeMarkdown } from '../../src/report/write-markdown.ts';
 import { everyBlock } from './some-blocks.ts';
 

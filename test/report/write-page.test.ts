@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { type Block, chartBlocks, listBlocks, tableBlocks, textBlock, titleBlock } from '../../src/report/blocks.ts';
+import {
+  type Block,
+  chartBlocks,
+  listBlocks,
+  tableBlocks,
+  textBlock,
+  titleBlock,
+} from '../../src/report/report-blocks.ts';
 import { writePage } from '../../src/report/write-page.ts';
 import { elements, rootOf, textsOf } from './page-elements.ts';
 import { everyBlock } from './some-blocks.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 import { renderMessage } from '../../src/text/message.ts';

@@ -4,7 +4,7 @@ import { Sources } from '../../src/project/sources.ts';
 import type { Example } from '../../src/rules/contract.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { suppressionEdit } from '../../src/rules/suppression.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';

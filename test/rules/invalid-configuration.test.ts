@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { otherRules } from '../../src/rules/other-rules.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';

@@ -4,7 +4,7 @@ import type { Paper } from '../../src/project/paper.ts';
 import { defineRule, type Report, type Rule } from '../../src/rules/contract.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper, settingOf, withoutJudges } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { message, renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';

@@ -6,7 +6,7 @@ import type { LocalSupport } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { bearing, positions, signature, signing } from '../judges/model/passed-verdicts.ts';

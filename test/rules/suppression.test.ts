@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Paper } from '../../src/project/paper.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
-import { rules } from '../../src/rules/registry.ts';
+import { rules } from '../../src/rules/rule-registry.ts';
 import { suppressionEdit } from '../../src/rules/suppression.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
+import { strings as shared } from '../command-line-strings.ts';
 import { modelOption } from '../models/model-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { strings as shared } from '../strings.ts';
-import type { CompareOptions } from './compare.ts';
 import { compareStrings as strings } from './compare-strings.ts';
+import type { CompareOptions } from './run-compare.ts';
 
 const formats: readonly CompareOptions['format'][] = ['markdown', 'json', 'csv'];
 
@@ -21,7 +21,7 @@ export function addCompareCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examples, outsideStrings.notes))
     .action(async (main: string, options: CompareOptions) => {
-      const { compare } = await import('./compare.ts');
+      const { compare } = await import('./run-compare.ts');
       await compare(main, options);
     });
 }

@@ -5,7 +5,7 @@ import type {
   ContributionSource,
 } from '../../judges/contributions/contribution-cell.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
-import { bulletLines, joinBlocks, type Lines, numberLines, table } from '../../report/markdown.ts';
+import { bulletLines, joinBlocks, type Lines, numberLines, table } from '../../report/report-markdown.ts';
 import { LineIndex } from '../../text/line-index.ts';
 import type { Location } from '../../text/location.ts';
 import { compareStrings as strings } from './compare-strings.ts';

@@ -5,9 +5,9 @@ import { bundledRuntime } from '../../node/embedding-runtime.ts';
 import type { Embedder, EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { createEndpointEmbedder } from '../../similarity/endpoint-embedder.ts';
 import { CommandError } from '../command-error.ts';
+import { strings } from '../command-line-strings.ts';
 import { aiStrings } from '../models/ai-strings.ts';
 import { endpointVariables, namedEndpoints } from '../models/named-endpoints.ts';
-import { strings } from '../strings.ts';
 import { corpusVariables, type EmbeddingOptions } from './corpus-options.ts';
 
 /** What makes the vectors of a command. */

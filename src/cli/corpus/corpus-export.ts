@@ -2,7 +2,7 @@ import { plainLine } from '../../retrieval/corpus/readers/read-plain.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import type { CorpusOption } from './corpus-options.ts';
-import { checkSource, useCorpus } from './open-corpus.ts';
+import { checkSource, useCorpus } from './open-named-corpus.ts';
 
 /** The options of `situate corpus export`. */
 export interface ExportOptions extends CorpusOption {

@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import type { CorpusOption } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
-import { checkSource, corpusExists, useCorpus } from './open-corpus.ts';
+import { checkSource, corpusExists, useCorpus } from './open-named-corpus.ts';
 
 /** The options of `situate corpus remove`. */
 export interface RemoveOptions extends CorpusOption {

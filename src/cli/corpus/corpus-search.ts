@@ -13,7 +13,7 @@ import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSearchOptions } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 import { buildCorpusPage, formatCorpusPage } from './format-corpus-page.ts';
-import { useCorpus } from './open-corpus.ts';
+import { useCorpus } from './open-named-corpus.ts';
 
 const line = z.object({
   id: z.union([z.string(), z.number()]),

@@ -23,7 +23,7 @@ import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 import { corpusStrings } from './corpus-strings.ts';
-import { useCorpus } from './open-corpus.ts';
+import { useCorpus } from './open-named-corpus.ts';
 
 /** Chooses works of a corpus and prints them, the best first. Sets the exit status. */
 export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise<void> {

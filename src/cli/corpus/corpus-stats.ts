@@ -2,7 +2,7 @@ import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import type { CorpusOption } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
-import { useCorpus } from './open-corpus.ts';
+import { useCorpus } from './open-named-corpus.ts';
 
 /** The options of `situate corpus stats`. */
 export interface StatsOptions extends CorpusOption {

@@ -14,7 +14,7 @@ import { say, standardError, standardOutput } from '../terminal/standard-streams
 import { type CommandEmbedder, commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
 import type { SyncOptions } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
-import { corpusExists, useCorpus } from './open-corpus.ts';
+import { corpusExists, useCorpus } from './open-named-corpus.ts';
 
 /** So many problems of a source are named. */
 const namedProblems = 20;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import type { DraftDisciplineOptions } from './draft-discipline.ts';
 import { draftDisciplineStrings as strings } from './draft-discipline-strings.ts';
+import type { DraftDisciplineOptions } from './run-draft-discipline.ts';
 
 /** Adds `situate disciplines` with its command, which is loaded when it is run. */
 export function addDisciplinesCommand(program: Command): void {
@@ -21,7 +21,7 @@ export function addDisciplinesCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examples, strings.notes))
     .action(async (mains: string[], options: DraftDisciplineOptions) => {
-      const { draftDiscipline } = await import('./draft-discipline.ts');
+      const { draftDiscipline } = await import('./run-draft-discipline.ts');
       process.exitCode = await draftDiscipline(mains, options);
     });
 }

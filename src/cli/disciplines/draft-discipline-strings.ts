@@ -1,5 +1,5 @@
 import { fewestPapers, type Shortfall } from '../../rubric/disciplines/synthesis/synthesise-discipline.ts';
-import { environmentNotes } from '../strings.ts';
+import { environmentNotes } from '../command-line-strings.ts';
 
 /** What the command line says about drafting a discipline. */
 export const draftDisciplineStrings = {

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { positioningStyleSchema } from '../../drafting/plan/plan.ts';
 import { strategies } from '../../drafting/request/draft.ts';
+import { strings as common } from '../command-line-strings.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from '../models/judging-options.ts';
 import { modelOption } from '../models/model-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText, wordsOption } from '../shared-options.ts';
-import { strings as common } from '../strings.ts';
-import type { DraftOptions } from './draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
+import type { DraftOptions } from './run-draft.ts';
 
 const formats: readonly DraftOptions['format'][] = ['source', 'markdown', 'json'];
 const planSources: readonly NonNullable<DraftOptions['from']>[] = ['section', 'library', 'model'];
@@ -44,7 +44,7 @@ export function addDraftCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examplesDraft, [...outsideStrings.notes, '', ...strings.notesDraft]))
     .action(async (main: string, options: DraftOptions) => {
-      const { draft } = await import('./draft.ts');
+      const { draft } = await import('./run-draft.ts');
       await draft(main, options);
     });
 }

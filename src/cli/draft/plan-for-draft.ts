@@ -10,8 +10,8 @@ import { pathFrom } from '../../project/path-from.ts';
 import type { Source, Sources } from '../../project/sources.ts';
 import { renderMessage } from '../../text/message.ts';
 import { CommandError } from '../command-error.ts';
-import type { CommandJudges } from '../models/judges.ts';
-import { enginePath } from '../paper/paths.ts';
+import type { CommandJudges } from '../models/command-judges.ts';
+import { enginePath } from '../paper/command-paths.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 
 /** What the author typed about the plan. */

@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { addSourceOptions, sourceNotes } from '../sources/source-options.ts';
-import type { EvidenceOptions } from './evidence.ts';
+import { addSourceOptions, sourceNotes } from '../sources/source-command-options.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
+import type { EvidenceOptions } from './run-evidence.ts';
 
 const formats: readonly EvidenceOptions['format'][] = ['text', 'json'];
 
@@ -33,7 +33,7 @@ export function addEvidenceCommand(program: Command): void {
       } else if (main === undefined) {
         throw new CommandError(strings.needsOne);
       } else {
-        const { evidence } = await import('./evidence.ts');
+        const { evidence } = await import('./run-evidence.ts');
         await evidence(main, options);
       }
     });

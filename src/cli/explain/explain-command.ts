@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
+import { strings } from '../command-line-strings.ts';
 import { helpText } from '../shared-options.ts';
-import { strings } from '../strings.ts';
-import type { ExplainOptions } from './explain.ts';
+import type { ExplainOptions } from './run-explain.ts';
 
 const formats: readonly ExplainOptions['format'][] = ['markdown', 'json'];
 
@@ -15,7 +15,7 @@ export function addExplainCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutExplainFormat).choices(formats).default('markdown'))
     .addHelpText('after', helpText(strings.examplesExplain))
     .action(async (rule: string | undefined, options: ExplainOptions) => {
-      const { explain } = await import('./explain.ts');
+      const { explain } = await import('./run-explain.ts');
       explain(rule, options);
     });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatOf } from '../../project/formats.ts';
 import type { Example, Rule } from '../../rules/contract.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 
 /** The page of a rule, as Markdown: what it reports and why, its options, and examples. */
 export function rulePage(rule: Rule): string {

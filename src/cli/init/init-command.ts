@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import type { InitOptions } from './init.ts';
 import { initStrings as strings } from './init-strings.ts';
+import type { InitOptions } from './run-init.ts';
 
 /** Adds `situate init`; what it does is loaded when it is run. */
 export function addInitCommand(program: Command): void {
@@ -15,7 +15,7 @@ export function addInitCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examples, [...strings.notes, '', ...outsideStrings.notes]))
     .action(async (paper: string, options: InitOptions) => {
-      const { init } = await import('./init.ts');
+      const { init } = await import('./run-init.ts');
       await init(paper, options);
     });
 }

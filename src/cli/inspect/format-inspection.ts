@@ -1,6 +1,6 @@
 import type { Inspection } from '../../project/inspect.ts';
-import { joinBlocks, type Lines } from '../../report/markdown.ts';
-import { strings } from '../strings.ts';
+import { joinBlocks, type Lines } from '../../report/report-markdown.ts';
+import { strings } from '../command-line-strings.ts';
 
 /** More keys than this are counted and not named. */
 const namedKeys = 10;

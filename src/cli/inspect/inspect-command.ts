@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
+import { strings } from '../command-line-strings.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { strings } from '../strings.ts';
-import type { InspectOptions } from './inspect.ts';
+import type { InspectOptions } from './run-inspect.ts';
 
 const formats: readonly InspectOptions['format'][] = ['text', 'json'];
 
@@ -17,7 +17,7 @@ export function addInspectCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examplesInspect, outsideStrings.notes))
     .action(async (main: string, options: InspectOptions) => {
-      const { inspect } = await import('./inspect.ts');
+      const { inspect } = await import('./run-inspect.ts');
       await inspect(main, options);
     });
 }

@@ -1,6 +1,6 @@
 import { ratesOf } from '../../judges/measuring/rates.ts';
 import type { Outcome } from '../../judges/measuring/trial.ts';
-import { type Lines, table } from '../../report/markdown.ts';
+import { type Lines, table } from '../../report/report-markdown.ts';
 import { measuringStrings as strings } from './measuring-strings.ts';
 
 /** A collection of outcomes with its name. */

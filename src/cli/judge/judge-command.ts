@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
+import { environmentNotes, strings } from '../command-line-strings.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from '../models/judging-options.ts';
 import { modelOption } from '../models/model-option.ts';
 import { helpText } from '../shared-options.ts';
-import { environmentNotes, strings } from '../strings.ts';
 import { aspectStrings } from './aspect-strings.ts';
-import type { JudgeAspectOptions } from './judge-aspect.ts';
-import type { JudgePositioningOptions } from './judge-positioning.ts';
-import type { JudgeReviewOptions } from './judge-review.ts';
-import type { JudgeSupportOptions } from './judge-support.ts';
 import type { MeasureOptions } from './measure-judge.ts';
 import { measuringStrings } from './measuring-strings.ts';
+import type { JudgeAspectOptions } from './run-judge-aspect.ts';
+import type { JudgePositioningOptions } from './run-judge-positioning.ts';
+import type { JudgeReviewOptions } from './run-judge-review.ts';
+import type { JudgeSupportOptions } from './run-judge-support.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
 const reviewFormats: readonly JudgeReviewOptions['format'][] = ['json', 'markdown'];
@@ -29,7 +29,7 @@ export function addJudgeCommand(program: Command): void {
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesJudgeSupport, strings.notesJudgeSupport))
     .action(async (options: JudgeSupportOptions) => {
-      const { judgeSupport } = await import('./judge-support.ts');
+      const { judgeSupport } = await import('./run-judge-support.ts');
       await judgeSupport(options);
     });
   judge
@@ -39,7 +39,7 @@ export function addJudgeCommand(program: Command): void {
     .requiredOption('--input <file>', strings.aboutJudgeInput)
     .addHelpText('after', helpText(strings.examplesJudgePositioning, strings.notesJudgePositioning))
     .action(async (options: JudgePositioningOptions) => {
-      const { judgePositioning } = await import('./judge-positioning.ts');
+      const { judgePositioning } = await import('./run-judge-positioning.ts');
       await judgePositioning(options);
     });
   judge
@@ -53,7 +53,7 @@ export function addJudgeCommand(program: Command): void {
     .option('--second-look', aspectStrings.aboutSecondLook)
     .addHelpText('after', helpText(aspectStrings.examples, [...aspectStrings.notes, ...environmentNotes]))
     .action(async (options: JudgeAspectOptions) => {
-      const { judgeByAspect } = await import('./judge-aspect.ts');
+      const { judgeByAspect } = await import('./run-judge-aspect.ts');
       await judgeByAspect(options);
     });
   judge
@@ -65,7 +65,7 @@ export function addJudgeCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutReviewFormat).choices(reviewFormats).default('json'))
     .addHelpText('after', helpText(strings.examplesJudgeReview, strings.notesJudgeReview))
     .action(async (options: JudgeReviewOptions) => {
-      const { judgeReview } = await import('./judge-review.ts');
+      const { judgeReview } = await import('./run-judge-review.ts');
       await judgeReview(options);
     });
   judge

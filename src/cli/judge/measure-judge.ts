@@ -1,6 +1,6 @@
 import { measureModel, measuringTasks } from '../../judges/measuring/measure-model.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
-import { joinBlocks } from '../../report/markdown.ts';
+import { joinBlocks } from '../../report/report-markdown.ts';
 import { exitStatus } from '../exit-status.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../models/judging-options.ts';
 import { judgingProblem, reportJudging } from '../models/judging-problem.ts';

@@ -4,7 +4,7 @@ import { byFile } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
 import type { Finding } from '../../rules/finding.ts';
 import { lintPaper, withoutJudges } from '../../rules/lint.ts';
-import { rules } from '../../rules/registry.ts';
+import { rules } from '../../rules/rule-registry.ts';
 import { selectSafeEdits } from '../../rules/safe-edits.ts';
 import { runInSlices } from '../../task/task.ts';
 import { applyEdits } from '../../text/edit.ts';

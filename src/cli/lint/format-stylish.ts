@@ -3,7 +3,7 @@ import { pathFrom } from '../../project/path-from.ts';
 import { byFile } from '../../project/places.ts';
 import type { Finding, Severity } from '../../rules/finding.ts';
 import { renderMessage } from '../../text/message.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 import type { Emphasis, EmphasizedText, Line } from '../terminal/line.ts';
 import { codeFrame } from './code-frame.ts';
 import { countFindings, isFixable, type LintResult, type PaperResult } from './lint-result.ts';

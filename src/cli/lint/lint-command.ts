@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { strings } from '../command-line-strings.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from '../models/judging-options.ts';
 import { modelOption } from '../models/model-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { strings } from '../strings.ts';
-import type { LintOptions } from './lint.ts';
+import type { LintOptions } from './run-lint.ts';
 
 const formats: readonly LintOptions['format'][] = ['stylish', 'json', 'sarif'];
 
@@ -32,7 +32,7 @@ export function addLintCommand(program: Command): void {
     .addOption(secondLookOption({ ai: true }))
     .addHelpText('after', helpText(strings.examplesLint, [...outsideStrings.notes, '', ...strings.notesLint]))
     .action(async (targets: string[], options: LintOptions) => {
-      const { lint } = await import('./lint.ts');
+      const { lint } = await import('./run-lint.ts');
       process.exitCode = await lint(targets, options);
     });
 }

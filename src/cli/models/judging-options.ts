@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { CommandError } from '../command-error.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 
 /** How the command line calls the ways in which a language model judges: `llm` is our own. */
 export const modelJudgeNames = ['llm', 'grep', 'scirm'] as const;

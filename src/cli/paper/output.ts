@@ -10,9 +10,9 @@ import { exitStatus } from '../exit-status.ts';
 import { type Result, resultText } from '../terminal/output-stream.ts';
 import { isStreamOfProcess, standardOutput } from '../terminal/standard-streams.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
+import { enginePath } from './command-paths.ts';
 import { isFolder } from './is-folder.ts';
 import type { PaperCommand } from './paper-command.ts';
-import { enginePath } from './paths.ts';
 import { chosenPlace } from './project-files.ts';
 
 /**

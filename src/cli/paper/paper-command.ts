@@ -3,13 +3,13 @@ import { nearestHeadings } from '../../project/nearest-headings.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import { Sources } from '../../project/sources.ts';
-import { type CommandJudges, commandJudges } from '../models/judges.ts';
+import { strings } from '../command-line-strings.ts';
+import { type CommandJudges, commandJudges } from '../models/command-judges.ts';
 import type { OutsideOption } from '../shared-options.ts';
-import { strings } from '../strings.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError } from '../terminal/standard-streams.ts';
+import { enginePath } from './command-paths.ts';
 import { outsideStrings } from './outside-strings.ts';
-import { enginePath } from './paths.ts';
 import { type CommandFiles, filesFor, type NamedBesides } from './project-files.ts';
 import { paperOf, type Target } from './target.ts';
 

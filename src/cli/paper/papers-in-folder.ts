@@ -8,7 +8,7 @@ import { mayBeMain } from '../../project/only-paper.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Sources } from '../../project/sources.ts';
 import { CommandError } from '../command-error.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 
 /** A folder with more folders than this is not a folder of papers but somebody's disk. */
 const mostFolders = 20_000;

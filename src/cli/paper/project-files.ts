@@ -11,9 +11,9 @@ import { decodeText } from '../../text/decode.ts';
 import { CommandError } from '../command-error.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { say } from '../terminal/standard-streams.ts';
+import { enginePath } from './command-paths.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outsideStrings as strings } from './outside-strings.ts';
-import { enginePath } from './paths.ts';
 import { configurationAbove, projectFolder, sharedFolder } from './project-folder.ts';
 import type { Target } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { assertWritable, changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { decodeText, encodeText, UnencodableCharacterError } from '../../text/decode.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 
 /**

@@ -5,9 +5,9 @@ import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Sources } from '../../project/sources.ts';
 import { CommandError } from '../command-error.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
+import { enginePath } from './command-paths.ts';
 import { isMissing } from './node-file-system.ts';
-import { enginePath } from './paths.ts';
 
 /** What an author is to name where a command needs a file. */
 const wantedFiles = {

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { positioningStyleSchema } from '../../drafting/plan/plan.ts';
+import { strings as common } from '../command-line-strings.ts';
 import { draftingStrings as strings } from '../draft/drafting-strings.ts';
 import { modelOption } from '../models/model-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText, wordsOption } from '../shared-options.ts';
-import { strings as common } from '../strings.ts';
-import type { PlanDocument, PlanOptions } from './plan.ts';
+import type { PlanDocument, PlanOptions } from './run-plan.ts';
 
 const planSources: readonly PlanDocument['from'][] = ['section', 'library', 'model'];
 const formats: readonly PlanOptions['format'][] = ['markdown', 'json', 'line'];
@@ -27,7 +27,7 @@ export function addPlanCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examplesPlan, [...outsideStrings.notes, '', ...strings.notesPlan]))
     .action(async (main: string, options: PlanOptions) => {
-      const { plan } = await import('./plan.ts');
+      const { plan } = await import('./run-plan.ts');
       await plan(main, options);
     });
 }

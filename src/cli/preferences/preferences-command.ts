@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
+import { environmentNotes, strings as shared } from '../command-line-strings.ts';
 import { modelOption } from '../models/model-option.ts';
 import { repeatOption } from '../models/repeat-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { environmentNotes, strings as shared } from '../strings.ts';
 import type { AddOptions } from './add-preference.ts';
 import type { ExportOptions } from './export-preferences.ts';
-import type { OpinionOptions } from './give-opinion.ts';
 import { alphaOption, scaleOption } from './learning-options.ts';
 import type { NextOptions } from './next-preference.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
+import type { OpinionOptions } from './run-give-opinion.ts';
 import type { ScoreComparedOptions } from './score-compared.ts';
 import type { RatingsOptions } from './show-ratings.ts';
 import type { ShowWeightsOptions } from './show-weights.ts';
@@ -89,7 +89,7 @@ export function addPreferencesCommand(program: Command): void {
       .option('--because <text>', strings.aboutBecause)
       .option('--by <name>', strings.aboutBy)
       .action(async (main: string, options: OpinionOptions) => {
-        const { giveOpinion } = await import('./give-opinion.ts');
+        const { giveOpinion } = await import('./run-give-opinion.ts');
         await giveOpinion(main, agrees, options);
       });
   }

@@ -1,4 +1,4 @@
-import { joinBlocks, type Lines, part, table } from '../../report/markdown.ts';
+import { joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
 import { winsOf } from '../../rubric/preferences/preferred-pairs.ts';
 import { type Rating, rate } from '../../rubric/preferences/rate-texts.ts';
 import { PaperCommand } from '../paper/paper-command.ts';

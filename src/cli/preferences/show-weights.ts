@@ -1,5 +1,5 @@
 import { roundValue } from '../../report/build-score-values.ts';
-import { type Lines, table } from '../../report/markdown.ts';
+import { type Lines, table } from '../../report/report-markdown.ts';
 import { disciplineAspects } from '../../rubric/disciplines/aspects.ts';
 import { learnAspectWeights } from '../../rubric/preferences/learn-aspect-weights.ts';
 import type { LearnedWeights } from '../../rubric/preferences/learn-weights.ts';

@@ -1,7 +1,7 @@
 import type { PairwiseVerdict } from '../../judges/citegeist/citegeist-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { relatedWorkSections } from '../../project/paper.ts';
-import { bulletLines, joinBlocks, type Lines } from '../../report/markdown.ts';
+import { bulletLines, joinBlocks, type Lines } from '../../report/report-markdown.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { languageModels } from '../models/language-models.ts';

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
+import { strings } from '../command-line-strings.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from '../models/judging-options.ts';
 import { modelOption } from '../models/model-option.ts';
 import { repeatOption } from '../models/repeat-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { strings } from '../strings.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { scoreStrings } from './score-command-strings.ts';
@@ -67,7 +67,7 @@ export function addScoreCommand(program: Command): void {
         const { comparePairwise } = await import('./compare-pairwise.ts');
         process.exitCode = await comparePairwise(mains, options);
       } else {
-        const { score } = await import('./score.ts');
+        const { score } = await import('./run-score.ts');
         process.exitCode = await score(mains, options);
       }
     });

@@ -1,16 +1,16 @@
 import { loadExemplar } from '../../project/load.ts';
 import { type ReadExemplar, withItsPaper } from '../../report/compare-with-exemplar.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
-import { rubrics } from '../../rubric/registry.ts';
 import type { Rubric } from '../../rubric/rubric.ts';
+import { rubrics } from '../../rubric/rubric-registry.ts';
 import { CommandError } from '../command-error.ts';
+import { strings } from '../command-line-strings.ts';
 import { aiStrings } from '../models/ai-strings.ts';
 import { modelJudging } from '../models/judging-options.ts';
 import { type LanguageModels, languageModels } from '../models/language-models.ts';
 import { sourcesFor } from '../paper/project-files.ts';
 import { fileTarget } from '../paper/target.ts';
 import { preferencesStrings } from '../preferences/preferences-strings.ts';
-import { strings } from '../strings.ts';
 import { configuredDiscipline, givenDiscipline } from './chosen-discipline.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { ofDiscipline, suggest } from './score-command-strings.ts';

@@ -9,10 +9,10 @@ import {
   parseDeepSearch,
 } from '../../retrieval/graph/kept-deep-search.ts';
 import { CommandError } from '../command-error.ts';
+import { strings as common } from '../command-line-strings.ts';
 import { type CommandFiles, chosenPlace } from '../paper/project-files.ts';
 import { replaceFile, whyNotWritable } from '../paper/replace-file.ts';
 import { textIfThere } from '../paper/text-if-there.ts';
-import { strings as common } from '../strings.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 import { searchStrings as strings } from './search-strings.ts';
 

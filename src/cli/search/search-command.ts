@@ -3,7 +3,7 @@ import { usualReach } from '../../retrieval/graph/reach.ts';
 import { isDay } from '../../retrieval/search/until.ts';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
-import { addSourceOptions } from '../sources/source-options.ts';
+import { addSourceOptions } from '../sources/source-command-options.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
@@ -46,7 +46,7 @@ export function addSearchCommand(program: Command): void {
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examples, strings.notes))
     .action(async (options: SearchOptions) => {
-      const { search } = await import('./search.ts');
+      const { search } = await import('./run-search.ts');
       await search(options);
     });
 }

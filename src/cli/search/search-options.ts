@@ -1,6 +1,6 @@
 import type { ModelOption } from '../models/model-option.ts';
 import type { OutsideOption } from '../shared-options.ts';
-import type { SourceOptions } from '../sources/source-options.ts';
+import type { SourceOptions } from '../sources/source-command-options.ts';
 
 /** The options of `situate search`. */
 export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption {

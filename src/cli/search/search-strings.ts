@@ -2,7 +2,7 @@ import type { DeepSearchGoal } from '../../retrieval/graph/kept-deep-search.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import { type SourceQuestion, sourcesThatAnswer } from '../../retrieval/sources/source-profiles.ts';
 import { countNoun } from '../../text/count-noun.ts';
-import { sourceNotes } from '../sources/source-options.ts';
+import { sourceNotes } from '../sources/source-command-options.ts';
 
 /** In what a kept search differs from the one that is wanted now. */
 const goals: Readonly<Record<keyof DeepSearchGoal, string>> = {

@@ -11,7 +11,7 @@ import {
 } from '../../retrieval/sources/source-profiles.ts';
 import { CommandError } from '../command-error.ts';
 import { keysByOrigin } from '../models/keys-by-origin.ts';
-import { isEmail, type SourceOptions, sourceVariables } from './source-options.ts';
+import { isEmail, type SourceOptions, sourceVariables } from './source-command-options.ts';
 import { sourceStrings as strings } from './source-strings.ts';
 
 /**

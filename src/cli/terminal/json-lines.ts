@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { openRegularFile } from '../../node/regular-file.ts';
 import { parseJson } from '../../text/json.ts';
 import { CommandError } from '../command-error.ts';
+import { strings } from '../command-line-strings.ts';
 import { isMissing } from '../paper/node-file-system.ts';
-import { strings } from '../strings.ts';
 import { isStreamOfProcess } from './standard-streams.ts';
 
 /**

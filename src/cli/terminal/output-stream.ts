@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import pc from 'picocolors';
 import { jsonText, printable } from '../../text/printable.ts';
 import { CommandError } from '../command-error.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../command-line-strings.ts';
 import { type Line, linesAsText } from './line.ts';
 import { whyNotWritten } from './why-not-written.ts';
 

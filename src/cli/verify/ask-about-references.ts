@@ -5,7 +5,7 @@ import type { Verification } from '../../retrieval/verification/verification.ts'
 import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
 import { CommandError } from '../command-error.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
-import type { SourceOptions } from '../sources/source-options.ts';
+import type { SourceOptions } from '../sources/source-command-options.ts';
 import { sourceStrings } from '../sources/source-strings.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say } from '../terminal/standard-streams.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from '../shared-options.ts';
-import { addSourceOptions, sourceNotes } from '../sources/source-options.ts';
-import type { VerifyOptions } from './verify.ts';
+import { addSourceOptions, sourceNotes } from '../sources/source-command-options.ts';
+import type { VerifyOptions } from './run-verify.ts';
 import { verifyStrings as strings } from './verify-strings.ts';
 
 const formats: readonly VerifyOptions['format'][] = ['stylish', 'json'];
@@ -20,7 +20,7 @@ export function addVerifyCommand(program: Command): void {
   addSourceOptions(command)
     .addHelpText('after', helpText(strings.examples, [...strings.notes, '', ...sourceNotes]))
     .action(async (bibliographies: string[], options: VerifyOptions) => {
-      const { verify } = await import('./verify.ts');
+      const { verify } = await import('./run-verify.ts');
       process.exitCode = await verify(bibliographies, options);
     });
 }

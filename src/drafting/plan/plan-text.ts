@@ -1,4 +1,4 @@
-import { isPandocKey } from '../../manuscript/markdown/key-syntax.ts';
+import { isPandocKey } from '../../manuscript/markdown/markdown-key-syntax.ts';
 import type { TextEdit } from '../../text/edit.ts';
 
 /**

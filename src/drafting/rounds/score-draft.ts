@@ -15,7 +15,7 @@ import {
   type RelatedWorkJudges,
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
-import { rubrics } from '../../rubric/registry.ts';
+import { rubrics } from '../../rubric/rubric-registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { renderMessage } from '../../text/message.ts';
 import { asWanted } from '../request/as-wanted.ts';

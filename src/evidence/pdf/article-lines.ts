@@ -1,6 +1,6 @@
 import { textOfRuns } from './fragments.ts';
 import { type HeadingName, headingName, runInHeading } from './heading-names.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './pdf-lines.ts';
 
 /** A line that begins a part of a paper. */
 export interface Heading {

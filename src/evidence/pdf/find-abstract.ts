@@ -1,8 +1,8 @@
 import { languageOf } from '../../text/language.ts';
 import { bodySize, type Heading, headingsIn, isApart, sameSize, sameStyle } from './article-lines.ts';
 import { numbersOf } from './heading-names.ts';
-import type { Line } from './lines.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import type { Line } from './pdf-lines.ts';
+import { paragraphsOf } from './pdf-paragraphs.ts';
 
 /** A shorter text is none. */
 const fewestCharacters = 80;

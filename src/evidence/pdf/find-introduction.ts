@@ -1,8 +1,8 @@
 import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import { bodySize, type Heading, headingsIn, sameSize, sameStyle } from './article-lines.ts';
 import { headingName, numbersOf } from './heading-names.ts';
-import type { Line } from './lines.ts';
-import { isCaption, paragraphsOf } from './paragraphs.ts';
+import type { Line } from './pdf-lines.ts';
+import { isCaption, paragraphsOf } from './pdf-paragraphs.ts';
 
 /** An introduction is kept up to so many characters: that of a thesis is a chapter. */
 const mostCharacters = 10_000;

@@ -1,7 +1,7 @@
 import { bodySize, sameStyle } from './article-lines.ts';
 import { headingName } from './heading-names.ts';
 import { joinLines } from './join-lines.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './pdf-lines.ts';
 import { type PrintedReference, readPrintedReference } from './printed-reference.ts';
 
 /** A list of references has at least so many entries that count up, else its numbers mean something else. */

@@ -1,5 +1,5 @@
 import { type Fragment, fragmentsOf, textOfRuns } from './fragments.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf } from './pdf-lines.ts';
 import type { PdfPage } from './text-item.ts';
 
 /** A page under review numbers at least so many lines. */

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line } from './pdf-lines.ts';
 
 /** How many lines at the top and at the bottom of a page may be running heads. */
 const zone = 3;

@@ -1,5 +1,5 @@
 import { digest } from '../../http/digest.ts';
-import type { JudgedByModel, ModelJudge, QuestionJudge } from '../model/judged-by.ts';
+import type { JudgedByModel, ModelJudge, QuestionJudge } from '../model/judged-by-model.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from './measurement.ts';
 import { testSentences } from './test-sentences.ts';
 

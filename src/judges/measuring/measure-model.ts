@@ -1,5 +1,5 @@
 import type { ChatError } from '../../llm/chat-error.ts';
-import type { ModelJudge } from '../model/judged-by.ts';
+import type { ModelJudge } from '../model/judged-by-model.ts';
 import type { PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { measurementKey } from './kept-measurement.ts';

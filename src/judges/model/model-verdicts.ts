@@ -5,7 +5,7 @@ import { signedAs } from '../measuring/kept-measurement.ts';
 import type { Measurement } from '../measuring/measurement.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import type { JudgedByModel, ModelJudge } from './judged-by.ts';
+import type { JudgedByModel, ModelJudge } from './judged-by-model.ts';
 import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';

@@ -5,7 +5,7 @@ import type { ReplyStore } from '../../http/reply-store.ts';
 import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { type SupportQuestion, supportAnswers } from '../support/support-judge.ts';
-import type { ModelJudge } from './judged-by.ts';
+import type { ModelJudge } from './judged-by-model.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';

@@ -5,7 +5,7 @@ import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import type { ModelJudge } from './judged-by.ts';
+import type { ModelJudge } from './judged-by-model.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import { numberedByItself } from './numbered-text.ts';
 

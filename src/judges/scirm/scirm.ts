@@ -4,7 +4,7 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/promp
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { neutralise } from '../../llm/untrusted-text.ts';
 import { identityOfModel, jurorFor, votesOf } from '../jury.ts';
-import type { JudgingProtocol, Requests } from '../model/judged-by.ts';
+import type { JudgingProtocol, Requests } from '../model/judged-by-model.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
 import type { Aspect } from './aspect.ts';
 import { parseScirmReply } from './scirm-reply.ts';

@@ -8,9 +8,9 @@ import type { ContributionFinding } from '../contributions/contribution-cell.ts'
 import type { ContributionModelJudge, ContributionQuestion } from '../contributions/contribution-judge.ts';
 import { jurorFor, votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
-import { judgedBy, notAsked } from '../model/judged-by.ts';
+import { judgedBy, notAsked } from '../model/judged-by-model.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
-import { quotedPassage } from './finding.ts';
+import { quotedPassage } from './situate-finding.ts';
 import { type SituateOptions, situateJudge } from './situate-options.ts';
 
 /**

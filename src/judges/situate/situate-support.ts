@@ -9,8 +9,8 @@ import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { castVotes } from '../votes.ts';
-import { type Finding, findingAnswers, findingVerdict, readFinding } from './finding.ts';
 import { markedQuestion } from './marked-question.ts';
+import { type Finding, findingAnswers, findingVerdict, readFinding } from './situate-finding.ts';
 import { type SituateOptions, situateJudge, situateVotes } from './situate-options.ts';
 
 /**

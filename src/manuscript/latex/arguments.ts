@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
+import { verbatimArgumentEnd } from './latex-verbatim.ts';
 import { commandName, commentEnd, isBlankLine, isCharacterConstant, literalGroupEnd } from './lexis.ts';
-import { verbatimArgumentEnd } from './verbatim.ts';
 
 const groupSpecial = /[\\%{}]/g;
 

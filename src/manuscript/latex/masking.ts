@@ -2,7 +2,7 @@ import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { CitationMark } from '../marks.ts';
 import { readArguments } from './arguments.ts';
-import { verbatimArgumentEnd } from './verbatim.ts';
+import { verbatimArgumentEnd } from './latex-verbatim.ts';
 
 /** Fills the rest of a masked stretch while the text is parsed; TeX does not use it and authors do not type it. */
 export const FILLER = '\u0001';

@@ -3,9 +3,9 @@ import type { BibliographyMark, DefinitionMark, InclusionMark } from '../marks.t
 import type { StructureCommand, Vocabulary } from '../vocabulary.ts';
 import { groupContent, readArguments, skipSpace } from './arguments.ts';
 import { headingLevels, plainTitle } from './headings.ts';
+import { fileArguments, readBibliographyCommand, readInclusion } from './latex-structure.ts';
 import { commandName } from './lexis.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
-import { fileArguments, readBibliographyCommand, readInclusion } from './structure.ts';
 
 /** What a definition makes a heading, an inclusion or the naming of a bibliography; undefined if it does none of it. */
 export function inferStructure({ name, parameters, optional, body }: DefinitionMark): StructureCommand | undefined {

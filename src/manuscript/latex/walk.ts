@@ -13,9 +13,6 @@ import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
 import { type EnvironmentRole, environmentRole } from './environments.ts';
 import { classHeadings, headingLevels, plainTitle } from './headings.ts';
-import { commandName, commentEnd, isBlankLine, isCharacterConstant } from './lexis.ts';
-import { readNewcites } from './multibib.ts';
-import { environmentEnd, OpenEnvironments } from './open-environments.ts';
 import {
   readBibitem,
   readBibliographyCommand,
@@ -24,9 +21,12 @@ import {
   readReferenceSection,
   readRoot,
   readStyles,
-} from './structure.ts';
+} from './latex-structure.ts';
+import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './latex-verbatim.ts';
+import { commandName, commentEnd, isBlankLine, isCharacterConstant } from './lexis.ts';
+import { readNewcites } from './multibib.ts';
+import { environmentEnd, OpenEnvironments } from './open-environments.ts';
 import { readStructureCall } from './structure-commands.ts';
-import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 /** What surrounds the current position. */
 interface Surroundings {

@@ -5,8 +5,8 @@ import { ParagraphCollector } from '../paragraphs.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type BlockReading, readBlock } from './block-reading.ts';
 import { exampleDefinition, refersToExample } from './examples.ts';
+import { plainTitle } from './markdown-prose.ts';
 import { readMetadata } from './metadata.ts';
-import { plainTitle } from './prose.ts';
 
 /** Reads the marks of a block of Markdown, in the order of their start. `examples` are those of the paper. */
 export function readBlockMarks(block: string, { examples }: Pick<Vocabulary, 'examples'>): Mark[] {

@@ -1,11 +1,18 @@
 import type { TextRange } from '../../text/range.ts';
 import { environmentRole } from '../latex/environments.ts';
 import type { CitationPlace, InclusionMark } from '../marks.ts';
-import { readStructure } from './blocks.ts';
 import { readCodeCell } from './code-cells.ts';
 import { emptyFindings, type InlineFindings, type ScannedText, scanInline } from './inline.ts';
 import { exampleMarker } from './line-syntax.ts';
-import type { AsidePiece, EnvironmentPiece, HeadingPiece, MetadataPiece, Piece, TextPiece } from './structure.ts';
+import { readStructure } from './markdown-blocks.ts';
+import type {
+  AsidePiece,
+  EnvironmentPiece,
+  HeadingPiece,
+  MetadataPiece,
+  Piece,
+  TextPiece,
+} from './markdown-structure.ts';
 
 /** The contents of a block, its structure and its lines, before they become marks. Offsets are those of the block. */
 export interface BlockReading {

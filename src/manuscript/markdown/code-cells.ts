@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 import type { InclusionMark, WrittenPath } from '../marks.ts';
-import type { CodePiece } from './structure.ts';
+import type { CodePiece } from './markdown-structure.ts';
 
 /** What a cell of executable code says to the document: captions, in which citations count, and files it takes in. */
 export interface CodeCell {

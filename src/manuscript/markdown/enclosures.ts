@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import * as syntax from './line-syntax.ts';
-import { indentOf, lineAt, nextLine } from './lines.ts';
-import type { CodePiece, EnvironmentPiece, MetadataPiece } from './structure.ts';
+import { indentOf, lineAt, nextLine } from './markdown-lines.ts';
+import type { CodePiece, EnvironmentPiece, MetadataPiece } from './markdown-structure.ts';
 
 /** The head of a fence of code: what precedes the signs in its line, the signs, and what follows them. */
 export interface FenceHead {

@@ -6,8 +6,8 @@ import type { RankedWork } from '../ranking/ranked-work.ts';
 import { appearedUntil } from '../search/until.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
-import { KnownWorks } from './known-works.ts';
 import { type Reach, usualReach } from './reach.ts';
+import { KnownWorks } from './works-known-to-search.ts';
 
 /** What a deep search needs, and how far it goes. */
 export interface DeepSearchOptions {

@@ -1,6 +1,6 @@
-import { sourceCreators } from './registry.ts';
 import type { ScholarlySource } from './scholarly-source.ts';
 import type { SourcesOptions } from './source-options.ts';
+import { sourceCreators } from './source-registry.ts';
 
 /**
  * The sources that are named, in that order. Nothing is sent before one of them is asked. Throws `RequestError`

@@ -5,7 +5,7 @@ import { type ComparedRecord, compareRecords, type Relation } from './compare-re
 import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
-import { findPublishedVersion } from './published-version.ts';
+import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 import { writeNames } from './write-names.ts';

@@ -1,6 +1,10 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
-import { type DoubtsForOneRight, doubtsForOneRight, measuredDoubts } from '../../judges/support/measured-errors.ts';
+import {
+  type DoubtsForOneRight,
+  doubtsForOneRight,
+  measuredDoubts,
+} from '../../judges/support/measured-support-errors.ts';
 import type { LocalSupportVerdict, SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Paper } from '../../project/paper.ts';
 import { evidenceFileName } from '../../project/supplied-evidence.ts';

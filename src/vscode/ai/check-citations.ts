@@ -8,13 +8,13 @@ import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { withToken } from '../cancellation.ts';
 import type { ShowProgress } from '../dialogs/show-progress.ts';
+import { enginePath } from '../editor-paths.ts';
+import { strings } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
-import { enginePath } from '../paths.ts';
-import { strings } from '../strings.ts';
+import type { AiCommandContext } from './ai-commands.ts';
 import { confirmAboveTokens, judgingSettings } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
-import type { AiCommandContext } from './commands.ts';
 import { openQuestionJudges } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 

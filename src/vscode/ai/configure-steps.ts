@@ -8,8 +8,8 @@ import { type Answer, back, type Prompter, type Step } from '../dialogs/prompter
 import { connectionSettings } from './ai-settings.ts';
 import type { ConfigurationChoices, OfferedModel } from './configuration-choices.ts';
 import { originOf } from './configured-model.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 import { type Preset, presets } from './presets.ts';
-import { aiStrings } from './strings.ts';
 
 /** The questions of “Configure Language Model…”, in their order. */
 export const questionNames = ['place', 'address', 'version', 'key', 'model', 'tasks', ...modelTasks] as const;

@@ -15,9 +15,9 @@ import {
   writeDraft,
 } from './configuration-choices.ts';
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
+import { aiStrings, consentDetail } from './editor-ai-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
-import { aiStrings, consentDetail } from './strings.ts';
 
 /** What a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
 const trial = {

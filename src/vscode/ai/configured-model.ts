@@ -3,8 +3,8 @@ import { parseAddress } from '../../llm/endpoint-address.ts';
 import { allModels, namedModel } from '../../llm/model-names.ts';
 import type { Destination } from '../access/destination.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 import { endpointDestination, type ModelServer, vendorDestination, vendorOf } from './model-destination.ts';
-import { aiStrings } from './strings.ts';
 
 /** A model as it is configured, with all that it takes to reach it. */
 export interface ConfiguredModel {

@@ -7,8 +7,8 @@ import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/c
 import { noCompletion, tokenCountSchema, wholeText } from '../../llm/completion.ts';
 import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 import { vendorDestination, vendorOf } from './model-destination.ts';
-import { aiStrings } from './strings.ts';
 
 /** Names of errors by which GitHub Copilot says that a quota is used up, or requests come too fast. */
 const quotaErrors = ['ChatQuotaExceeded', 'ChatRateLimited'];

@@ -11,7 +11,7 @@ import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { PaperCommandContext } from './check-citations.ts';
-import { measuringStrings as strings } from './measuring-strings.ts';
+import { measuringStrings as strings } from './editor-measuring-strings.ts';
 import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 

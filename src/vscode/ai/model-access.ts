@@ -12,8 +12,8 @@ import type { Prompter } from '../dialogs/prompter.ts';
 import { Activity } from './activity.ts';
 import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn } from './ai-settings.ts';
 import { type ConfiguredModel, configuredModel, destinationsOf } from './configured-model.ts';
+import { aiStrings, consentDetail } from './editor-ai-strings.ts';
 import type { ModelOpener } from './open-models.ts';
-import { aiStrings, consentDetail } from './strings.ts';
 
 /** What a `ModelAccess` needs. */
 export interface ModelAccessOptions {

@@ -11,9 +11,9 @@ import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts'
 import type { KeyStore } from '../access/key-store.ts';
 import type { Activity } from './activity.ts';
 import type { ConfiguredModel } from './configured-model.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 import { findModel, lmChatModel } from './lm-chat-model.ts';
 import type { ModelServer } from './model-destination.ts';
-import { aiStrings } from './strings.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
 

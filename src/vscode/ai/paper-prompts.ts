@@ -2,8 +2,8 @@ import { join } from 'pathe';
 import * as vscode from 'vscode';
 import { overriddenPrompts, type PromptSource, promptFolder } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
+import { enginePath } from '../editor-paths.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { enginePath } from '../paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 
 /** Where a workspace keeps prompts and aspects of its own. */

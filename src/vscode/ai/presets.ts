@@ -1,6 +1,6 @@
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
-import { aiStrings } from './strings.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 
 /** A kind of place where a language model runs, as it is offered to the author. */
 export interface Preset {

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { allModels, namedModel } from '../../llm/model-names.ts';
 import { shortName } from '../access/destination.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
+import type { aiCommands } from './ai-commands.ts';
 import { connectionSettings, isTurnedOn } from './ai-settings.ts';
-import type { aiCommands } from './commands.ts';
 import { destinationsOf } from './configured-model.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 import { ModelAccess } from './model-access.ts';
-import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
 
 /** Longer names are cut off: the whole one is in the tooltip. */
@@ -77,7 +77,7 @@ export function registerAi(context: vscode.ExtensionContext, log: vscode.LogOutp
   setContext();
   const commands = commandNames.map((name) =>
     vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
-      const { aiCommands } = await import('./commands.ts');
+      const { aiCommands } = await import('./ai-commands.ts');
       await aiCommands[name]({ models, prompter: editorPrompter, log });
     }),
   );

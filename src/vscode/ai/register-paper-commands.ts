@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
+import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
 import type { Papers } from '../papers.ts';
-import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkOnSave } from './check-on-save.ts';
 import type { ModelAccess } from './model-access.ts';
@@ -19,8 +19,8 @@ const scopes: Readonly<Record<string, JudgedScope>> = {
 
 /** What judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
 const judgedTexts = {
-  judgeByAspect: async () => (await import('./judge-aspect.ts')).judgeByAspect,
-  judgeReview: async () => (await import('./judge-review.ts')).judgeReview,
+  judgeByAspect: async () => (await import('./judge-aspect-in-editor.ts')).judgeByAspect,
+  judgeReview: async () => (await import('./judge-review-in-editor.ts')).judgeReview,
 };
 
 /** The commands, the code actions and the checks on save that ask a language model about a paper. */
@@ -67,7 +67,7 @@ export function registerPaperCommands(
       await measureThisModel(context);
     }),
     vscode.commands.registerCommand('situate.ai.draftDiscipline', async () => {
-      const { draftDiscipline } = await import('./draft-discipline.ts');
+      const { draftDiscipline } = await import('./draft-discipline-in-editor.ts');
       await draftDiscipline(context);
     }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {

@@ -1,6 +1,6 @@
 import { PromptError } from '../../llm/prompt-error.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from './report-ai-failure.ts';
 
 /** As `reportFailure`, for commands that load prompts too: a workspace may have faulty ones of its own. */
 export async function reportModelFailure(

@@ -1,5 +1,5 @@
 import type { Activity } from './activity.ts';
-import { aiStrings } from './strings.ts';
+import { aiStrings } from './editor-ai-strings.ts';
 
 /** The running requests and what this window has sent, a sentence each. */
 export function usageLines({ running, destinations, usage }: Activity): string[] {

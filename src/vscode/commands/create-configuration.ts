@@ -5,8 +5,8 @@ import { initialConfiguration } from '../../project/initial-configuration.ts';
 import { isOnlyPaper } from '../../project/only-paper.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';
-import { strings } from '../strings.ts';
 
 const indent = '  ';
 

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { type Paper, textOf } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
+import { escapeMarkdown } from '../editor-markdown.ts';
+import { strings, translate } from '../editor-strings.ts';
 import { findingOf, isReference } from '../finding-reference.ts';
 import { showMadePage } from '../made-pages.ts';
-import { escapeMarkdown } from '../markdown.ts';
 import type { Papers } from '../papers.ts';
 import { rulePage } from '../rule-pages.ts';
-import { strings, translate } from '../strings.ts';
 
 /** “Why this hint?”: shows what a judgement rests on, and how sure it is. */
 export async function explainFindingCommand(papers: Papers, argument: unknown): Promise<void> {

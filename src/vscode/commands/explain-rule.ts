@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { rules } from '../../rules/registry.ts';
+import { rules } from '../../rules/rule-registry.ts';
+import { strings } from '../editor-strings.ts';
 import { showRulePage } from '../rule-pages.ts';
-import { strings } from '../strings.ts';
 
 /** “Explain a Rule”: shows the page of a rule. */
 export async function explainRuleCommand(rule?: unknown): Promise<void> {

@@ -15,18 +15,18 @@ import { judgedByDisciplineAlone, recallByDiscipline } from '../../rubric/discip
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import { rubrics } from '../../rubric/registry.ts';
+import { rubrics } from '../../rubric/rubric-registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
+import { enginePath } from '../editor-paths.ts';
+import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { changedFile } from '../panel/changed-file.ts';
 import type { Papers } from '../papers.ts';
-import { enginePath } from '../paths.ts';
-import { strings } from '../strings.ts';
 
 /**
  * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it.

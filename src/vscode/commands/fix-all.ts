@@ -2,11 +2,11 @@ import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { activePaper } from '../active-paper.ts';
 import { withToken } from '../cancellation.ts';
+import { enginePath } from '../editor-paths.ts';
+import { strings } from '../editor-strings.ts';
 import { safeEditsIn } from '../fix-action.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
-import { enginePath } from '../paths.ts';
-import { strings } from '../strings.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 
 /**

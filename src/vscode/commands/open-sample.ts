@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { strings } from '../editor-strings.ts';
 import { isThere } from '../is-there.ts';
-import { strings } from '../strings.ts';
 
 /** The sample paper, in the folder of the extension. */
 const sample = ['dist', 'sample'] as const;

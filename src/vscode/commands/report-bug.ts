@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { describeMachine } from '../../node/machine.ts';
 import { relatedWorkSections } from '../../project/paper.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
 import type { OpenPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
-import { strings } from '../strings.ts';
 
 /** What the manifest of the extension says, as far as it is reported. */
 export interface Manifest {

@@ -9,9 +9,9 @@ import {
 import { excerpt } from '../../text/excerpt.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
+import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
-import { strings } from '../strings.ts';
 
 interface PlaceItem extends vscode.QuickPickItem {
   /** Undefined for a heading of the list. */

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import type { Section } from '../../manuscript/model.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
+import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
-import { strings } from '../strings.ts';
 
 interface SectionItem extends vscode.QuickPickItem {
   /** Undefined for the name of a file above its sections. */

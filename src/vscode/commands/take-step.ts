@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Step } from '../../rules/finding.ts';
+import { translate } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { showPlace } from '../show-place.ts';
-import { translate } from '../strings.ts';
 import { openDocument } from '../workspace-edit.ts';
 
 /**

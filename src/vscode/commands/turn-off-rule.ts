@@ -4,8 +4,8 @@ import { turnRuleOff } from '../../project/configuration-edit.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';
-import { strings } from '../strings.ts';
 
 /** “Turn off … for this paper”: notes in `situate.json` that a rule is off, and offers to take that back. */
 export async function turnOffRuleCommand(

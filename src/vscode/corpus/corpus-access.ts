@@ -12,7 +12,7 @@ import { isThere } from '../is-there.ts';
 import { gatedSource } from '../network/gated-source.ts';
 import { usesLocalModel } from '../settings.ts';
 import { type CorpusPlace, type CorpusServer, serverOf } from './corpus-place.ts';
-import { addressProblem, corpusStrings } from './corpus-strings.ts';
+import { addressProblem, corpusStrings } from './editor-corpus-strings.ts';
 import type { SharedCorpus } from './shared-corpus.ts';
 
 /** The settings below this are those of the corpus. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { reportWithWays, type Way } from '../access/ways.ts';
-import { aiStrings } from '../ai/strings.ts';
+import { aiStrings } from '../ai/editor-ai-strings.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { commandStrings } from './command-strings.ts';
 

@@ -9,12 +9,12 @@ import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { activePaper } from '../active-paper.ts';
 import { isBibliography } from '../documents.ts';
-import { enginePath } from '../paths.ts';
+import { enginePath } from '../editor-paths.ts';
+import { namesOfHosts, networkStrings } from './editor-network-strings.ts';
 import { openVerifications } from './open-verifications.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { type ReferenceCounts, referenceStrings } from './reference-strings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
-import { namesOfHosts, networkStrings } from './strings.ts';
 
 /**
  * “Check That the References Exist”: looks up the entries that a paper cites or, in a bibliography, all of that file,

@@ -8,13 +8,13 @@ import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { activePaper } from '../active-paper.ts';
 import { reviewChange } from '../change-review.ts';
+import { enginePath } from '../editor-paths.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { enginePath } from '../paths.ts';
+import { namesOfHosts } from './editor-network-strings.ts';
 import { openVerifications } from './open-verifications.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { referenceStrings } from './reference-strings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
-import { namesOfHosts } from './strings.ts';
 
 /**
  * “Correct This Entry…”: shows the fields of the entry at the cursor that sources contradict, each with both values,

@@ -1,6 +1,6 @@
 import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
-import type { SourceCommandContext } from './commands.ts';
+import type { SourceCommandContext } from './network-commands.ts';
 
 /** What commands need to ask scholarly sources about a paper. */
 export interface PaperSourcesContext extends SourceCommandContext {

@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
-import type { sourceCommands } from './commands.ts';
+import type { sourceCommands } from './network-commands.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { SourceAccess } from './source-access.ts';
 
 /** What asks scholarly sources about a paper, by what is after `situate.network.`; it is loaded when it is run. */
 const commands = {
-  fetchEvidence: async () => (await import('./fetch-evidence.ts')).fetchWorksCited,
+  fetchEvidence: async () => (await import('./fetch-evidence-in-editor.ts')).fetchWorksCited,
   checkReferences: async () => (await import('./check-references.ts')).checkReferences,
   correctEntry: async () => (await import('./correct-entry.ts')).correctEntry,
 } satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
@@ -63,7 +63,7 @@ export function registerNetwork(context: vscode.ExtensionContext): SourceAccess 
   setContext();
   const commands = commandNames.map((name) =>
     vscode.commands.registerCommand(`situate.network.${name}`, async () => {
-      const { sourceCommands } = await import('./commands.ts');
+      const { sourceCommands } = await import('./network-commands.ts');
       await sourceCommands[name]({ sources, prompter: editorPrompter });
     }),
   );

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { RequestError } from '../../http/request-error.ts';
 import { reportWithWays, type Way } from '../access/ways.ts';
-import { aiStrings } from '../ai/strings.ts';
+import { aiStrings } from '../ai/editor-ai-strings.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { networkStrings } from './editor-network-strings.ts';
 import { networkSection } from './network-settings.ts';
-import { networkStrings } from './strings.ts';
 
 /**
  * Tells the author that sources could not be asked, in one message with what may help. A cancelled request needs no

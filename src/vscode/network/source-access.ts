@@ -7,9 +7,9 @@ import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { consentQuestion, copiesQuestion, networkStrings } from './editor-network-strings.ts';
 import { gatedSource } from './gated-source.ts';
 import { isNetworkTurnedOn, mayFetchOpenCopies, networkSection, networkSettings } from './network-settings.ts';
-import { consentQuestion, copiesQuestion, networkStrings } from './strings.ts';
 
 /** The storage key that says that sources were turned on once. */
 const usedName = 'situate.network.wasUsed';

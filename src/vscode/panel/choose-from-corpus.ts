@@ -6,8 +6,8 @@ import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
 import { usesLocalModel } from '../settings.ts';
 import type { FindSession } from './find-session.ts';
-import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** Chooses works of the author's corpus for the whole paper or the claim, and lists them with the pages that spoke for them. */

@@ -8,11 +8,11 @@ import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.t
 import { createDisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
 import { disciplineQuestions, judgeByDiscipline } from '../../rubric/disciplines/judge-by-discipline.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
+import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
-import { aiStrings } from '../ai/strings.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
-import { disciplineStrings as strings } from './discipline-strings.ts';
 import type { PanelContext } from './panel-context.ts';
+import { disciplineStrings as strings } from './panel-discipline-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** How often an aspect can be judged. */

@@ -7,7 +7,7 @@ import type { JudgedByDiscipline } from '../../rubric/disciplines/judged-by-disc
 import { recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
 import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { disciplineStrings } from './discipline-strings.ts';
+import { disciplineStrings } from './panel-discipline-strings.ts';
 
 /** By whose criteria a paper is judged, and what a language model said by them in this window. */
 export class DisciplineSession {

@@ -6,9 +6,9 @@ import { searchWorks } from '../../retrieval/search/search-works.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
 import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
-import { findStrings } from './find-strings.ts';
 import { sourcesNamed } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** The most works that a search brings. */

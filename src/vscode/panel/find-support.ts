@@ -3,12 +3,12 @@ import { claimAt } from '../../panel/claim-at.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { manuscriptSelector } from '../documents.ts';
+import { enginePath } from '../editor-paths.ts';
 import type { OtherRepairs } from '../finding-actions.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
-import { enginePath } from '../paths.ts';
-import { findStrings } from './find-strings.ts';
+import { findStrings } from './panel-find-strings.ts';
 
 /** Where in a document a claim is. */
 export interface ClaimReference {

@@ -1,15 +1,15 @@
 import { RequestError } from '../../http/request-error.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
-import { KnownWorks } from '../../retrieval/graph/known-works.ts';
+import { KnownWorks } from '../../retrieval/graph/works-known-to-search.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../retrieval/merging/merge-records.ts';
 import type { ScholarlyRecord } from '../../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
-import { findStrings } from './find-strings.ts';
 import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
 import { searchDeep } from './search-deep.ts';
 
 /** The most works that one step along the citations brings. */

@@ -9,8 +9,8 @@ import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { reviewChange } from '../change-review.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { requestFor } from './draft-request.ts';
-import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 import { setWorkToCite } from './source-actions.ts';
 

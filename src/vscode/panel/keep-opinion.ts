@@ -6,7 +6,7 @@ import type { Location } from '../../text/location.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
-import { preferencesStrings as strings } from './preferences-strings.ts';
+import { preferencesStrings as strings } from './panel-preferences-strings.ts';
 
 /** Whether the author was told where opinions are kept, in the memory of the workspace. */
 const isTold = 'situate.opinionsExplained';

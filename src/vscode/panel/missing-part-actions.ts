@@ -4,7 +4,7 @@ import { placeLabel } from '../../panel/paper-places.ts';
 import { bibliographyEdit } from '../../rules/support/name-bibliography.ts';
 import { markAsRelatedWork } from '../commands/mark-related-work.ts';
 import { back } from '../dialogs/prompter.ts';
-import { enginePath } from '../paths.ts';
+import { enginePath } from '../editor-paths.ts';
 import { showPlace } from '../show-place.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 import type { PanelContext } from './panel-context.ts';

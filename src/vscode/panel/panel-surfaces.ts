@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { changedParts } from '../../panel/changed-parts.ts';
 import type { HostMessage, PanelMessage, Tab } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
-import { spokenLanguage } from '../strings.ts';
+import { spokenLanguage } from '../editor-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** The id of the view in its container, and of the editor tab. */

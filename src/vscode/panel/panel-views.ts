@@ -18,15 +18,15 @@ import { type Examination, examineRelatedWork } from '../../rubric/examine-relat
 import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import { rubrics } from '../../rubric/registry.ts';
+import { rubrics } from '../../rubric/rubric-registry.ts';
 import { type RubricScore, scoreByRubric } from '../../rubric/rubric-score.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
+import { translate } from '../editor-strings.ts';
 import type { Engine } from '../load-engine.ts';
 import type { LintedPaper } from '../open-paper.ts';
-import { translate } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
-import { repairsInPanel } from './finding-actions.ts';
 import type { PanelServices } from './panel-context.ts';
+import { repairsInPanel } from './panel-finding-actions.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 import type { SearchableSources } from './searchable-sources.ts';

@@ -10,7 +10,7 @@ import type { Notice, Working } from '../../panel/view.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import type { Way } from '../access/ways.ts';
-import { waysAfter } from '../ai/report-failure.ts';
+import { waysAfter } from '../ai/report-ai-failure.ts';
 import { corpusFailure, waysAfterCorpus } from '../corpus/report-corpus-failure.ts';
 import { waysAfterSources } from '../network/report-source-failure.ts';
 import { panelStrings } from './panel-strings.ts';

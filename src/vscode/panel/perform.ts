@@ -30,12 +30,12 @@ import {
 } from './draft-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
 import { confirmRequests, findingModel } from './find-ranking.ts';
-import { findStrings } from './find-strings.ts';
-import { explainFinding, ignoreFinding, repairFinding } from './finding-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
+import { explainFinding, ignoreFinding, repairFinding } from './panel-finding-actions.ts';
 import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';

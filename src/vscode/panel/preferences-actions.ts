@@ -6,7 +6,7 @@ import { trainingExamples } from '../../rubric/preferences/training-examples.ts'
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { keepOpinion } from './keep-opinion.ts';
 import type { PanelContext } from './panel-context.ts';
-import { preferencesStrings } from './preferences-strings.ts';
+import { preferencesStrings } from './panel-preferences-strings.ts';
 
 /** Keeps which of two rounds the author prefers. */
 export async function preferRound(

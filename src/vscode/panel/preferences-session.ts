@@ -3,7 +3,7 @@ import type { Round } from '../../drafting/rounds/round.ts';
 import type { ShownPreferences } from '../../panel/build-preferences-view.ts';
 import { comparedText } from '../../rubric/preferences/compared-text.ts';
 import { noPreferences, type Preferences } from '../../rubric/preferences/preferences.ts';
-import { changedPreferences, preferencesIn } from './kept-preferences.ts';
+import { changedPreferences, preferencesIn } from './panel-preferences.ts';
 import { StoredFile } from './stored-file.ts';
 
 /** What the author of a paper prefers, kept beside it for all papers of its folder. */

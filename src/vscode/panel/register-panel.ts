@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Tab } from '../../panel/messages.ts';
 import { activePaper } from '../active-paper.ts';
+import { enginePath } from '../editor-paths.ts';
 import { loadEngine } from '../load-engine.ts';
-import { enginePath } from '../paths.ts';
 import { provideDraftedFiles } from './drafted-files.ts';
 import { type ClaimReference, findSupportCommand, isClaimReference, registerFindSupport } from './find-support.ts';
 import type { Panel } from './panel.ts';

@@ -11,7 +11,7 @@ import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
-import { enginePath } from '../paths.ts';
+import { enginePath } from '../editor-paths.ts';
 import { askOpenQuestions } from './ask-open-questions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';

@@ -8,9 +8,9 @@ import { referencesOf } from '../../retrieval/graph/references-of.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
 import { openMachineRanker } from './find-machine-ranking.ts';
-import { findStrings } from './find-strings.ts';
 import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
+import { findStrings } from './panel-find-strings.ts';
 
 /** How many of the most relevant works a deep search begins with. */
 const seeds = 10;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { enginePath } from '../paths.ts';
+import { enginePath } from '../editor-paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { changedFile } from './changed-file.ts';
 

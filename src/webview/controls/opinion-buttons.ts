@@ -3,7 +3,7 @@ import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/place.ts';
 import type { OpinionView } from '../../panel/preferences-view.ts';
 import { post } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 
 export const opinionStyles = css`
   .opinion {

@@ -1,4 +1,4 @@
-import { decimals, list, plural, text } from '../language.ts';
+import { decimals, list, plural, text } from '../page-language.ts';
 
 const works = (count: number) => plural(count, '1 work', '{count} works');
 

@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { recall, remember } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 
 /** What charts share: fills that differ by pattern and not by colour alone, and their legend. */
 const chartStyles = css`

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ScoreView } from '../../panel/view.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
 import { type TimelineColumn, type TimelineYears, timelineYears } from './timeline-columns.ts';
 

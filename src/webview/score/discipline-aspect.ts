@@ -5,7 +5,7 @@ import type { AspectView } from '../../panel/discipline-view.ts';
 import { chevronIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { recall, remember } from '../host.ts';
-import { disciplineStrings as strings } from './discipline-strings.ts';
+import { disciplineStrings as strings } from './page-discipline-strings.ts';
 import { placeList } from './place-list.ts';
 
 /** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */

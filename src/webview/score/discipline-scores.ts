@@ -8,7 +8,7 @@ import { controlStyles } from '../controls/control-styles.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
 import { valueOf } from './discipline-aspect.ts';
-import { disciplineStrings as strings } from './discipline-strings.ts';
+import { disciplineStrings as strings } from './page-discipline-strings.ts';
 
 /** Under which the choice of weights is remembered. */
 const stateName = 'discipline by your weights';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { ScoreView } from '../../panel/view.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post, recall, remember } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
 
 type Emphasis = ScoreView['emphasis'][number];

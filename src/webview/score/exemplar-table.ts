@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AlignedView, ExemplarView, PartView } from '../../panel/exemplar-view.ts';
 import { post } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 
 export const exemplarStyles = css`
   .exemplar {

@@ -5,7 +5,7 @@ import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { recall, remember } from '../host.ts';
 import './score-card.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 
 /** Criteria in a row that were not judged, in one line, which expands to their cards. */
 export class OpenCards extends LitElement {

@@ -4,7 +4,7 @@ import type { ScoreView } from '../../panel/view.ts';
 import { opinionButtons, opinionStyles } from '../controls/opinion-buttons.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
 
 type Strip = ScoreView['strips'][number];

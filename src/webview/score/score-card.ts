@@ -4,7 +4,7 @@ import type { Card } from '../../panel/card.ts';
 import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { recall, remember } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { placeList } from './place-list.ts';
 
 /** One criterion of a rubric in brief, which expands to what can be done about it and where. */

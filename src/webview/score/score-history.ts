@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { RoundView } from '../../panel/view.ts';
 import { stateIcon } from '../controls/icons.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
 
 type Score = RoundView['scores'][number];

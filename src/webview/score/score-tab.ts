@@ -9,7 +9,7 @@ import './emphasis-chart.ts';
 import './discipline-scores.ts';
 import { post } from '../host.ts';
 import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
-import { missingParts, missingPartsStyles } from './missing-parts.ts';
+import { missingParts, missingPartsStyles } from './missing-parts-list.ts';
 import '../next/next-list.ts';
 import { nextStrings } from '../next/next-strings.ts';
 import { configureLink } from '../paper-header.ts';
@@ -18,7 +18,7 @@ import './positioning-strip.ts';
 import './score-card.ts';
 import './score-history.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 
 const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['constraint'][];
 

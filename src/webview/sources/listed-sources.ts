@@ -1,6 +1,6 @@
 import type { SourceWork } from '../../panel/view.ts';
 import { hasWords } from '../controls/has-words.ts';
-import { language } from '../language.ts';
+import { language } from '../page-language.ts';
 
 /** Which works the list of sources can be narrowed to. */
 export const sourceFilters = ['all', 'cited', 'uncited', 'toCite', 'withoutAbstract', 'unsupported'] as const;

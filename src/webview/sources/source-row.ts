@@ -6,7 +6,7 @@ import { checkIcon, chevronIcon, stateIcon } from '../controls/icons.ts';
 import { valueOf } from '../controls/name-select.ts';
 import { opinionButtons, opinionStyles } from '../controls/opinion-buttons.ts';
 import { post } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
 
 /** The requests of a row to its list. */

@@ -10,7 +10,7 @@ import { nameSelect, valueOf } from '../controls/name-select.ts';
 import { moveInGrid, reachFocused, reachOne } from '../controls/roving-focus.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
-import { strings } from '../strings.ts';
+import { strings } from '../page-strings.ts';
 import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
 import { sourceRow, sourceRowStyles } from './source-row.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SelectionDocument } from '../../../src/cli/corpus/build-selection-document.ts';
-import type { PlanDocument } from '../../../src/cli/plan/plan.ts';
+import type { PlanDocument } from '../../../src/cli/plan/run-plan.ts';
 import { plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { column } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';

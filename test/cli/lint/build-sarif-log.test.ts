@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Log, Result } from 'sarif';
 import { buildSarifLog } from '../../../src/cli/lint/build-sarif-log.ts';
 import type { LintResult } from '../../../src/cli/lint/lint-result.ts';
-import { rules } from '../../../src/rules/registry.ts';
+import { rules } from '../../../src/rules/rule-registry.ts';
 import { reportOf } from '../report.ts';
 
 /** The official schema of SARIF 2.1.0, as Microsoft ships it with its own test tools. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ScoreCriterion, ScoreDocument } from '../../../src/report/score-document.ts';
-import { rubrics as shipped } from '../../../src/rubric/registry.ts';
+import { rubrics as shipped } from '../../../src/rubric/rubric-registry.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { testKey, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { writtenDiscipline } from '../../rubric/disciplines/discipline-of.ts';

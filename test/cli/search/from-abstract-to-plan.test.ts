@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { authors, title, year } from '../../../src/bibliography/work.ts';
 import { identityOf } from '../../../src/bibliography/work-identity.ts';
 import type { EvidenceDocument } from '../../../src/cli/evidence/evidence-document.ts';
-import type { PlanDocument } from '../../../src/cli/plan/plan.ts';
+import type { PlanDocument } from '../../../src/cli/plan/run-plan.ts';
 import type { SearchDocument, WorkDocument } from '../../../src/cli/search/build-search-document.ts';
 import type { VerificationDocument } from '../../../src/cli/verify/build-verification-document.ts';
 import { plannedKeys } from '../../../src/drafting/plan/plan.ts';

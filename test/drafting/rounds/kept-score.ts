@@ -1,5 +1,5 @@
 import { type CriterionResult, writtenScale } from '../../../src/rubric/criterion-result.ts';
-import { rubrics } from '../../../src/rubric/registry.ts';
+import { rubrics } from '../../../src/rubric/rubric-registry.ts';
 import { renderMessage } from '../../../src/text/message.ts';
 
 /** A score as rounds keep it. Of a criterion that no rubric has, `parts` says all. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
+import { markdownReader } from '../../../src/manuscript/markdown/markdown-reader.ts';
 import type { CitationMark } from '../../../src/manuscript/marks.ts';
 import { emptyVocabulary } from '../../../src/manuscript/vocabulary.ts';
 import { applyEdits } from '../../../src/text/edit.ts';

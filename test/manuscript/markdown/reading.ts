@@ -1,5 +1,5 @@
 import { type ManuscriptSource, readManuscript } from '../../../src/manuscript/block.ts';
-import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
+import { markdownReader } from '../../../src/manuscript/markdown/markdown-reader.ts';
 import type { Mark } from '../../../src/manuscript/marks.ts';
 import { emptyVocabulary } from '../../../src/manuscript/vocabulary.ts';
 import { runToEnd } from '../../../src/task/task.ts';

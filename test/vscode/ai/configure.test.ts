@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { aiCommands } from '../../../src/vscode/ai/commands.ts';
+import { aiCommands } from '../../../src/vscode/ai/ai-commands.ts';
 import { back } from '../../../src/vscode/dialogs/prompter.ts';
 import { startScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import * as faults from '../../llm/scripted-faults.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
-import type { AiCommandContext } from '../../../src/vscode/ai/commands.ts';
+import type { AiCommandContext } from '../../../src/vscode/ai/ai-commands.ts';
 import { ModelAccess } from '../../../src/vscode/ai/model-access.ts';
 import { MemoryMemento, MemorySecrets, RecordedLog } from '../memory-storage.ts';
 import { ScriptedPrompter } from '../scripted-prompter.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { checkReferences } from '../../../src/vscode/network/check-references.ts';
-import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, replace } from '../paper-folder.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { RequestError } from '../../../src/http/request-error.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
-import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { watchConnections } from '../ai/connections.ts';
 import { testKey } from '../memory-storage.ts';
 import { settingOfUser } from '../user-settings.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { SourceCommandContext } from '../../../src/vscode/network/commands.ts';
+import type { SourceCommandContext } from '../../../src/vscode/network/network-commands.ts';
 import { SourceAccess } from '../../../src/vscode/network/source-access.ts';
 import { MemoryMemento, MemorySecrets } from '../memory-storage.ts';
 import { ScriptedPrompter } from '../scripted-prompter.ts';

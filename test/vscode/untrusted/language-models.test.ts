@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { ChatError } from '../../../src/llm/chat-error.ts';
-import { aiCommands } from '../../../src/vscode/ai/commands.ts';
+import { aiCommands } from '../../../src/vscode/ai/ai-commands.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { watchConnections } from '../ai/connections.ts';
 import { TestAccess } from '../ai/use-model-access.ts';

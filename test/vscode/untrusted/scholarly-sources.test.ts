@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { RequestError } from '../../../src/http/request-error.ts';
-import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { networkSettings } from '../../../src/vscode/network/network-settings.ts';
 import { watchConnections } from '../ai/connections.ts';
 import { useCatalogue } from '../network/use-catalogue.ts';

@@ -1,0 +1,175 @@
+import { basename, dirname } from 'pathe';
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import { createCopyDownload } from '../../evidence/download-copy.ts';
+import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import { type EvidenceReport, fetchEvidence } from '../../evidence/fetch-evidence.ts';
+import { countKnownWorks } from '../../evidence/known-works.ts';
+import { libraryWorks } from '../../evidence/library-works.ts';
+import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
+import { readPdf } from '../../node/read-pdf.ts';
+import type { Paper } from '../../project/paper.ts';
+import { pathFrom } from '../../project/path-from.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { CommandError } from '../command-error.ts';
+import { exitStatus } from '../exit-status.ts';
+import { PaperCommand } from '../paper/paper-command.ts';
+import { fileTarget } from '../paper/target.ts';
+import type { OutsideOption } from '../shared-options.ts';
+import { chosenSources } from '../sources/chosen-sources.ts';
+import { pdfFoldersAt } from '../sources/pdf-folders.ts';
+import type { SourceOptions } from '../sources/source-command-options.ts';
+import { sourceStrings } from '../sources/source-strings.ts';
+import { untilInterrupted } from '../terminal/interruption.ts';
+import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { type EvidenceDocument, formatEvidence } from './evidence-document.ts';
+import { EvidenceFile } from './evidence-file.ts';
+import { evidenceStrings as strings } from './evidence-strings.ts';
+
+/** The options of `situate evidence <main>`. */
+export interface EvidenceOptions extends SourceOptions, OutsideOption {
+  readonly pdfFolder?: readonly string[];
+  readonly all?: boolean;
+  readonly offline?: boolean;
+  readonly openCopies?: boolean;
+  readonly dryRun?: boolean;
+  readonly format: 'text' | 'json';
+}
+
+/** Fetches what is known of the works of a paper and keeps it beside the paper. Sets the exit status. */
+export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {
+  const target = fileTarget(typed);
+  const pdfFolders = pdfFoldersAt(options.pdfFolder);
+  const sources = options.offline === true ? [] : chosenSources(options, 'evidence');
+  const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
+  const paper = await command.read(target);
+  const { file, problem } = paper.suppliedEvidence;
+  if (problem !== undefined) {
+    throw new CommandError(strings.unreadableEvidence(command.shown(file), problem.detail));
+  }
+  const works = worksToFetch(paper, {
+    isWholeLibrary: options.all ?? false,
+    isRefreshed: options.refresh ?? false,
+    pdfFolders,
+  });
+  const counted = citedWorks(paper, works);
+  const report = options.dryRun === true ? undefined : await fetchFor(works, { command, file, sources, options });
+  const document = buildDocument(paper, counted, report);
+  const lines =
+    options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
+  standardOutput.result(options.format === 'json' ? { value: document } : { lines });
+  const { failures, found } = document;
+  const isAsked = options.dryRun !== true && lackingAbstracts(works) > 0 && sources.length > 0;
+  if (isAsked && found.length === 0 && failures.length === sources.length) {
+    command.note(strings.noAnswer(failures.map(({ source }) => source)));
+    process.exitCode = exitStatus.couldNotRun;
+  }
+  command.end();
+}
+
+function lackingAbstracts(works: readonly EvidenceWork[]): number {
+  return works.filter(({ known }) => !known.abstract).length;
+}
+
+/** What would be asked. */
+function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
+  const lacking = lackingAbstracts(works);
+  const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;
+  const hosts = [...new Set(sources.map(({ origin }) => new URL(origin).host))];
+  return ['', ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]), strings.wouldRead(pdfs)];
+}
+
+interface Fetching {
+  readonly command: PaperCommand;
+  /** The evidence file. */
+  readonly file: string;
+  readonly sources: readonly ScholarlySource[];
+  readonly options: EvidenceOptions;
+}
+
+async function fetchFor(
+  works: readonly EvidenceWork[],
+  { command, file, sources, options }: Fetching,
+): Promise<EvidenceReport> {
+  const kept = await EvidenceFile.prepare(file, new Date().toISOString().slice(0, 10), command.files);
+  const lacking = lackingAbstracts(works);
+  if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
+  if (options.openCopies === true) say(strings.sendingCopies);
+  // A replay of recordings on this machine may also serve the copies.
+  const allowsLocal = Object.values(options.sourceUrl ?? {}).some((url) => new URL(url).protocol === 'http:');
+  const download = createCopyDownload({ mayAsk: () => true, fetch: fetchWithExtraAuthorities, allowsLocal });
+  const found = new Map<string, EvidenceReport['found'] extends ReadonlyMap<string, infer Texts> ? Texts : never>();
+  try {
+    return await untilInterrupted(async (signal) => {
+      try {
+        return await fetchEvidence(
+          {
+            works,
+            sources,
+            readPdf: async (path, stop) => {
+              const bytes = await command.files.readFile(path);
+              return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+            },
+            readCopy:
+              options.openCopies === true
+                ? async (address, stop) => {
+                    const bytes = await download(address, stop);
+                    return bytes && readPdf(bytes, { signal: stop });
+                  }
+                : undefined,
+            keep: async (key, texts, from) => {
+              await kept.keep(key, texts, pathOrName(from, file));
+              found.set(key, [...(found.get(key) ?? []), ...(Object.keys(texts) as (keyof typeof texts)[])]);
+            },
+          },
+          {
+            signal,
+            onProgress: ({ done, of, key }) => {
+              command.progress.show(strings.looking(done, of, key));
+            },
+          },
+        );
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        command.note(strings.stopped);
+        process.exitCode = exitStatus.interrupted;
+        return { found, failures: new Map(), unreadPdfs: [] };
+      }
+    });
+  } finally {
+    command.progress.clear();
+  }
+}
+
+/** The works that are counted, as judges know them. */
+function citedWorks(paper: Paper, works: readonly EvidenceWork[]): CitedWork[] {
+  const keys = new Set(works.map(({ key }) => key));
+  return libraryWorks(paper).filter(({ key }) => keys.has(key));
+}
+
+function buildDocument(
+  paper: Paper,
+  works: readonly CitedWork[],
+  report: EvidenceReport | undefined,
+): EvidenceDocument {
+  const folder = dirname(paper.main);
+  return {
+    main: basename(paper.main),
+    file: pathFrom(folder, paper.suppliedEvidence.file),
+    works: works.length,
+    before: countKnownWorks(works),
+    after: countKnownWorks(works, report?.found),
+    found: [...(report?.found ?? [])].map(([key, texts]) => ({ key, texts })),
+    failures: [...(report?.failures ?? [])].map(([source, { reason, message }]) => ({ source, reason, message })),
+    unreadPdfs: (report?.unreadPdfs ?? []).map(({ key, path, problem }) => ({
+      key,
+      path: pathFrom(folder, path),
+      problem: strings.pdfProblem(problem),
+    })),
+  };
+}
+
+/** Paths of PDFs are kept from the folder of the paper, as the file may be shared with co-authors. */
+function pathOrName(from: string, file: string): string {
+  return /^(?:\/|[A-Z]:\/)/.test(from) ? pathFrom(dirname(dirname(file)), from) : from;
+}

@@ -1,0 +1,98 @@
+import { Library } from '../../bibliography/library.ts';
+import { readBibliography } from '../../bibliography/read-bibliography.ts';
+import type { Verification } from '../../retrieval/verification/verification.ts';
+import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
+import { runInSlices } from '../../task/task.ts';
+import { decodeText, looksBinary } from '../../text/decode.ts';
+import { CommandError } from '../command-error.ts';
+import { exitStatus } from '../exit-status.ts';
+import { enginePath } from '../paper/command-paths.ts';
+import { nodeFileSystem } from '../paper/node-file-system.ts';
+import { fileTarget } from '../paper/target.ts';
+import type { SourceOptions } from '../sources/source-command-options.ts';
+import { Progress } from '../terminal/progress.ts';
+import { say, standardError, standardOutput } from '../terminal/standard-streams.ts';
+import type { Reference, VerifiedReference } from './verified-reference.ts';
+import { verifyStrings as strings } from './verify-strings.ts';
+
+/** The options of `situate verify`. */
+export interface VerifyOptions extends SourceOptions {
+  /** A file of recorded replies, which answer instead of the network. */
+  readonly lookups?: string;
+  readonly format: 'stylish' | 'json';
+  readonly showCorrections?: boolean;
+  readonly maxWarnings?: number;
+}
+
+/** Verifies the entries of bibliographies and prints what was found out. Resolves to the exit status. */
+export async function verify(typed: readonly string[], options: VerifyOptions): Promise<number> {
+  if (options.showCorrections === true && options.format === 'json') {
+    throw new CommandError(strings.needsText);
+  }
+  const references = await readReferences(typed);
+  const verifications = await verificationsOf(references, options);
+  const verified = references.map(
+    (reference, index): VerifiedReference => ({ ...reference, verification: verifications[index]! }),
+  );
+  const folder = enginePath('.', process.cwd());
+  if (options.format === 'json') {
+    const { buildVerificationDocument } = await import('./build-verification-document.ts');
+    standardOutput.document(buildVerificationDocument(verified, folder));
+  } else {
+    const { formatVerifications } = await import('./format-verification.ts');
+    standardOutput.lines(formatVerifications(verified));
+    if (options.showCorrections === true) {
+      const { showCorrections } = await import('./show-corrections.ts');
+      standardOutput.lines(showCorrections(verified, folder));
+    }
+  }
+  const wrong = verified.filter(({ verification: { status, isRetracted } }) => status === 'mismatch' || isRetracted);
+  const hasNoAnswers = verifications.every(({ sources }) => sources.length === 0);
+  if (options.lookups === undefined && references.length > 0 && hasNoAnswers) {
+    say(strings.noAnswers);
+    return exitStatus.couldNotRun;
+  }
+  return wrong.length > (options.maxWarnings ?? Infinity) ? exitStatus.findings : exitStatus.clean;
+}
+
+/** What is found out about each reference, in their order. What recorded replies say is not kept. */
+async function verificationsOf(
+  references: readonly Reference[],
+  options: VerifyOptions,
+): Promise<readonly Verification[]> {
+  if (options.lookups !== undefined) {
+    const { recordedAnswers } = await import('./recorded-answers.ts');
+    const answers = await recordedAnswers(references, options.lookups);
+    const thisYear = new Date().getFullYear();
+    return references.map(({ complete }, index) => verifyEntry(complete, answers[index]!, thisYear));
+  }
+  if (references.length === 0) {
+    return [];
+  }
+  const { askAboutReferences } = await import('./ask-about-references.ts');
+  return askAboutReferences(references, options, new Progress(standardError));
+}
+
+/**
+ * The entries of the bibliographies that were named, in their order. Entries inherit from those of all of them. Throws
+ * `CommandError` where one cannot be read.
+ */
+async function readReferences(typed: readonly string[]): Promise<Reference[]> {
+  const bibliographies = [];
+  for (const name of typed) {
+    const { path } = fileTarget(name, 'bibliography');
+    const bytes = await nodeFileSystem.readFile(path);
+    if (typeof bytes === 'string') {
+      throw new CommandError(strings.unreadable(name));
+    }
+    const { text } = decodeText(bytes);
+    if (looksBinary(bytes) || !(/\.bib$/i.test(path) || text.includes('@'))) {
+      throw new CommandError(strings.noBibliography(name));
+    }
+    bibliographies.push(await runInSlices(readBibliography(path, text)));
+  }
+  const library = new Library(bibliographies);
+  return bibliographies.flatMap((bibliography) =>
+    bibliography.entries.map((entry) => ({ bibliography, entry, complete: library.complete(entry) })),
+  );
+}
