@@ -19,7 +19,7 @@ import {
 } from './binary-copy.ts';
 import { searchedCategories } from './filter-conditions.ts';
 
-/** The tables that rows are copied into (`migrations.ts`, `vector-tables.ts`). */
+/** The tables that rows are copied into (`schema.ts`, `vector-tables.ts`). */
 export const workTable: CopyTable<WorkRow> = {
   name: 'situate.work',
   columns: {
