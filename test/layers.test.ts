@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { layers, layersOfDrafting } from '../scripts/oxlint/layers.mjs';
+import { conducted, layers, layersOfDrafting } from '../scripts/oxlint/layers.mjs';
 import { complaintsOfOxlint, type ImaginedFile } from './oxlint.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -65,6 +65,16 @@ describe('the layers of src/', () => {
       "import { a } from '../plan/a.ts';",
       /src\/drafting\/odds has no place among the layers/,
     ],
+    [
+      'src/vscode/x.ts',
+      "import { type A, deepSearch } from '../retrieval/graph/deep-search.ts';",
+      /fronts leave this to src\/workflows\/search\/follow-references\.ts/,
+    ],
+    [
+      'src/cli/x.ts',
+      "export const a = () => import('../retrieval/search/search-works.ts');",
+      /fronts leave this to src\/workflows\/search\/find-works\.ts/,
+    ],
     ['src/project/x.ts', 'export const a = process.env;', /Unexpected use of 'process'/],
   ];
   for (const [index, [file, code, complaint]] of forbidden.entries()) {
@@ -83,6 +93,9 @@ describe('the layers of src/', () => {
     ['src/evidence/x.ts', "import { a } from '../retrieval/a.ts';"],
     ['src/drafting/session/x.ts', "import { a } from '../plan/a.ts'; import { b } from './b.ts';"],
     ['src/drafting/rewrite/x.ts', "import { a } from '../tags/a.ts'; import { b } from '../../rules/b.ts';"],
+    ['src/cli/x.ts', "import type { A } from '../retrieval/graph/deep-search.ts';"],
+    ['src/cli/x.ts', "import { type A } from '../retrieval/graph/deep-search.ts';"],
+    ['src/workflows/search/x.ts', "import { a } from '../../retrieval/graph/deep-search.ts';"],
     ['src/cli/x.ts', "import { a } from '../rules/a.ts'; import { readFile } from 'node:fs/promises';"],
     ['src/vscode/x.ts', "import * as vscode from 'vscode'; export const a = () => import('../rules/a.ts');"],
     ['src/extension.ts', "import * as vscode from 'vscode'; import { a } from './vscode/a.ts';"],
@@ -98,6 +111,14 @@ describe('the layers of src/', () => {
   before(async () => {
     const files = [...forbidden.map(([file, code]): ImaginedFile => [file, code]), ...allowed];
     complaints = await complaintsOfOxlint(files, ['situate(layers)', 'eslint(no-restricted-globals)']);
+  });
+
+  it('name files that are there as what workflows conduct', () => {
+    const paths = Object.entries(conducted).flat();
+    assert.deepEqual(
+      paths.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
   });
 
   for (const [parent, order] of [

@@ -24,6 +24,7 @@ export const layers = [
   ['rules'],
   ['rubric'],
   ['drafting'],
+  ['workflows'],
   ['report'],
   ['panel'],
   ['node'],
@@ -47,6 +48,22 @@ export const layersOfDrafting = [
   ['session'],
 ];
 
+/**
+ * What a workflow conducts: a front that called one of these itself would do the same thing in another way. Types are
+ * free, as fronts show what workflows return.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const conducted = {
+  'src/retrieval/graph/deep-search.ts': 'src/workflows/search/follow-references.ts',
+  'src/retrieval/graph/references-of.ts': 'src/workflows/search/follow-references.ts',
+  'src/retrieval/queries/key-phrase-queries.ts': 'src/workflows/search/find-works.ts',
+  'src/retrieval/queries/library-idf.ts': 'src/workflows/search/find-works.ts',
+  'src/retrieval/ranking/machine-ranker.ts': 'src/workflows/search/find-works.ts',
+  'src/retrieval/search/search-works.ts': 'src/workflows/search/find-works.ts',
+};
+
+const fronts = ['cli', 'vscode', 'webview'];
+
 const nodeModules = new Set(builtinModules);
 
 /** In the form of a rule of ESLint, which Oxlint takes. */
@@ -64,7 +81,9 @@ export const layersRule = {
     /** @param {any} node @param {unknown} specifier */
     const check = (node, specifier) => {
       const reason =
-        typeof specifier === 'string' ? forbidden(file, specifier) : 'what import() loads has to be a plain string';
+        typeof specifier === 'string'
+          ? (forbidden(file, specifier) ?? goneAround(file, node, specifier))
+          : 'what import() loads has to be a plain string';
       if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });
     };
     /** @param {any} node */
@@ -107,6 +126,25 @@ function forbidden(file, specifier) {
   if (imported === undefined) return `src/${layer} must not import from ${posix.dirname(target)}, which is no layer`;
   if (imported !== layer) return upwards(layers, 'src', layer, imported);
   return layer === 'drafting' ? forbiddenInDrafting(file, target) : undefined;
+}
+
+/**
+ * Why a front may not import the values of a module; undefined if it may.
+ * @param {string} file
+ * @param {any} node
+ * @param {string} specifier
+ */
+function goneAround(file, node, specifier) {
+  if (!fronts.includes(layerOf(file) ?? '') || isOfTypes(node)) return undefined;
+  const workflow = conducted[posix.join(posix.dirname(file), specifier)];
+  return workflow === undefined ? undefined : `fronts leave this to ${workflow}, so that all of them do it in one way`;
+}
+
+/** Whether an import brings types alone. @param {any} node */
+function isOfTypes(node) {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
+  const named = node.specifiers ?? [];
+  return named.length > 0 && named.every((/** @type {any} */ one) => one.importKind === 'type');
 }
 
 /**

@@ -1,16 +1,10 @@
-import { citedTexts } from '../../evidence/cited-texts.ts';
 import type { EvidenceWork } from '../../evidence/evidence-work.ts';
-import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
-import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { readPdf } from '../../node/read-pdf.ts';
-import { deepSearch, nextToFollow } from '../../retrieval/graph/deep-search.ts';
-import { beginDeepSearch, type DeepSearchState, rankedInDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
-import { referencesOf } from '../../retrieval/graph/references-of.ts';
-import type { FoundWork } from '../../retrieval/merging/found-work.ts';
-import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
+import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { followReferences } from '../../workflows/search/follow-references.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { sourceStrings } from '../sources/source-strings.ts';
@@ -34,72 +28,54 @@ export interface FirstWorks {
 export async function deepenSearch(
   running: RunningSearch,
   first: FirstWorks | undefined,
+  queries: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly PrintedWork[]> {
-  const { options, command, paper, subject, sources, byModel, access, kept } = running;
+  const { options, command, sources, byModel, kept } = running;
   const before = kept?.file.before;
-  const machine = createMachineRanker({
-    access,
-    known: paper === undefined ? [] : citedTexts(paper),
-    rankedBefore: before === undefined ? [] : rankedInDeepSearch(before.state),
-  });
-  const rank = (works: readonly FoundWork[]): Promise<readonly RankedWork[]> =>
-    byModel?.ranker === undefined ? machine.rank(subject, works, { signal }) : byModel.rank(subject, works, { signal });
-  // Scores of one ranking do not compare with those of the next, so the machine scores the first works again.
-  const scored = async ({ ranked }: FirstWorks): Promise<readonly RankedWork[]> =>
-    byModel?.ranker === undefined ? rank(ranked.map(({ work }) => work)) : ranked;
-  let state = before?.state ?? beginDeepSearch(await scored(first!));
-  const reach = { depth: options.depth, works: options.size };
-  const threshold = before?.threshold ?? options.threshold ?? byModel?.ranker?.threshold ?? machine.threshold ?? 0;
-  const keep = (): void => {
-    if (kept !== undefined && state.works.length > 0) {
-      kept.file.keep({ goal: kept.goal, queries: [...(before ?? first!).queries], threshold, state });
-    }
-  };
+  const reached = { state: before?.state ?? beginDeepSearch([]), threshold: 0 };
   if (before !== undefined) {
-    say(strings.goesOn(kept!.file.path, state.works.length));
+    say(strings.goesOn(kept!.file.path, before.state.works.length));
   }
-  keep();
-  const citing = worksWithPdfs(running);
-  const asked = sources.filter((source) => source.references !== undefined);
+  const ranker = byModel?.ranker;
   try {
-    if (nextToFollow(state, reach) !== undefined) {
-      announce(asked, citing, sources);
-    }
-    state = await deepSearch(
-      state,
+    await followReferences(
       {
-        references: referencesOf({
-          sources: asked,
-          fromPdf: referencesInPdf({
-            works: citing,
-            readPdf: async (path, stop) => {
-              const bytes = await command.files.readFile(path);
-              return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-            },
-            sources,
-          }),
-          onFailure: ({ name }, error) => {
-            command.progress.clear();
-            say(strings.noReferences(name, error.message));
-          },
-        }),
-        rank,
-        threshold,
-        ...reach,
+        ...running,
+        ranker: ranker && {
+          threshold: ranker.threshold,
+          rank: (subject, works, call) => byModel.rank(subject, works, call ?? {}),
+        },
+        found: first?.ranked ?? [],
+        seeds: first?.ranked.length ?? 0,
+        before,
+        threshold: options.threshold,
+        reach: { depth: options.depth, works: options.size },
         until: options.until,
       },
       {
-        onStep: (next) => {
-          state = next;
-          keep();
-          const open = next.works.filter(({ expansion }) => expansion === 'open').length;
-          command.progress.show(strings.goingDeeper(next.works.length, open));
-        },
         signal,
+        readPdf: async (path, stop) => {
+          const bytes = await command.files.readFile(path);
+          return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+        },
+        announce: (asked, citing) => {
+          announce(asked, citing, sources);
+        },
+        onFailure: ({ name }, error) => {
+          command.progress.clear();
+          say(strings.noReferences(name, error.message));
+        },
+        onStep: (state, threshold) => {
+          Object.assign(reached, { state, threshold });
+          if (kept !== undefined && state.works.length > 0) {
+            kept.file.keep({ goal: kept.goal, queries: [...queries], threshold, state });
+          }
+          const open = state.works.filter(({ expansion }) => expansion === 'open').length;
+          command.progress.show(strings.goingDeeper(state.works.length, open));
+        },
       },
     );
-    keep();
   } catch (error) {
     command.progress.clear();
     if (!(error instanceof CommandError || (error instanceof RequestError && error.reason !== 'cancelled'))) {
@@ -107,18 +83,12 @@ export async function deepenSearch(
     }
     say(strings.deepStopped(error.message));
   } finally {
-    await reportKept(kept?.file, state);
+    await reportKept(kept?.file, reached.state);
   }
   command.progress.clear();
-  const seedCount = state.works.filter(({ depth }) => depth === 0).length;
-  say(strings.deepOver(seedCount, state.works.length, threshold));
-  return printedWorks(state);
-}
-
-/** The works of the paper that have PDFs. */
-function worksWithPdfs({ paper, pdfFolders }: RunningSearch): EvidenceWork[] {
-  const works = paper === undefined ? [] : worksToFetch(paper, { isWholeLibrary: true, pdfFolders });
-  return works.filter(({ pdfs }) => pdfs.length > 0);
+  const { works } = reached.state;
+  say(strings.deepOver(works.filter(({ depth }) => depth === 0).length, works.length, reached.threshold));
+  return printedWorks(reached.state);
 }
 
 /** Says what will be asked of whom. Throws `CommandError` if nobody can say what works cite. */

@@ -1,9 +1,7 @@
-import { citedTexts } from '../../evidence/cited-texts.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
-import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
-import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
-import { type SearchResult, searchWorks } from '../../retrieval/search/search-works.ts';
+import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
+import { findWorks } from '../../workflows/search/find-works.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
@@ -107,7 +105,7 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   const queries = first?.queries ?? kept!.file.before!.queries;
   const isDeep = options.deep === true;
   const reached = isDeep
-    ? await deepenSearch(running, first, signal)
+    ? await deepenSearch(running, first, queries, signal)
     : first!.ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
   const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
     count: isDeep ? options.size : options.limit,
@@ -134,26 +132,33 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   command.end();
 }
 
-/** Finds works by queries, and ranks them. */
+/** Finds works by queries, and ranks them by this machine first: a model does better with a list in a good order. */
 async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<FirstWorks> {
-  const { options, command, sources } = running;
+  const { options, command, subject, sources, byModel } = running;
   const queries = await searchQueries(running, signal);
   command.progress.clear();
   say(strings.searched(queries));
   say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
-  const wanted = worksWanted(options);
-  const found = await searchWorks(
-    { queries, sources, until: options.until, wanted },
+  const onRanking = (done: number, of: number): void => {
+    command.progress.show(strings.ranking(done, of));
+  };
+  const ranked = await findWorks(
+    { ...running, queries, until: options.until, wanted: worksWanted(options) },
     {
-      onProgress: (outcomes) => {
+      signal,
+      onRanking,
+      onAnswers: (outcomes) => {
         command.progress.show(strings.progress(outcomes));
       },
-      signal,
+      onAnswered: (outcomes, found) => {
+        command.progress.clear();
+        reportOutcomes(outcomes, found);
+      },
     },
   );
-  command.progress.clear();
-  reportOutcomes(found);
-  return { queries, ranked: await rankFound(running, found, signal) };
+  const works = ranked.map(({ work }) => work);
+  const call = { signal, onProgress: onRanking };
+  return { queries, ranked: byModel?.ranker === undefined ? ranked : await byModel.rank(subject, works, call) };
 }
 
 /** How many works are to be chosen among, or followed. */
@@ -163,9 +168,9 @@ function worksWanted({ limit, diversity, deep = false, size }: SearchOptions): n
 }
 
 /** Says which sources failed or sent what cannot be read. Throws `CommandError` where none answered. */
-function reportOutcomes({ works, sources }: SearchResult): void {
-  const failed = sources.filter(({ failure }) => failure !== undefined);
-  if (works.length === 0 && failed.length === sources.length) {
+function reportOutcomes(outcomes: readonly SourceOutcome[], found: number): void {
+  const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  if (found === 0 && failed.length === outcomes.length) {
     throw new CommandError(
       strings.noAnswer(failed.map(({ source, failure }) => `${source}: ${failure!.message}`).join(' ')),
     );
@@ -173,38 +178,7 @@ function reportOutcomes({ works, sources }: SearchResult): void {
   for (const outcome of failed) {
     say(strings.failed(outcome));
   }
-  for (const outcome of sources.filter(({ unreadable }) => unreadable > 0)) {
+  for (const outcome of outcomes.filter(({ unreadable }) => unreadable > 0)) {
     say(strings.unreadable(outcome));
   }
-}
-
-/**
- * Ranks all that was found by this machine first: that is free, and a model does better with a list in a good order. The best
- * of it goes on.
- */
-async function rankFound(
-  { options, command, paper, subject, byModel, access }: RunningSearch,
-  { works }: SearchResult,
-  signal: AbortSignal,
-): Promise<readonly RankedWork[]> {
-  const { progress } = command;
-  const call = {
-    signal,
-    onProgress: (done: number, of: number): void => {
-      progress.show(strings.ranking(done, of));
-    },
-  };
-  const byMachine = await createMachineRanker({
-    access,
-    known: paper === undefined ? [] : citedTexts(paper),
-  }).rank(subject, works, call);
-  const best = byMachine.slice(0, worksWanted(options));
-  if (byModel?.ranker === undefined) {
-    return best;
-  }
-  return byModel.rank(
-    subject,
-    best.map(({ work }) => work),
-    call,
-  );
 }

@@ -1,6 +1,4 @@
-import { libraryWorks } from '../../evidence/library-works.ts';
-import { keyPhraseQueries } from '../../retrieval/queries/key-phrase-queries.ts';
-import { libraryIdf } from '../../retrieval/queries/library-idf.ts';
+import { queriesOnMachine } from '../../workflows/search/find-works.ts';
 import { CommandError } from '../command-error.ts';
 import type { RunningSearch } from './running-search.ts';
 import { searchStrings as strings } from './search-strings.ts';
@@ -17,9 +15,8 @@ export async function searchQueries(
   if (query !== undefined) {
     return query;
   }
-  const idf = paper === undefined ? undefined : libraryIdf(libraryWorks(paper));
   const made =
-    style === 'keywords' ? keyPhraseQueries(subject, { idf }) : await byModel!.propose(subject, style, signal);
+    style === 'keywords' ? queriesOnMachine({ subject, paper }) : await byModel!.propose(subject, style, signal);
   if (made.length === 0) {
     throw new CommandError(strings.noQueries);
   }

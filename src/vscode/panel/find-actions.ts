@@ -2,9 +2,9 @@ import type { RankingWay } from '../../panel/find-view.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import { proposeQueries, queryRequests } from '../../retrieval/queries/propose-queries.ts';
 import { unjudgedOf } from '../../retrieval/ranking/ranked-work.ts';
-import { searchWorks } from '../../retrieval/search/search-works.ts';
+import { findWorks } from '../../workflows/search/find-works.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { rankOnMachine } from './find-machine-ranking.ts';
+import { rankOnMachine, vectorAccess } from './find-machine-ranking.ts';
 import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
 import { sourcesNamed } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -69,20 +69,32 @@ export async function searchSources(
     );
     update();
     try {
-      const found = await searchWorks(
-        { queries, sources: asked, until, wanted: mostWorks },
+      const ranked = await findWorks(
+        {
+          queries,
+          sources: asked,
+          until,
+          wanted: mostWorks,
+          subject: finds.subject(read.paper),
+          paper: read.paper,
+          access: await vectorAccess(context),
+        },
         {
           signal: task.signal,
-          onProgress: (outcomes) => {
+          onAnswers: (outcomes) => {
             finds.setOutcomes(outcomes, false);
             const done = outcomes.reduce((sum, one) => sum + (one.failure === undefined ? one.answered : one.of), 0);
             task.report({ done, of: asked.length * queries.length });
           },
+          onAnswered: (outcomes) => {
+            finds.setOutcomes(outcomes, true);
+            task.report({ what: findStrings.ranking() });
+          },
+          onRanking: (done, of) => {
+            task.report({ done, of });
+          },
         },
       );
-      finds.setOutcomes(found.sources, true);
-      task.report({ what: findStrings.ranking() });
-      const ranked = (await rankOnMachine(context, found.works, task)).slice(0, mostWorks);
       finds.results = {
         revision: (finds.results?.revision ?? 0) + 1,
         queries,

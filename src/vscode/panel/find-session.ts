@@ -2,12 +2,12 @@ import type { Finding, FoundResults } from '../../panel/build-find-view.ts';
 import type { Claim } from '../../panel/claim-at.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { ProposedQuery } from '../../retrieval/queries/key-phrase-queries.ts';
-import { keyPhraseQueries } from '../../retrieval/queries/key-phrase-queries.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 import { subjectOfPaper } from '../../retrieval/subject-of-paper.ts';
+import { queriesOnMachine } from '../../workflows/search/find-works.ts';
 
 type Proposed = Finding['proposed'];
 type SourceState = Omit<Finding['sources'][number], 'name' | 'host'>;
@@ -28,7 +28,7 @@ export class FindSession {
   /** The queries that are proposed: key phrases of the claim or of the paper, until others are. */
   proposed(paper: Paper): Proposed {
     if (this.#proposed === undefined) {
-      this.propose(keyPhraseQueries(this.subject(paper)));
+      this.propose(queriesOnMachine({ subject: this.subject(paper), paper }));
     }
     return this.#proposed!;
   }

@@ -1,19 +1,13 @@
-import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
-import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
-import { deepSearch } from '../../retrieval/graph/deep-search.ts';
-import { beginDeepSearch, type DeepSearchState, rankedInDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
-import { referencesOf } from '../../retrieval/graph/references-of.ts';
+import type { DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { followReferences } from '../../workflows/search/follow-references.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
-import { openMachineRanker } from './find-machine-ranking.ts';
+import { vectorAccess } from './find-machine-ranking.ts';
 import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
-
-/** How many of the most relevant works a deep search begins with. */
-const seeds = 10;
 
 /**
  * Follows citations from the most relevant works found to those that they cite, as long as these are relevant. What was
@@ -28,36 +22,27 @@ export async function searchDeep(context: PanelContext): Promise<void> {
       work.complain(findStrings.nothingToFollow());
       return;
     }
-    const sources = await allSources(context);
-    const { stoppedAt } = results;
-    const ranker = await openMachineRanker(context, stoppedAt === undefined ? [] : rankedInDeepSearch(stoppedAt));
-    const subject = finds.subject(paper.read.paper);
-    const first = results.ranked.slice(0, seeds).map((ranked) => ranked.work);
-    const begun = stoppedAt ?? beginDeepSearch(await ranker.rank(subject, first, { signal }));
+    const { stoppedAt, until } = results;
     const reach = deepSearchReach();
-    let reached: DeepSearchState = begun;
+    let reached = stoppedAt;
     try {
-      reached = await deepSearch(
-        begun,
+      await followReferences(
         {
-          references: referencesOf({
-            sources,
-            fromPdf: referencesInPdf({
-              works: worksToFetch(paper.read.paper, { isWholeLibrary: true }),
-              readPdf: async (path, stop) => {
-                const bytes = await paper.read.files.readFile(path);
-                return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-              },
-              sources,
-            }),
-          }),
-          rank: (works) => ranker.rank(subject, works, { signal }),
-          threshold: ranker.threshold ?? 0,
-          ...reach,
-          until: results.until,
+          subject: finds.subject(paper.read.paper),
+          paper: paper.read.paper,
+          access: await vectorAccess(context),
+          sources: await allSources(context),
+          found: results.ranked,
+          before: stoppedAt && { state: stoppedAt, threshold: undefined },
+          reach,
+          until,
         },
         {
           signal,
+          readPdf: async (path, stop) => {
+            const bytes = await paper.read.files.readFile(path);
+            return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
+          },
           onStep: (state) => {
             reached = state;
             report({ done: state.works.length, of: reach.works });
@@ -65,7 +50,9 @@ export async function searchDeep(context: PanelContext): Promise<void> {
         },
       );
     } finally {
-      work.say(findStrings.reached(addReached(context, reached)));
+      if (reached !== undefined) {
+        work.say(findStrings.reached(addReached(context, reached)));
+      }
     }
   });
 }

@@ -1,0 +1,70 @@
+import { citedTexts } from '../../evidence/cited-texts.ts';
+import { libraryWorks } from '../../evidence/library-works.ts';
+import type { Paper } from '../../project/paper.ts';
+import { keyPhraseQueries, type ProposedQuery } from '../../retrieval/queries/key-phrase-queries.ts';
+import { libraryIdf } from '../../retrieval/queries/library-idf.ts';
+import type { ComparableText } from '../../retrieval/ranking/indexed-works.ts';
+import { createMachineRanker, type VectorAccess } from '../../retrieval/ranking/machine-ranker.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import type { Ranker } from '../../retrieval/ranking/ranker.ts';
+import { type SourceOutcome, searchWorks } from '../../retrieval/search/search-works.ts';
+import type { SearchSubject } from '../../retrieval/search-subject.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+
+/** For what works are looked, and what is known that they are compared with. */
+export interface SearchBasis {
+  readonly subject: SearchSubject;
+  /** The paper that the works are for; undefined where there is none. */
+  readonly paper: Paper | undefined;
+  /** Undefined where works are compared by words alone. */
+  readonly access: VectorAccess | undefined;
+}
+
+/** A search of sources. */
+export interface SearchTask extends SearchBasis {
+  readonly queries: readonly string[];
+  readonly sources: readonly ScholarlySource[];
+  /** Works that appeared after this day are left out: `2021-05-17`. */
+  readonly until: string | undefined;
+  /** How many works are wanted. */
+  readonly wanted: number;
+}
+
+/** How a search is watched and stopped. */
+export interface SearchWatch {
+  readonly signal: AbortSignal;
+  /** Called as sources answer. */
+  readonly onAnswers?: (outcomes: readonly SourceOutcome[]) => void;
+  /** Called once all have answered or failed, before works are ranked; what it throws ends the search. */
+  readonly onAnswered?: (outcomes: readonly SourceOutcome[], found: number) => void;
+  readonly onRanking?: (done: number, of: number) => void;
+}
+
+/** The queries that this machine proposes, by key phrases that are rare among the works in the bibliography of the paper. */
+export function queriesOnMachine({ subject, paper }: Pick<SearchBasis, 'subject' | 'paper'>): ProposedQuery[] {
+  return keyPhraseQueries(subject, { idf: paper === undefined ? undefined : libraryIdf(libraryWorks(paper)) });
+}
+
+/**
+ * Asks sources for works and ranks all that came on this machine, which is free: the best of it, as many as are wanted, the
+ * most relevant first. A source that fails costs only what it would have found. Rejects with `RequestError` `cancelled`.
+ */
+export async function findWorks(task: SearchTask, watch: SearchWatch): Promise<readonly RankedWork[]> {
+  const { queries, sources, until, wanted } = task;
+  const { signal } = watch;
+  const found = await searchWorks({ queries, sources, until, wanted }, { signal, onProgress: watch.onAnswers });
+  watch.onAnswered?.(found.sources, found.works.length);
+  const ranked = await machineRanker(task).rank(task.subject, found.works, { signal, onProgress: watch.onRanking });
+  return ranked.slice(0, wanted);
+}
+
+/**
+ * What ranks works on this machine: by words and meaning, compared with what the paper cites.
+ * @param rankedBefore works that were ranked before, where scores of several rankings have to compare
+ */
+export function machineRanker(
+  { paper, access }: Pick<SearchBasis, 'paper' | 'access'>,
+  rankedBefore?: readonly ComparableText[],
+): Ranker {
+  return createMachineRanker({ access, known: paper === undefined ? [] : citedTexts(paper), rankedBefore });
+}

@@ -1,0 +1,99 @@
+import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
+import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { deepSearch, nextToFollow } from '../../retrieval/graph/deep-search.ts';
+import { beginDeepSearch, type DeepSearchState, rankedInDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
+import type { Reach } from '../../retrieval/graph/reach.ts';
+import { referencesOf } from '../../retrieval/graph/references-of.ts';
+import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import type { Ranker } from '../../retrieval/ranking/ranker.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { machineRanker, type SearchBasis } from './find-works.ts';
+
+/** How many of the most relevant works found a deep search begins with, where the author does not say. */
+export const usualSeeds = 40;
+
+/** A search along references. */
+export interface FollowingTask extends SearchBasis {
+  readonly sources: readonly ScholarlySource[];
+  /** Folders in which the author keeps PDFs, beside those that the bibliography names. */
+  readonly pdfFolders?: readonly string[];
+  /** What ranks instead of this machine. */
+  readonly ranker?: Pick<Ranker, 'rank' | 'threshold'> | undefined;
+  /** The works found, the most relevant first. */
+  readonly found: readonly RankedWork[];
+  /** How many of them it begins with. */
+  readonly seeds?: number;
+  /** A search that was stopped, and goes on. */
+  readonly before?: { readonly state: DeepSearchState; readonly threshold: number | undefined } | undefined;
+  /** The score from which a work is followed; that of the ranking by default. */
+  readonly threshold?: number | undefined;
+  readonly reach: Reach;
+  readonly until: string | undefined;
+}
+
+/** What a search along references needs of its front. */
+export interface FollowingFront {
+  readonly signal: AbortSignal;
+  /** Reads a PDF of the author's, by its path; a string says why it cannot be read. */
+  readPdf: Parameters<typeof referencesInPdf>[0]['readPdf'];
+  /** Called before anybody is asked, with those who can say what works cite: sources, and works of the paper that have PDFs. What it throws ends the search. */
+  announce?(asked: readonly ScholarlySource[], withPdfs: readonly EvidenceWork[]): void;
+  /** A source failed; the others are asked on. */
+  onFailure?(source: ScholarlySource, error: Error): void;
+  /** Called at the beginning and after each step, with a state from which the search can go on, and its threshold. */
+  onStep(state: DeepSearchState, threshold: number): void;
+}
+
+/**
+ * Follows references from the most relevant works found to those that they cite, as long as these are relevant (LitLLM,
+ * algorithm 2). Resolves to the state it ended in; the last one that `onStep` got is what there is if it rejects, with
+ * `RequestError` or what `announce` threw.
+ */
+export async function followReferences(task: FollowingTask, front: FollowingFront): Promise<DeepSearchState> {
+  const { subject, sources, before, reach, until } = task;
+  const { signal } = front;
+  const machine = machineRanker(task, before === undefined ? [] : rankedInDeepSearch(before.state));
+  const ranker = task.ranker ?? machine;
+  const rank = (works: readonly FoundWork[]): Promise<readonly RankedWork[]> => ranker.rank(subject, works, { signal });
+  // Scores of one ranking do not compare with those of the next, so the machine scores the first works again.
+  const seeds = async (): Promise<readonly RankedWork[]> => {
+    const first = task.found.slice(0, task.seeds ?? usualSeeds);
+    return task.ranker === undefined ? rank(first.map(({ work }) => work)) : first;
+  };
+  const begun = before?.state ?? beginDeepSearch(await seeds());
+  const threshold = before?.threshold ?? task.threshold ?? ranker.threshold ?? machine.threshold ?? 0;
+  front.onStep(begun, threshold);
+  const citing = worksWithPdfs(task);
+  const asked = sources.filter((source) => source.references !== undefined);
+  if (nextToFollow(begun, reach) !== undefined) {
+    front.announce?.(asked, citing);
+  }
+  return deepSearch(
+    begun,
+    {
+      references: referencesOf({
+        sources: asked,
+        fromPdf: referencesInPdf({ works: citing, readPdf: (path, stop) => front.readPdf(path, stop), sources }),
+        onFailure: (source, error) => front.onFailure?.(source, error),
+      }),
+      rank,
+      threshold,
+      ...reach,
+      until,
+    },
+    {
+      signal,
+      onStep: (state) => {
+        front.onStep(state, threshold);
+      },
+    },
+  );
+}
+
+/** The works of the paper that have PDFs. */
+function worksWithPdfs({ paper, pdfFolders = [] }: FollowingTask): EvidenceWork[] {
+  const works = paper === undefined ? [] : worksToFetch(paper, { isWholeLibrary: true, pdfFolders });
+  return works.filter(({ pdfs }) => pdfs.length > 0);
+}
