@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { usualReach } from '../../retrieval/graph/reach.ts';
+import { usualReach, usualSeeds } from '../../retrieval/graph/reach.ts';
 import { isDay } from '../../retrieval/search/until.ts';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
@@ -10,7 +10,6 @@ import { searchStrings as strings } from './search-strings.ts';
 const queryStyles: readonly SearchOptions['queries'][] = ['keywords', 'single', 'several', 'distinct'];
 const rankings: readonly SearchOptions['rank'][] = ['words', 'machine', 'permutation', 'pointwise', 'debate'];
 const formats: readonly SearchOptions['format'][] = ['stylish', 'json'];
-const usualLimit = 40;
 const usualTokens = 1_000_000;
 
 /** Adds `situate search`; what it does is loaded when it is run. */
@@ -24,7 +23,7 @@ export function addSearchCommand(program: Command): void {
     .option('--claim <text>', strings.aboutClaim)
     .addOption(new Option('--queries <way>', strings.aboutQueries).choices(queryStyles).default('keywords'))
     .addOption(new Option('--until <date>', strings.aboutUntil).argParser(dayTyped))
-    .addOption(new Option('--limit <number>', strings.aboutLimit).argParser(countTyped).default(usualLimit))
+    .addOption(new Option('--limit <number>', strings.aboutLimit).argParser(countTyped).default(usualSeeds))
     .addOption(new Option('--rank <way>', strings.aboutRank).choices(rankings).default('machine'))
     .addOption(new Option('--diversity <share>', strings.aboutDiversity).argParser(shareTyped).default(0))
     .addOption(new Option('--per-call <number>', strings.aboutPerCall).argParser(countTyped))

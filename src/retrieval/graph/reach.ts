@@ -9,6 +9,9 @@ export interface Reach {
 /** How far a deep search goes where the author says nothing, as in LitLLM. */
 export const usualReach: Reach = { depth: 4, works: 200 };
 
+/** How many works a search brings where the author says nothing, and so with how many a deep search begins. */
+export const usualSeeds = 40;
+
 /** How far an author may have it go. */
 const most: Reach = { depth: 10, works: 2000 };
 

@@ -3,16 +3,13 @@ import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { deepSearch, nextToFollow } from '../../retrieval/graph/deep-search.ts';
 import { beginDeepSearch, type DeepSearchState, rankedInDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
-import type { Reach } from '../../retrieval/graph/reach.ts';
+import { type Reach, usualSeeds } from '../../retrieval/graph/reach.ts';
 import { referencesOf } from '../../retrieval/graph/references-of.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { Ranker } from '../../retrieval/ranking/ranker.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { machineRanker, type SearchBasis } from './find-works.ts';
-
-/** How many of the most relevant works found a deep search begins with, where the author does not say. */
-export const usualSeeds = 40;
 
 /** A search along references. */
 export interface FollowingTask extends SearchBasis {
