@@ -72,7 +72,7 @@ function keyOf(piece: ReplyPiece, kept: ReadonlyMap<string, string>): string | u
 function markOf(key: string): string {
   const content = key
     .replace(/<[^<>]*>|\\textsuperscript|[$^{}]/g, '')
-    .replace(/^[[(]+|[\])]+$/g, '')
+    .replace(/^[[(]+|(?<![\])])[\])]+$/g, '')
     .trim();
   if (isCitationMark(content) || mayBeLabel(content)) {
     return `[${content}]`;

@@ -9,6 +9,11 @@ export function usersSetting(section: string, name: string): unknown {
   return value?.globalValue ?? value?.defaultValue;
 }
 
+/** Whether the user set a setting. */
+export function isSetByUser(section: string, name: string): boolean {
+  return vscode.workspace.getConfiguration(section).inspect<unknown>(name)?.globalValue !== undefined;
+}
+
 /** A text without blanks around it; empty if the setting is none. */
 export function settingText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';

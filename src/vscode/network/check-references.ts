@@ -37,7 +37,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
   const { judging } = papers;
   const kept = openVerifications(judging, sources.folder);
   try {
-    const asked = await sources.sources();
+    const asked = await sources.sources('verification');
     const { failures } = await showProgress(
       referenceStrings.checking(namesOfHosts(asked), entries.length),
       (signal, report) =>

@@ -76,7 +76,7 @@ async function verificationOf(
   if (kept !== undefined) {
     return kept.verification;
   }
-  const asked = await sources.sources();
+  const asked = await sources.sources('verification');
   const { failures } = await showProgress(referenceStrings.checking(namesOfHosts(asked), 1), (signal, onProgress) =>
     verifyEntries([complete], { ...opened, sources: asked, signal, onProgress }),
   );

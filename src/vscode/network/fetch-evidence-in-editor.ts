@@ -41,7 +41,7 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
     return;
   }
   try {
-    const asked = await sources.sources();
+    const asked = await sources.sources('evidence');
     const download = await sources.openCopies();
     const kept = new EvidenceFile(read.files.uriOf(suppliedEvidence.file));
     const { report, stoppedBy } = await fetchInto(kept, works, { asked, download }, read, context);

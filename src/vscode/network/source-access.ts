@@ -3,6 +3,7 @@ import type { createCopyDownload } from '../../evidence/download-copy.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
+import { type SourceTask, usualSources } from '../../retrieval/sources/source-profiles.ts';
 import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
@@ -90,13 +91,16 @@ export class SourceAccess implements vscode.Disposable {
   }
 
   /**
-   * The sources that the settings name. Asks the author first where nothing may be sent to yet. Rejects with
+   * The sources that the settings name; where the author chose none, those that are usual for a task, in the order in which it
+   * asks them. Asks the author first where nothing may be sent to yet. Rejects with
    * `RequestError`: `misconfigured` where sources are off, none is named or an address is none, `forbidden` where the
    * workspace is not trusted, `cancelled` where the author declined.
    */
-  async sources(): Promise<readonly ScholarlySource[]> {
+  async sources(task?: SourceTask): Promise<readonly ScholarlySource[]> {
     this.#checkIsOn();
-    const sources = await this.configured();
+    const configured = await this.configured();
+    const usual = task === undefined || networkSettings().areChosen ? undefined : usualSources(task);
+    const sources = usual?.flatMap((name) => configured.find((source) => source.name === name) ?? []) ?? configured;
     if (sources.length === 0) {
       throw new RequestError('misconfigured', networkStrings.noSources());
     }

@@ -24,5 +24,5 @@ export async function allSources({
   corpus,
 }: Pick<PanelContext, 'network' | 'corpus'>): Promise<readonly ScholarlySource[]> {
   const own = corpus.isThere ? [await corpus.source()] : [];
-  return own.length > 0 && !network.isOn ? own : [...own, ...(await network.sources())];
+  return own.length > 0 && !network.isOn ? own : [...own, ...(await network.sources('search'))];
 }

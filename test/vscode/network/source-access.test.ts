@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { RequestError } from '../../../src/http/request-error.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
+import { usualSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { watchConnections } from '../ai/connections.ts';
 import { testKey } from '../memory-storage.ts';
@@ -67,6 +68,21 @@ describe('access to scholarly sources', () => {
     } finally {
       watched.stop();
     }
+  });
+
+  it('is to those that are usual for a task where the author chose none, as on the command line', async () => {
+    await sources.set({ sources: undefined });
+    sources.prompter.willAnswer(true);
+    for (const task of ['verification', 'evidence', 'search'] as const) {
+      const asked = await sources.access.sources(task);
+      assert.deepEqual(
+        asked.map(({ name }) => name),
+        usualSources(task),
+      );
+    }
+    await sources.set({ sources: ['crossref'] });
+    const [crossref, ...others] = await sources.access.sources('search');
+    assert.deepEqual([crossref?.name, others], ['crossref', []]);
   });
 
   it('is asked for once, with what goes to which hosts, and remembered', async () => {

@@ -26,7 +26,8 @@ const bibliography = Array.from(
     `@article{w${at}, author = {Doe, Jane}, title = {Dry cities, old houses and their white roofs, part ${at}}, year = {2015}}`,
 ).join('\n');
 
-describe('a search of the command line and of the panel', () => {
+describe('a search of the command line and of the panel', function () {
+  this.timeout(60_000);
   let server: Server;
   before(async () => {
     server = createServer((_, response) => {
