@@ -26,7 +26,9 @@ export async function translationBundle(
       texts.add(text);
     }
   }
-  for (const path of await sourcesIn(root, 'src/webview')) {
+  for (const path of (
+    await Promise.all(['src/webview', 'src/vscode', 'src/cli'].map((folder) => sourcesIn(root, folder)))
+  ).flat()) {
     for (const text of pageTexts(path, await readFile(join(root, path), 'utf8'))) {
       texts.add(text);
     }
@@ -90,13 +92,13 @@ export function messageTemplates(path: string, source: string): string[] {
 const pageCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
 
 /**
- * The templates that a source of the page hands to `text` and `plural` of `webview/page-language.ts`. Throws `GenerateError`
+ * The templates that a source of a front hands to `text` and `plural` of `text/front-language.ts` or `webview/page-language.ts`. Throws `GenerateError`
  * where one is not written out, as it would then be missing for translators.
  * @internal exported for its tests
  */
 export function pageTexts(path: string, source: string): string[] {
   const texts: string[] = [];
-  if (!/\bfrom '[./]*\/page-language\.ts';$/m.test(source)) {
+  if (!/\bfrom '[./]*\/(?:page|front)-language\.ts';$/m.test(source)) {
     return texts;
   }
   forEachNode(source, (node) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localizer } from './localizer.ts';
+import { localizer } from '../text/localizer.ts';
 
 /** What is read of a page. Where there is none, as outside a browser, all is in English. */
 interface Page {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { localizer } from '../../src/webview/localizer.ts';
+import { localizer } from '../../src/text/localizer.ts';
 
 describe('what the page says', () => {
   it('is in English where there is no translation', () => {

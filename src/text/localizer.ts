@@ -1,4 +1,4 @@
-import { type PlaceIn, renderMessage, type ValuesFor } from '../text/message.ts';
+import { type PlaceIn, renderMessage, type ValuesFor } from './message.ts';
 
 /** What a sentence says of a count: its other values. The count itself is given anyway, as `{count}`. */
 type ValuesBeside<Template extends string> = [Exclude<PlaceIn<Template>, 'count'>] extends [never]
