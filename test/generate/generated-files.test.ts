@@ -147,7 +147,7 @@ describe('the strings to translate', () => {
   });
 
   it('are also what the page of the panel says, in each plural form', () => {
-    const source = `import { plural, text } from './language.ts';
+    const source = `import { plural, text } from './page-language.ts';
       const strings = { one: text('One {a}', { a }), two: (count: number) => plural(count, '1 two', '{count} twos') };`;
     assert.deepEqual(pageTexts('a.ts', source), ['One {a}', '1 two', '{count} twos']);
     assert.throws(() => pageTexts('a.ts', source.replace("'1 two'", 'one')), GenerateError);
