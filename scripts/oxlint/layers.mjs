@@ -54,6 +54,7 @@ export const layersOfDrafting = [
  * @type {Readonly<Record<string, string>>}
  */
 export const conducted = {
+  'src/rubric/rubric-score.ts': 'src/rubric/score-related-work.ts',
   'src/retrieval/graph/deep-search.ts': 'src/workflows/search/follow-references.ts',
   'src/retrieval/graph/references-of.ts': 'src/workflows/search/follow-references.ts',
   'src/retrieval/queries/key-phrase-queries.ts': 'src/workflows/search/find-works.ts',

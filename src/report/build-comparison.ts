@@ -12,8 +12,8 @@ import type { CitedWorksProfile } from '../rubric/cited-works/measure-cited-work
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { Location } from '../text/location.ts';
+import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
 import { roundValue } from './build-score-values.ts';
-import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import type {
   ScoreAlignment,
   ScoreCitedWorks,

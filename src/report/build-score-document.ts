@@ -10,6 +10,7 @@ import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
+import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
 import {
   scoreAlignment,
   scoreCitedWorks,
@@ -20,7 +21,6 @@ import {
   scoreStructure,
 } from './build-comparison.ts';
 import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
-import type { RelatedWorkComparison } from './compare-with-exemplar.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,

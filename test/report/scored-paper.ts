@@ -2,7 +2,7 @@ import { loadPaper } from '../../src/project/load.ts';
 import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { buildScoreDocument } from '../../src/report/build-score-document.ts';
-import { compareWithExemplar, withItsPaper } from '../../src/report/compare-with-exemplar.ts';
+import { compareWithExemplar, withItsPaper } from '../../src/workflows/score/compare-with-exemplar.ts';
 import type { ScoreDocument } from '../../src/report/score-document.ts';
 import type { Discipline } from '../../src/rubric/disciplines/discipline.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';

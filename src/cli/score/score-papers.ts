@@ -11,7 +11,7 @@ import type { Target } from '../paper/target.ts';
 import type { KeptScores } from './kept-scores.ts';
 import { suggest } from './score-command-strings.ts';
 import type { ScoreOptions } from './score-options.ts';
-import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
+import { type ScoredPaper, type Scoring, scoreTypedPaper } from './score-typed-paper.ts';
 
 /** The options that say what becomes of scores, and not what they are. */
 const ofPrinting: ReadonlySet<string> = new Set<keyof ScoreOptions>(['format', 'output', 'resume', 'compare']);
@@ -108,7 +108,7 @@ export async function scorePapers(
       const basis = scoreBasis(paper, scoring, options);
       const before = kept?.unchanged(command.shown(paper.main), basis);
       try {
-        const one = before === undefined ? await scorePaper(paper, scoring, command, basis) : scoredBefore(before);
+        const one = before === undefined ? await scoreTypedPaper(paper, scoring, command, basis) : scoredBefore(before);
         documents[index] = one.document;
         statuses.push(one.status ?? exitStatus.clean);
         await kept?.keep(one.document);

@@ -1,8 +1,8 @@
 import { loadExemplar } from '../../project/load.ts';
-import { type ReadExemplar, withItsPaper } from '../../report/compare-with-exemplar.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { Rubric } from '../../rubric/rubric.ts';
 import { rubrics } from '../../rubric/rubric-registry.ts';
+import { type ReadExemplar, withItsPaper } from '../../workflows/score/compare-with-exemplar.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { aiStrings } from '../models/ai-strings.ts';
@@ -15,7 +15,7 @@ import { configuredDiscipline, givenDiscipline } from './chosen-discipline.ts';
 import { disciplineStrings } from './discipline-strings.ts';
 import { ofDiscipline, suggest } from './score-command-strings.ts';
 import type { ScoreOptions } from './score-options.ts';
-import type { Scoring } from './score-paper.ts';
+import type { Scoring } from './score-typed-paper.ts';
 
 /** By what papers are scored. What is wrong with the options is found before anything is read or asked. */
 export async function scoringBy(options: ScoreOptions): Promise<Scoring> {

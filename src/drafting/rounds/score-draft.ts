@@ -15,8 +15,7 @@ import {
   type RelatedWorkJudges,
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
-import { rubrics } from '../../rubric/rubric-registry.ts';
-import { scoreByRubric } from '../../rubric/rubric-score.ts';
+import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import { renderMessage } from '../../text/message.ts';
 import { asWanted } from '../request/as-wanted.ts';
 import type { DraftRequest } from '../request/draft.ts';
@@ -61,7 +60,7 @@ export async function scoreDraft(
     watch.signal,
   );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
-  const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
+  const { scores } = scoreRelatedWork(examination, judged);
   const feedback = feedbackOn(scores);
   return {
     scores: scores.flatMap(({ criteria }) => criteria.map((score) => criterionResult(score, renderMessage))),

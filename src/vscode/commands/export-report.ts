@@ -5,19 +5,14 @@ import { pathInPaper } from '../../panel/paper-places.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import { buildScoreDocument } from '../../report/build-score-document.ts';
-import { compareWithExemplar, withItsPaper } from '../../report/compare-with-exemplar.ts';
 import type { ScoreDocument } from '../../report/score-document.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';
-import { disciplineRubric } from '../../rubric/disciplines/discipline-rubric.ts';
 import { judgedByDisciplineAlone, recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
-import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
-import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import { rubrics } from '../../rubric/rubric-registry.ts';
-import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { printable } from '../../text/printable.ts';
+import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
@@ -82,38 +77,25 @@ function isOfPaper(path: string, paper: Paper): boolean {
 /** The scores of a paper with what language models said of it in this window. */
 async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal: AbortSignal): Promise<ScoreDocument> {
   const engine = await loadEngine();
-  const examination = await judging.ask(engine, (judges) => examineRelatedWork(paper, judges), signal);
-  const exemplar = paper.exemplar && (await withItsPaper(paper.exemplar, files.sources));
-  const comparison = await compareWithExemplar(examination, exemplar, (question) =>
-    judging.ask(engine, question, signal),
-  );
-  const judged = recallRelatedWork(paper, judging.verdicts);
   const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
-  const discipline = found?.discipline;
   const said = judging.byDiscipline.get(paper.main);
-  const byDiscipline = said && (await recallByDiscipline(said, discipline, paper));
-  const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
-  return buildScoreDocument(
-    { ...examination, sections },
+  const byDiscipline = said && (await recallByDiscipline(said, found?.discipline, paper));
+  const { examination, scores, comparison } = await scorePaper(
+    { paper, sources: files.sources },
     {
-      rubrics: [
-        ...rubrics.map((rubric) => scoreByRubric(rubric, examination, judged)),
-        ...(byDiscipline === undefined
-          ? []
-          : [
-              scoreByRubric(
-                disciplineRubric(byDiscipline.discipline),
-                examination,
-                judgedByDisciplineAlone(byDiscipline),
-              ),
-            ]),
-      ],
-      all: true,
-      written: undefined,
-      ratings: undefined,
-      incomplete: undefined,
+      ask: (question) => judging.ask(engine, question, signal),
+      judge: () =>
+        Promise.resolve({
+          judged: recallRelatedWork(paper, judging.verdicts),
+          discipline: byDiscipline,
+          judgedByDiscipline: byDiscipline && judgedByDisciplineAlone(byDiscipline),
+        }),
     },
-    { ...comparison, citegeist: undefined, discipline },
+  );
+  return buildScoreDocument(
+    examination,
+    { rubrics: scores, all: true, written: undefined, ratings: undefined, incomplete: undefined },
+    { ...comparison, citegeist: undefined, discipline: found?.discipline },
     new Places(files.sources),
     dirname(paper.main),
   );

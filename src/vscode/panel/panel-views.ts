@@ -15,11 +15,10 @@ import { isPaper } from '../../project/is-paper.ts';
 import type { Paper } from '../../project/paper.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
 import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
-import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import { rubrics } from '../../rubric/rubric-registry.ts';
-import { type RubricScore, scoreByRubric } from '../../rubric/rubric-score.ts';
+import type { RubricScore } from '../../rubric/rubric-score.ts';
+import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { translate } from '../editor-strings.ts';
 import type { Engine } from '../load-engine.ts';
@@ -138,9 +137,7 @@ export class PanelViews {
     // What the judges lacked for this they fetch; then the paper is judged again.
     void judging.fetchWanted();
     const judged = recallRelatedWork(paper, judging.verdicts);
-    const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
-    const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
-    return { examination: { ...examination, sections }, scores, alignment };
+    return { ...scoreRelatedWork(examination, judged), alignment };
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {

@@ -5,18 +5,15 @@ import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
 import { buildScoreDocument } from '../../report/build-score-document.ts';
-import { compareWithExemplar, type ReadExemplar, withItsPaper } from '../../report/compare-with-exemplar.ts';
 import type { RatedComment } from '../../report/rated-comment.ts';
 import type { ScoreDocument } from '../../report/score-document.ts';
 import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
 import type { AspectWeights } from '../../rubric/disciplines/aspect-weights.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
-import { disciplineRubric } from '../../rubric/disciplines/discipline-rubric.ts';
-import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
-import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import type { Rubric } from '../../rubric/rubric.ts';
-import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../../rubric/written-feedback.ts';
+import type { ReadExemplar } from '../../workflows/score/compare-with-exemplar.ts';
+import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { exitStatus } from '../exit-status.ts';
@@ -73,7 +70,7 @@ export interface ScoredPaper {
  * Scores a paper. What language models did not do is noted. `basis` is what the scores depend on; they do not have it where this
  * machine had to judge by words although its model was wanted.
  */
-export async function scorePaper(
+export async function scoreTypedPaper(
   paper: Paper,
   scoring: Scoring,
   command: PaperCommand,
@@ -85,23 +82,28 @@ export async function scorePaper(
   const discipline = found instanceof CommandError ? undefined : found;
   const weights = await weightsFor(paper, scoring, discipline, command.files);
   const learned = weights instanceof CommandError ? undefined : weights;
-  const rubrics = [...scoring.rubrics, ...(discipline === undefined ? [] : [disciplineRubric(discipline, learned)])];
   progress.show(strings.scoring(command.shown(paper.main)));
-  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar?.exemplar));
-  const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
-  const comparison = await compareWithExemplar(examination, compared, (question) => judges.ask(question));
-  const judged =
-    models &&
-    judging &&
-    (await judgeByModels(paper, models, judging, {
-      progress,
-      secondOpinion,
-      discipline,
-      repeats: scoring.repeats,
-      // Only the criteria of disciplines do without them.
-      isOfDisciplineAlone: scoring.rubrics.length === 0,
-    }));
-  const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
+  const { examination, comparison, judged, scores } = await scorePaper(
+    { paper, sources, exemplar },
+    {
+      ask: (question) => judges.ask(question),
+      judge: async () => ({
+        judged:
+          models &&
+          judging &&
+          (await judgeByModels(paper, models, judging, {
+            progress,
+            secondOpinion,
+            discipline,
+            repeats: scoring.repeats,
+            // Only the criteria of disciplines do without them.
+            isOfDisciplineAlone: scoring.rubrics.length === 0,
+          })),
+        rubrics: scoring.rubrics,
+        discipline: discipline && { discipline, weights: learned },
+      }),
+    },
+  );
   const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
   const written =
     models === undefined || !feedback || problem?.status !== undefined
@@ -136,9 +138,8 @@ export async function scorePaper(
     );
     status = unscored.reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
-  const positioned = judged && positionedRelatedWork(judged, paper);
   const document = buildScoreDocument(
-    { ...examination, sections: positioned?.sections ?? examination.sections },
+    examination,
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
     { ...comparison, citegeist: byCitegeist, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
     new Places(sources),

@@ -1,19 +1,19 @@
-import { type ReferenceAdherence, referenceAdherence } from '../drafting/adherence/reference-adherence.ts';
-import type { Judges } from '../judges/judges.ts';
-import { type Exemplar, exemplarFormat } from '../project/exemplar.ts';
-import { loadPaper, NotAManuscriptError } from '../project/load.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import type { Sources } from '../project/sources.ts';
-import { alignWithExemplar, type ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
-import { type ParagraphRedundancy, paragraphRedundancy } from '../rubric/alignment/paragraph-redundancy.ts';
-import { type ReferenceOverlap, referenceOverlap } from '../rubric/alignment/reference-overlap.ts';
+import { type ReferenceAdherence, referenceAdherence } from '../../drafting/adherence/reference-adherence.ts';
+import type { Judges } from '../../judges/judges.ts';
+import { type Exemplar, exemplarFormat } from '../../project/exemplar.ts';
+import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import type { Sources } from '../../project/sources.ts';
+import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
+import { type ParagraphRedundancy, paragraphRedundancy } from '../../rubric/alignment/paragraph-redundancy.ts';
+import { type ReferenceOverlap, referenceOverlap } from '../../rubric/alignment/reference-overlap.ts';
 import {
   type ComparedCount,
   compareStructures,
   type StructureName,
   sectionStructure,
-} from '../rubric/alignment/section-structure.ts';
-import type { Examination } from '../rubric/examine-related-work.ts';
+} from '../../rubric/alignment/section-structure.ts';
+import type { Examination } from '../../rubric/examine-related-work.ts';
 
 /** An exemplar with the paper that it is the related work of. */
 export interface ReadExemplar {

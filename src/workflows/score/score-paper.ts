@@ -1,0 +1,49 @@
+import type { Exemplar } from '../../project/exemplar.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { Sources } from '../../project/sources.ts';
+import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
+import type { JudgedRelatedWork } from '../../rubric/judge-related-work.ts';
+import { type ScoredBy, type ScoredRelatedWork, scoreRelatedWork } from '../../rubric/score-related-work.ts';
+import {
+  type AskJudges,
+  compareWithExemplar,
+  type ReadExemplar,
+  type RelatedWorkComparison,
+  withItsPaper,
+} from './compare-with-exemplar.ts';
+
+/** A paper to score, and by what. */
+export interface ScoringTask {
+  readonly paper: Paper;
+  /** What its files are read from. */
+  readonly sources: Sources;
+  /** In the place of the exemplar that the configuration names. */
+  readonly exemplar?: ReadExemplar | undefined;
+}
+
+/** What scoring needs of its front. */
+export interface ScoringFront {
+  /** Asks the judges of this machine until they lack nothing for the answer. */
+  ask: AskJudges;
+  /** What language models say, once this machine has judged: asked now, or known from before. */
+  judge(): Promise<{ readonly judged: JudgedRelatedWork | undefined } & ScoredBy>;
+}
+
+/** A paper with its scores. */
+export interface ScoredPaper extends ScoredRelatedWork {
+  readonly comparison: RelatedWorkComparison;
+  readonly judged: JudgedRelatedWork | undefined;
+}
+
+/**
+ * Scores a paper: this machine examines its related work and compares it with an exemplar, then language models may say what
+ * they think of it. Rejects as the front does.
+ */
+export async function scorePaper({ paper, sources, exemplar }: ScoringTask, front: ScoringFront): Promise<ScoredPaper> {
+  const given: Exemplar | undefined = exemplar?.exemplar;
+  const examination = await front.ask((judges) => examineRelatedWork(paper, judges, given));
+  const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
+  const comparison = await compareWithExemplar(examination, compared, front.ask);
+  const { judged, ...by } = await front.judge();
+  return { ...scoreRelatedWork(examination, judged, by), comparison, judged };
+}
