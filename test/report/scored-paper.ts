@@ -2,12 +2,12 @@ import { loadPaper } from '../../src/project/load.ts';
 import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { buildScoreDocument } from '../../src/report/build-score-document.ts';
-import { compareWithExemplar, withItsPaper } from '../../src/workflows/score/compare-with-exemplar.ts';
 import type { ScoreDocument } from '../../src/report/score-document.ts';
 import type { Discipline } from '../../src/rubric/disciplines/discipline.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { rubrics } from '../../src/rubric/rubric-registry.ts';
 import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import { compareWithExemplar, withItsPaper } from '../../src/workflows/score/compare-with-exemplar.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { content } from '../rubric/score.ts';
 

@@ -1,4 +1,5 @@
 import { type PlannedPositioning, plannedKeys } from '../../drafting/plan/plan.ts';
+import { draftWords } from '../../drafting/plan/plan-budget.ts';
 import type { DraftRequest } from '../../drafting/request/draft.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
@@ -78,7 +79,8 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const shownPath = command.shown(paper.main);
   const unplanned = requestOf(paper, section, from, options, shownPath);
   const plan = await planFrom(from, unplanned, judges, shownPath);
-  const request = plan === undefined ? unplanned : { ...unplanned, plan };
+  const words = options.words ?? draftWords(plan, unplanned.words);
+  const request = plan === undefined ? unplanned : { ...unplanned, plan, words };
   command.note(...(typeof from === 'object' ? from.problems : []));
   const unusable =
     plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
@@ -198,8 +200,7 @@ function requestOf(
     works,
     plan: undefined,
     positioning: options.positioning,
-    words:
-      options.words ?? (from === 'section' || typeof from === 'object' ? undefined : paper.configuration.length?.words),
+    words: options.words ?? paper.configuration.length?.words,
   };
 }
 

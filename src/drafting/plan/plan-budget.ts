@@ -5,6 +5,11 @@ export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
   return paragraphs.some(({ words }) => words !== undefined);
 }
 
+/** How many words a draft is to have as a whole: by its plan where that sets lengths, or else as its author configured. */
+export function draftWords(plan: Plan | undefined, configured: number | undefined): number | undefined {
+  return plan !== undefined && hasBudgets(plan) ? undefined : configured;
+}
+
 /** How many words a plan has budgets for; undefined if a paragraph has none. */
 export function plannedWords({ paragraphs }: Plan): number | undefined {
   const budgets = paragraphs.flatMap(({ words }) => words ?? []);

@@ -1,4 +1,4 @@
-import { hasBudgets } from '../../drafting/plan/plan-budget.ts';
+import { draftWords } from '../../drafting/plan/plan-budget.ts';
 import type { DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
 import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
@@ -27,7 +27,7 @@ export async function requestFor(context: PanelContext): Promise<DraftRequest | 
     works,
     plan: paper.plan,
     positioning: paper.choices.positioning,
-    words: paper.plan !== undefined && hasBudgets(paper.plan) ? undefined : length?.words,
+    words: draftWords(paper.plan, length?.words),
   };
 }
 

@@ -206,6 +206,20 @@ describe('situate draft', function () {
     assert.equal(endpoint.server.requests.length, asked);
   });
 
+  it('is as long as is configured where its plan sets no length, as in the panel', async () => {
+    answerAsWriter(endpoint.server);
+    const folder = folderWith({
+      'main.tex': latex('\\section{Related Work}Paint cools roofs \\citep{lewis}.'),
+      'refs.bib': entry('lewis'),
+      'situate.json': '{"length": {"words": 4321}}',
+      'related-work.plan.md': '# Plan\n\n## Paint\n\n- discuss: paint cools roofs [@lewis]\n',
+    });
+    const outcome = await situate(['draft', 'main.tex', ...json], folder, modelEnvironment(endpoint.server));
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const prompts = endpoint.server.requests.map(({ body }) => JSON.stringify(body));
+    assert.match(prompts.join('\n'), /\b4321 words\b/);
+  });
+
   it('cites the works that it is told to and no others', async () => {
     answerAsWriter(endpoint.server);
     const run = async (...args: string[]): Promise<Outcome> =>

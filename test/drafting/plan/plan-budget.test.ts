@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { PlannedParagraph } from '../../../src/drafting/plan/plan.ts';
-import { withWords } from '../../../src/drafting/plan/plan-budget.ts';
+import { draftWords, withWords } from '../../../src/drafting/plan/plan-budget.ts';
 
 function paragraph(sentences: number, words?: number): PlannedParagraph {
   return {
@@ -14,6 +14,14 @@ function paragraph(sentences: number, words?: number): PlannedParagraph {
 function budgets(paragraphs: readonly PlannedParagraph[], words: number): (number | undefined)[] {
   return withWords(paragraphs, words).map((one) => one.words);
 }
+
+describe('how long a draft is to be', () => {
+  it('is what the plan says where it sets the length of a paragraph, or else what is configured', () => {
+    assert.equal(draftWords({ paragraphs: [paragraph(2), paragraph(3, 80)] }, 400), undefined);
+    assert.equal(draftWords({ paragraphs: [paragraph(2), paragraph(3)] }, 400), 400);
+    assert.equal(draftWords(undefined, 400), 400);
+  });
+});
 
 describe('the budgets of a plan', () => {
   it('keep their proportion', () => {
