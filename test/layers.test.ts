@@ -46,9 +46,9 @@ describe('the layers of src/', () => {
       /drafting\/plan must not import from src\/drafting\/request/,
     ],
     [
-      'src/drafting/rounds/x.ts',
-      "import { a } from '../session/a.ts';",
-      /src\/drafting\/session: it is not in a layer below/,
+      'src/drafting/planning/x.ts',
+      "import { a } from '../rounds/a.ts';",
+      /src\/drafting\/rounds: it is not in a layer below/,
     ],
     [
       'src/drafting/rewrite/x.ts',
@@ -91,7 +91,7 @@ describe('the layers of src/', () => {
     ['src/project/x.ts', "import { a } from '../manuscript/a.ts'; import { b } from '../bibliography/b.ts';"],
     ['src/rules/x.ts', "import { a } from '../project/a.ts'; import { distance } from 'fastest-levenshtein';"],
     ['src/evidence/x.ts', "import { a } from '../retrieval/a.ts';"],
-    ['src/drafting/session/x.ts', "import { a } from '../plan/a.ts'; import { b } from './b.ts';"],
+    ['src/drafting/rounds/x.ts', "import { a } from '../plan/a.ts'; import { b } from './b.ts';"],
     ['src/drafting/rewrite/x.ts', "import { a } from '../tags/a.ts'; import { b } from '../../rules/b.ts';"],
     ['src/cli/x.ts', "import type { A } from '../retrieval/graph/deep-search.ts';"],
     ['src/cli/x.ts', "import { type A } from '../retrieval/graph/deep-search.ts';"],

@@ -1,10 +1,10 @@
 import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { StoredWork } from '../../src/retrieval/corpus/corpus-store.ts';
-import { selectFromCorpus } from '../../src/retrieval/corpus/select-from-corpus.ts';
 import { vectorOf } from '../../src/retrieval/ranking/indexed-works.ts';
 import type { Embedder, Vector } from '../../src/similarity/embedder.ts';
 import { inner } from '../../src/similarity/inner.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
+import { selectFromCorpus } from '../../src/workflows/corpus/select-from-corpus.ts';
 import { vectorCorpus } from '../../test/retrieval/corpus/vector-corpus.ts';
 import { recordOf } from '../../test/retrieval/found-works.ts';
 import { withVectors } from './evaluation-vectors.ts';

@@ -45,7 +45,6 @@ export const layersOfDrafting = [
   ['writing'],
   ['planning'],
   ['rounds'],
-  ['session'],
 ];
 
 /**
@@ -54,6 +53,12 @@ export const layersOfDrafting = [
  * @type {Readonly<Record<string, string>>}
  */
 export const conducted = {
+  'src/drafting/planning/propose-plan.ts': 'src/workflows/draft/run-drafting.ts',
+  'src/drafting/rounds/improve.ts': 'src/workflows/draft/run-drafting.ts',
+  'src/evidence/fetch-abstracts.ts': 'src/workflows/evidence/fetch-evidence.ts',
+  'src/retrieval/corpus/select-works.ts': 'src/workflows/corpus/select-from-corpus.ts',
+  'src/retrieval/verification/ask-sources.ts': 'src/workflows/verify/verify-entries.ts',
+  'src/retrieval/verification/verify-entry.ts': 'src/workflows/verify/verify-entries.ts',
   'src/rubric/rubric-score.ts': 'src/rubric/score-related-work.ts',
   'src/retrieval/graph/deep-search.ts': 'src/workflows/search/follow-references.ts',
   'src/retrieval/graph/references-of.ts': 'src/workflows/search/follow-references.ts',

@@ -1,4 +1,3 @@
-import { compareContributions } from '../../judges/contributions/compare-contributions.ts';
 import { contributionQuestions } from '../../judges/contributions/contribution-questions.ts';
 import { countAnswers } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
@@ -7,6 +6,7 @@ import { openFor } from '../../judges/model/open-questions.ts';
 import { createSituateContributions } from '../../judges/situate/situate-contributions.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
+import { compareContributions } from '../../workflows/contributions/compare-contributions.ts';
 import { aiStrings as strings } from '../models/ai-strings.ts';
 import { type JudgingProblem, judgingProblem, reportJudging } from '../models/judging-problem.ts';
 import { type LanguageModels, languageModels } from '../models/language-models.ts';

@@ -1,6 +1,6 @@
 import type { RecordProblem, RecordProblemReason } from '../../retrieval/corpus/source-record.ts';
-import type { SyncCounts, SyncReport } from '../../retrieval/corpus/sync-source.ts';
 import { countNoun } from '../../text/count-noun.ts';
+import type { SyncCounts, SyncReport } from '../../workflows/corpus/sync-source.ts';
 
 const why: Readonly<Record<RecordProblemReason, string>> = {
   noTitle: 'it has no title, so it was left out',

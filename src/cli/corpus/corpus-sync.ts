@@ -1,11 +1,11 @@
 import { sourceOfPath, syncFiles } from '../../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../../retrieval/corpus/corpus-store.ts';
-import { dryRun } from '../../retrieval/corpus/dry-run.ts';
-import { embedWorks } from '../../retrieval/corpus/embed-works.ts';
 import type { RecordProblem } from '../../retrieval/corpus/source-record.ts';
-import type { SyncReport, SyncWriter } from '../../retrieval/corpus/sync-source.ts';
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { Rate } from '../../task/rate.ts';
+import { dryRun } from '../../workflows/corpus/dry-run.ts';
+import { embedWorks } from '../../workflows/corpus/embed-works.ts';
+import type { SyncReport, SyncWriter } from '../../workflows/corpus/sync-source.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';

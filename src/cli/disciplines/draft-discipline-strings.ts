@@ -1,4 +1,4 @@
-import { fewestPapers, type Shortfall } from '../../rubric/disciplines/synthesis/synthesise-discipline.ts';
+import { fewestPapers, type Shortfall } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { environmentNotes } from '../command-line-strings.ts';
 
 /** What the command line says about drafting a discipline. */

@@ -1,12 +1,12 @@
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
+import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 import {
   type AcceptedPaper,
   canBeName,
   createDisciplineSynthesiser,
   fewestPapers,
   type SynthesisedDiscipline,
-} from '../../rubric/disciplines/synthesis/synthesise-discipline.ts';
-import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+} from '../../workflows/disciplines/synthesise-discipline.ts';
 import { CommandError } from '../command-error.ts';
 import { draftingStrings } from '../draft/drafting-strings.ts';
 import { exitStatus } from '../exit-status.ts';

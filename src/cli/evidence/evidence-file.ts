@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { FoundTexts } from '../../evidence/fetch-evidence.ts';
 import { assertWritable, changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { setFetchedTexts } from '../../project/configuration-edit.ts';
 import { decodeText, encodeText } from '../../text/decode.ts';
 import { applyEdits } from '../../text/edit.ts';
+import type { FoundTexts } from '../../workflows/evidence/fetch-evidence.ts';
 import { CommandError } from '../command-error.ts';
 import { type CommandFiles, placeOf } from '../paper/project-files.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';

@@ -1,9 +1,9 @@
 import type { Plan } from '../../drafting/plan/plan.ts';
 import type { DraftRequest } from '../../drafting/request/draft.ts';
-import type { AnnouncedDrafting } from '../../drafting/session/estimate-drafting.ts';
-import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
+import type { AnnouncedDrafting } from '../../workflows/draft/estimate-drafting.ts';
+import { runPlanning } from '../../workflows/draft/run-drafting.ts';
 import { CommandError } from '../command-error.ts';
 import { draftingStrings as strings } from '../draft/drafting-strings.ts';
 import { exitStatus } from '../exit-status.ts';

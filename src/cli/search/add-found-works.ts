@@ -1,8 +1,8 @@
 import type { Library } from '../../bibliography/library.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type EnteredWorks, enterWorks, whyNotEnterable } from '../../retrieval/entries/enter-works.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import { type EnteredWorks, enterWorks, whyNotEnterable } from '../../workflows/search/enter-works.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import type { PaperCommand } from '../paper/paper-command.ts';

@@ -2,7 +2,7 @@ import { cacheFolder } from '../../node/user-folders.ts';
 import { openVerificationFolder } from '../../node/verification-folder.ts';
 import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
-import { verifyEntries } from '../../retrieval/verification/verify-entries.ts';
+import { verifyEntries } from '../../workflows/verify/verify-entries.ts';
 import { CommandError } from '../command-error.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';

@@ -1,7 +1,6 @@
 import { Library } from '../../bibliography/library.ts';
 import { readBibliography } from '../../bibliography/read-bibliography.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
-import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 import { runInSlices } from '../../task/task.ts';
 import { decodeText, looksBinary } from '../../text/decode.ts';
 import { CommandError } from '../command-error.ts';
@@ -61,10 +60,8 @@ async function verificationsOf(
   options: VerifyOptions,
 ): Promise<readonly Verification[]> {
   if (options.lookups !== undefined) {
-    const { recordedAnswers } = await import('./recorded-answers.ts');
-    const answers = await recordedAnswers(references, options.lookups);
-    const thisYear = new Date().getFullYear();
-    return references.map(({ complete }, index) => verifyEntry(complete, answers[index]!, thisYear));
+    const { verifiedByRecordings } = await import('./verified-by-recordings.ts');
+    return verifiedByRecordings(references, options.lookups);
   }
   if (references.length === 0) {
     return [];

@@ -5,7 +5,7 @@ import {
   type SyncReport,
   type SyncWriter,
   syncSource,
-} from '../../retrieval/corpus/sync-source.ts';
+} from '../../workflows/corpus/sync-source.ts';
 import { readSource } from './read-source.ts';
 import type { SourceKind } from './source-kind.ts';
 

@@ -1,14 +1,14 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+import { jsonText } from '../../text/printable.ts';
 import {
   type AcceptedPaper,
   canBeName,
   createDisciplineSynthesiser,
   fewestPapers,
   type SynthesisedDiscipline,
-} from '../../rubric/disciplines/synthesis/synthesise-discipline.ts';
-import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
-import { jsonText } from '../../text/printable.ts';
+} from '../../workflows/disciplines/synthesise-discipline.ts';
 import { withToken } from '../cancellation.ts';
 import { escapeMarkdown } from '../editor-markdown.ts';
 import { translate } from '../editor-strings.ts';

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { RecordProblem, RecordProblemReason } from '../../retrieval/corpus/source-record.ts';
-import type { SyncReport } from '../../retrieval/corpus/sync-source.ts';
+import type { SyncReport } from '../../workflows/corpus/sync-source.ts';
 
 const why: Readonly<Record<RecordProblemReason, () => string>> = {
   noTitle: () => l10n.t('It has no title, so it was left out.'),

@@ -1,9 +1,9 @@
 import { syncFiles } from '../../node/corpus/sync-files.ts';
 import type { CorpusStore, CorpusWriter } from '../../retrieval/corpus/corpus-store.ts';
-import { embedWorks } from '../../retrieval/corpus/embed-works.ts';
-import type { SyncReport } from '../../retrieval/corpus/sync-source.ts';
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { Rate } from '../../task/rate.ts';
+import { embedWorks } from '../../workflows/corpus/embed-works.ts';
+import type { SyncReport } from '../../workflows/corpus/sync-source.ts';
 import { usesLocalModel } from '../settings.ts';
 import { commandStrings as strings } from './command-strings.ts';
 import type { CorpusAccess } from './corpus-access.ts';

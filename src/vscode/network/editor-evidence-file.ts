@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { FoundTexts } from '../../evidence/fetch-evidence.ts';
 import { setFetchedTexts } from '../../project/configuration-edit.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
 import { applyEdits } from '../../text/edit.ts';
+import type { FoundTexts } from '../../workflows/evidence/fetch-evidence.ts';
 import { changedFile } from '../panel/changed-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 

@@ -1,7 +1,6 @@
 import { dirname, isAbsolute, relative } from 'pathe';
 import * as vscode from 'vscode';
 import type { EvidenceWork } from '../../evidence/evidence-work.ts';
-import { type EvidenceReport, fetchEvidence } from '../../evidence/fetch-evidence.ts';
 import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
@@ -9,6 +8,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
+import { type EvidenceReport, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
 import { activePaper } from '../active-paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { EvidenceFile } from './editor-evidence-file.ts';

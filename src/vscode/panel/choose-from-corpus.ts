@@ -1,9 +1,9 @@
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Paper } from '../../project/paper.ts';
 import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
-import { type SelectionProgress, selectFromCorpus } from '../../retrieval/corpus/select-from-corpus.ts';
 import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
+import { type SelectionProgress, selectFromCorpus } from '../../workflows/corpus/select-from-corpus.ts';
 import { usesLocalModel } from '../settings.ts';
 import type { FindSession } from './find-session.ts';
 import type { PanelContext } from './panel-context.ts';

@@ -1,5 +1,4 @@
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
-import { compareContributions } from '../../judges/contributions/compare-contributions.ts';
 import type { ContributionMatrix } from '../../judges/contributions/contribution-cell.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
@@ -19,6 +18,7 @@ import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import type { RubricScore } from '../../rubric/rubric-score.ts';
 import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
+import { compareContributions } from '../../workflows/contributions/compare-contributions.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { translate } from '../editor-strings.ts';
 import type { Engine } from '../load-engine.ts';

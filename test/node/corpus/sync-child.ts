@@ -8,8 +8,8 @@ import { openCorpus } from '../../../src/node/corpus/open-corpus.ts';
 import { readSource } from '../../../src/node/corpus/read-source.ts';
 import { CorpusError } from '../../../src/retrieval/corpus/corpus-error.ts';
 import type { CorpusStore, CorpusWriter } from '../../../src/retrieval/corpus/corpus-store.ts';
-import { embedWorks } from '../../../src/retrieval/corpus/embed-works.ts';
-import { syncSource } from '../../../src/retrieval/corpus/sync-source.ts';
+import { embedWorks } from '../../../src/workflows/corpus/embed-works.ts';
+import { syncSource } from '../../../src/workflows/corpus/sync-source.ts';
 import { quickEmbedder } from './quick-embedder.ts';
 
 const [address, file] = process.argv.slice(2) as [string, string];

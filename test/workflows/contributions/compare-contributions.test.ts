@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { compareContributions } from '../../../src/judges/contributions/compare-contributions.ts';
 import type { ContributionCell, ContributionFinding } from '../../../src/judges/contributions/contribution-cell.ts';
 import { contributionQuestions } from '../../../src/judges/contributions/contribution-questions.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
+import { compareContributions } from '../../../src/workflows/contributions/compare-contributions.ts';
+import { signature, signing } from '../../judges/model/passed-verdicts.ts';
 import { readPaper } from '../../project/read-paper.ts';
-import { signature, signing } from '../model/passed-verdicts.ts';
 
 const words = { judge: 'lexical' };
 const contribution = 'We present a recogniser of warbler songs that runs on a solar sensor in the marsh.';

@@ -1,14 +1,14 @@
+import { plannedWords } from '../../drafting/plan/plan-budget.ts';
+import type { DraftRequest, Strategy } from '../../drafting/request/draft.ts';
+import { type DraftContext, draftContext } from '../../drafting/request/draft-context.ts';
+import { draftedPaper } from '../../drafting/rounds/drafted-paper.ts';
+import type { Revising } from '../../drafting/rounds/revise-round.ts';
+import { stableInputs } from '../../drafting/writing/paper-inputs.ts';
+import { planInPrompt } from '../../drafting/writing/plan-in-prompt.ts';
 import { type KnownByTitle, knownByTitle } from '../../judges/model/cited-text.ts';
 import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
-import { plannedWords } from '../plan/plan-budget.ts';
-import type { DraftRequest, Strategy } from '../request/draft.ts';
-import { type DraftContext, draftContext } from '../request/draft-context.ts';
-import { draftedPaper } from '../rounds/drafted-paper.ts';
-import type { Revising } from '../rounds/revise-round.ts';
-import { stableInputs } from '../writing/paper-inputs.ts';
-import { planInPrompt } from '../writing/plan-in-prompt.ts';
 
 /** What writing and judging will send at most. */
 export interface DraftingEstimate {

@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
-import { titleWords } from '../bibliography/title-key.ts';
-import { RequestError } from '../http/request-error.ts';
-import type { Unreadable } from '../project/file-system.ts';
-import type { EvidenceText } from '../project/supplied-evidence.ts';
-import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
-import { countTerms } from '../similarity/term-counts.ts';
-import { termsOf } from '../similarity/terms.ts';
-import { TfIdf } from '../similarity/tf-idf.ts';
-import { splitSentences } from '../text/sentences.ts';
-import type { EvidenceWork } from './evidence-work.ts';
-import { bestAbstract, fetchAbstracts, type WorkRecords } from './fetch-abstracts.ts';
-import type { Article, PdfProblem } from './pdf/read-article.ts';
+import { titleWords } from '../../bibliography/title-key.ts';
+import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
+import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
+import { RequestError } from '../../http/request-error.ts';
+import type { Unreadable } from '../../project/file-system.ts';
+import type { EvidenceText } from '../../project/supplied-evidence.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { countTerms } from '../../similarity/term-counts.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import { TfIdf } from '../../similarity/tf-idf.ts';
+import { splitSentences } from '../../text/sentences.ts';
 
 /** The longest passage, in characters. */
 const longest = 500;

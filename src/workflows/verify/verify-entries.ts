@@ -1,17 +1,17 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import type { RequestError } from '../../http/request-error.ts';
-import type { ScholarlySource } from '../sources/scholarly-source.ts';
-import type { SourceName } from '../sources/source-profiles.ts';
-import { askSources } from './ask-sources.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
+import { askSources } from '../../retrieval/verification/ask-sources.ts';
 import {
   type KeptVerification,
   type KeptVerifications,
   recallVerifications,
   storeVerification,
-} from './kept-verifications.ts';
-import type { Verification } from './verification.ts';
-import { verifyEntry } from './verify-entry.ts';
+} from '../../retrieval/verification/kept-verifications.ts';
+import type { Verification } from '../../retrieval/verification/verification.ts';
+import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 
 /** What entries are verified with. */
 export interface VerifyingOptions {

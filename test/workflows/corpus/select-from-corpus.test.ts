@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { CorpusError } from '../../../src/retrieval/corpus/corpus-error.ts';
 import type { CorpusStore, StoredWork } from '../../../src/retrieval/corpus/corpus-store.ts';
-import { selectFromCorpus } from '../../../src/retrieval/corpus/select-from-corpus.ts';
 import type { SelectionInput } from '../../../src/retrieval/corpus/selection.ts';
 import { inputOfText } from '../../../src/retrieval/corpus/selection-input.ts';
 import type { Embedder, Vector } from '../../../src/similarity/embedder.ts';
-import { recordOf } from '../found-works.ts';
-import { vectorCorpus } from './vector-corpus.ts';
+import { selectFromCorpus } from '../../../src/workflows/corpus/select-from-corpus.ts';
+import { vectorCorpus } from '../../retrieval/corpus/vector-corpus.ts';
+import { recordOf } from '../../retrieval/found-works.ts';
 
 const topics = ['roofs', 'rain', 'cats', 'trees'];
 

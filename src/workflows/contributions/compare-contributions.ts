@@ -1,16 +1,20 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
+import type {
+  ContributionCell,
+  ContributionFinding,
+  ContributionMatrix,
+} from '../../judges/contributions/contribution-cell.ts';
+import type { ContributionVerdict } from '../../judges/contributions/contribution-judge.ts';
+import { citedWorks, workCitedAs } from '../../judges/contributions/contribution-questions.ts';
+import { paperContributions } from '../../judges/contributions/paper-contributions.ts';
+import type { JudgedHere } from '../../judges/judged-by.ts';
+import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Location } from '../../text/location.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { JudgedHere } from '../judged-by.ts';
-import type { ModelVerdicts } from '../model/model-verdicts.ts';
-import type { ContributionCell, ContributionFinding, ContributionMatrix } from './contribution-cell.ts';
-import type { ContributionVerdict } from './contribution-judge.ts';
-import { citedWorks, workCitedAs } from './contribution-questions.ts';
-import { paperContributions } from './paper-contributions.ts';
 
 /** A sentence about a work. */
 interface Statement {

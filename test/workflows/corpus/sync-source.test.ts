@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { CorpusWork } from '../../../src/retrieval/corpus/corpus-work.ts';
-import { dryRun } from '../../../src/retrieval/corpus/dry-run.ts';
 import type { RecordProblem, SourceRecord } from '../../../src/retrieval/corpus/source-record.ts';
+import { dryRun } from '../../../src/workflows/corpus/dry-run.ts';
 import {
   type Synchronisation,
   type SyncReport,
   type SyncWriter,
   syncSource,
-} from '../../../src/retrieval/corpus/sync-source.ts';
-import { madeUpWork, sourceOf } from './made-up-works.ts';
-import { MemoryWriter } from './memory-writer.ts';
+} from '../../../src/workflows/corpus/sync-source.ts';
+import { madeUpWork, sourceOf } from '../../retrieval/corpus/made-up-works.ts';
+import { MemoryWriter } from '../../retrieval/corpus/memory-writer.ts';
 
 const a = madeUpWork('a');
 const b = madeUpWork('b');

@@ -1,6 +1,11 @@
-import { canonicalRecord, type Sha256 } from './canonical-record.ts';
-import type { CorpusWriter, HashedWork } from './corpus-store.ts';
-import { type RecordProblem, type RecordProblemWeight, type SourceRecord, weightOf } from './source-record.ts';
+import { canonicalRecord, type Sha256 } from '../../retrieval/corpus/canonical-record.ts';
+import type { CorpusWriter, HashedWork } from '../../retrieval/corpus/corpus-store.ts';
+import {
+  type RecordProblem,
+  type RecordProblemWeight,
+  type SourceRecord,
+  weightOf,
+} from '../../retrieval/corpus/source-record.ts';
 
 /** What a synchronisation is about. */
 export interface Synchronisation {

@@ -1,16 +1,15 @@
-import { type JudgingOptions, judgeAll } from '../../../judges/model/judge-all.ts';
-import type { ChatError } from '../../../llm/chat-error.ts';
-import type { ChatCall, ChatMessage, ChatModel } from '../../../llm/chat-model.ts';
-import { estimateRequest, estimateTokens } from '../../../llm/estimate-tokens.ts';
-import { loadPrompt, renderPrompt } from '../../../llm/prompt.ts';
-import type { PromptSource } from '../../../llm/prompt-source.ts';
-import { mostAsked } from '../../../llm/structured.ts';
-import { type DisciplineAspect, disciplineAspects } from '../aspects.ts';
-import { type Discipline, type DisciplineCriterion, disciplineSchema } from '../discipline.ts';
-import type { ReviewedSection } from '../write-reviewed-section.ts';
-import { askForCriteria } from './ask-for-criteria.ts';
-import { areAlike } from './check-criteria.ts';
-import { CriterionIds, idOf } from './criterion-ids.ts';
+import { type JudgingOptions, judgeAll } from '../../judges/model/judge-all.ts';
+import type { ChatError } from '../../llm/chat-error.ts';
+import type { ChatCall, ChatMessage, ChatModel } from '../../llm/chat-model.ts';
+import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
+import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import { mostAsked } from '../../llm/structured.ts';
+import { type DisciplineAspect, disciplineAspects } from '../../rubric/disciplines/aspects.ts';
+import { type Discipline, type DisciplineCriterion, disciplineSchema } from '../../rubric/disciplines/discipline.ts';
+import { askForCriteria } from '../../rubric/disciplines/synthesis/ask-for-criteria.ts';
+import { areAlike } from '../../rubric/disciplines/synthesis/check-criteria.ts';
+import { CriterionIds, idOf } from '../../rubric/disciplines/synthesis/criterion-ids.ts';
 import {
   type FoundCriterion,
   foundForm,
@@ -19,7 +18,8 @@ import {
   problemOfFound,
   problemOfMerged,
   synthesisPrompts,
-} from './synthesis-prompts.ts';
+} from '../../rubric/disciplines/synthesis/synthesis-prompts.ts';
+import type { ReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 
 /** So many criteria are found for each aspect in each paper, and so many are made of those of all papers (SurveyLens, 3.3.1). */
 const perPaper = 3;

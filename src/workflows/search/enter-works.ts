@@ -2,10 +2,10 @@ import { configurationPath, setToCite } from '../../project/configuration-edit.t
 import { loadPaper } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Source, Sources } from '../../project/sources.ts';
+import { knownEntry } from '../../retrieval/entries/known-entry.ts';
+import { newEntry } from '../../retrieval/entries/new-entry.ts';
+import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { applyEdits } from '../../text/edit.ts';
-import type { FoundWork } from '../merging/found-work.ts';
-import { knownEntry } from './known-entry.ts';
-import { newEntry } from './new-entry.ts';
 
 /** A file with another text than before. */
 export interface ChangedFile {

@@ -1,6 +1,6 @@
 import { ChatError } from '../../llm/chat-error.ts';
+import type { CorpusWriter, EmbeddedWork, UnembeddedWork } from '../../retrieval/corpus/corpus-store.ts';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
-import type { CorpusWriter, EmbeddedWork, UnembeddedWork } from './corpus-store.ts';
 
 /** How works are embedded. */
 export interface WorkEmbedding {

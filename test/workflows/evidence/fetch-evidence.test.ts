@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
-import type { EvidenceWork } from '../../src/evidence/evidence-work.ts';
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
+import type { EvidenceWork } from '../../../src/evidence/evidence-work.ts';
+import { type Article, unreadArticle } from '../../../src/evidence/pdf/read-article.ts';
+import { RequestError } from '../../../src/http/request-error.ts';
+import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
 import {
   type EvidenceProgress,
   type EvidenceReport,
   type EvidenceRequest,
   type FoundTexts,
   fetchEvidence,
-} from '../../src/evidence/fetch-evidence.ts';
-import { type Article, unreadArticle } from '../../src/evidence/pdf/read-article.ts';
-import { RequestError } from '../../src/http/request-error.ts';
-import type { ScholarlySource } from '../../src/retrieval/sources/scholarly-source.ts';
-import { recordOf, sourceWith } from './made-up-source.ts';
+} from '../../../src/workflows/evidence/fetch-evidence.ts';
+import { recordOf, sourceWith } from '../../evidence/made-up-source.ts';
 
 const aboutBoats =
   'We count old boats on cold lakes and find that wooden boats last longer than boats of any other kind.';

@@ -1,10 +1,10 @@
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import { findCandidates } from '../../retrieval/corpus/find-candidates.ts';
+import { candidatesFor, type SelectionAim, selectWorks } from '../../retrieval/corpus/select-works.ts';
+import type { SelectedWork, SelectionInput, SelectionOptions } from '../../retrieval/corpus/selection.ts';
 import { embeddedText } from '../../similarity/embedded-text.ts';
 import type { Embedder, Vector } from '../../similarity/embedder.ts';
-import { CorpusError } from './corpus-error.ts';
-import type { CorpusStore } from './corpus-store.ts';
-import { findCandidates } from './find-candidates.ts';
-import { candidatesFor, type SelectionAim, selectWorks } from './select-works.ts';
-import type { SelectedWork, SelectionInput, SelectionOptions } from './selection.ts';
 
 /** What a selection is doing, and how far it is: texts of the input embedded, or works to choose from found. */
 export interface SelectionProgress {

@@ -4,19 +4,19 @@ import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
 import { withRound } from '../../../src/drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../../src/drafting/rounds/score-again.ts';
+import { ChatError } from '../../../src/llm/chat-error.ts';
 import {
   type AnnouncedDrafting,
   type DraftingTask,
   estimateScoring,
-} from '../../../src/drafting/session/estimate-drafting.ts';
-import { type DraftingFront, runDrafting, runPlanning } from '../../../src/drafting/session/run-drafting.ts';
-import { ChatError } from '../../../src/llm/chat-error.ts';
+} from '../../../src/workflows/draft/estimate-drafting.ts';
+import { type DraftingFront, runDrafting, runPlanning } from '../../../src/workflows/draft/run-drafting.ts';
+import { paperSaying } from '../../drafting/papers.ts';
+import { improverOver, inputOf, requestFor } from '../../drafting/rounds.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { status } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
-import { paperSaying } from '../papers.ts';
-import { improverOver, inputOf, requestFor } from '../rounds.ts';
 
 const section = 'White roofs are cooler than the dark ones of the past. Nothing else is known of them.';
 const wanting = { 'situate.json': JSON.stringify({ toCite: { keys: ['trees'] }, positioning: 'final-paragraph' }) };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { loadPaper } from '../../../src/project/load.ts';
 import { Sources } from '../../../src/project/sources.ts';
-import { type EnteredWorks, enterWorks, whyNotEnterable } from '../../../src/retrieval/entries/enter-works.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
+import { type EnteredWorks, enterWorks, whyNotEnterable } from '../../../src/workflows/search/enter-works.ts';
 import { MemoryFileSystem } from '../../memory-file-system.ts';
-import { type RecordSketch, recordOf } from '../record.ts';
+import { type RecordSketch, recordOf } from '../../retrieval/record.ts';
 
 const owls: RecordSketch = {
   title: 'Owls That Sing by Day',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import type { CorpusWork } from '../../../src/retrieval/corpus/corpus-work.ts';
-import { embedWorks } from '../../../src/retrieval/corpus/embed-works.ts';
 import { type Embedder, EmbeddingUnavailableError } from '../../../src/similarity/embedder.ts';
-import { madeUpWork } from './made-up-works.ts';
-import { MemoryWriter } from './memory-writer.ts';
+import { embedWorks } from '../../../src/workflows/corpus/embed-works.ts';
+import { madeUpWork } from '../../retrieval/corpus/made-up-works.ts';
+import { MemoryWriter } from '../../retrieval/corpus/memory-writer.ts';
 
 /** Counts letters; remembers what it was asked. */
 function countingEmbedder(refuses: (text: string) => Error | undefined = () => undefined): Embedder & {

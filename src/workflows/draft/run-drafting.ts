@@ -1,10 +1,10 @@
-import type { Plan } from '../plan/plan.ts';
-import { proposePlan } from '../planning/propose-plan.ts';
-import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
-import { firstDraft, type ImproveCall, improve } from '../rounds/improve.ts';
-import type { MadeRound, RoundState } from '../rounds/make-round.ts';
-import type { Improver } from '../rounds/revise-round.ts';
-import type { Drafting } from '../rounds/round.ts';
+import type { Plan } from '../../drafting/plan/plan.ts';
+import { proposePlan } from '../../drafting/planning/propose-plan.ts';
+import type { DraftCall, DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
+import { firstDraft, type ImproveCall, improve } from '../../drafting/rounds/improve.ts';
+import type { MadeRound, RoundState } from '../../drafting/rounds/make-round.ts';
+import type { Improver } from '../../drafting/rounds/revise-round.ts';
+import type { Drafting } from '../../drafting/rounds/round.ts';
 import { type AnnouncedDrafting, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
 
 /** The front that drafts: a command or the panel. It asks the author, and keeps the rounds. */

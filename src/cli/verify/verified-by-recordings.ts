@@ -1,0 +1,20 @@
+import { type RecordedLookup, recordedLookupsSchema } from '../../retrieval/verification/recorded-lookups.ts';
+import type { Verification } from '../../retrieval/verification/verification.ts';
+import { verifyFromRecordings } from '../../workflows/verify/verify-from-recordings.ts';
+import { readJsonLines } from '../terminal/json-lines.ts';
+import type { Reference } from './verified-reference.ts';
+
+/** What the recorded replies in a file say about references, in their order. Rejects as `readJsonLines` does. */
+export async function verifiedByRecordings(
+  references: readonly Reference[],
+  file: string,
+): Promise<readonly Verification[]> {
+  const byKey = new Map<string, RecordedLookup[]>();
+  for await (const { key, lookups } of readJsonLines(file, recordedLookupsSchema)) {
+    byKey.set(key, [...(byKey.get(key) ?? []), ...lookups]);
+  }
+  return verifyFromRecordings(
+    references.map(({ entry: { key }, complete }) => ({ key, complete })),
+    byKey,
+  );
+}
