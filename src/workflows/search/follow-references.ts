@@ -39,7 +39,7 @@ export interface FollowingFront {
   announce?(asked: readonly ScholarlySource[], withPdfs: readonly EvidenceWork[]): void;
   /** A source failed; the others are asked on. */
   onFailure?(source: ScholarlySource, error: Error): void;
-  /** Called at the beginning and after each step, with a state from which the search can go on, and its threshold. */
+  /** Called at the beginning, after each step and at the end, with a state from which the search can go on, and its threshold. */
   onStep(state: DeepSearchState, threshold: number): void;
 }
 
@@ -67,7 +67,7 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
   if (nextToFollow(begun, reach) !== undefined) {
     front.announce?.(asked, citing);
   }
-  return deepSearch(
+  const ended = await deepSearch(
     begun,
     {
       references: referencesOf({
@@ -87,6 +87,8 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
       },
     },
   );
+  front.onStep(ended, threshold);
+  return ended;
 }
 
 /** The works of the paper that have PDFs. */
