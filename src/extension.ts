@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Step } from './rules/finding.ts';
+import { speak } from './text/front-language.ts';
 import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
@@ -9,6 +10,7 @@ import type { Manifest } from './vscode/commands/report-bug.ts';
 import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
+import { displayLanguage } from './vscode/display-language.ts';
 import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
@@ -31,6 +33,8 @@ import { WritingPlace } from './vscode/writing-place.ts';
  * and lints papers is loaded when the first paper is opened, and a command when it is run.
  */
 export function activate(context: vscode.ExtensionContext): void {
+  const { language, translations } = displayLanguage();
+  speak(language, translations);
   context.globalState.setKeysForSync([panelHintKey]);
   const log = vscode.window.createOutputChannel('Situate', { log: true });
   const judging = new Judging(log);

@@ -8,19 +8,14 @@ import { GenerateError } from './generate-error.ts';
 const foldersWithMessages = ['src/rubric', 'src/drafting', 'src/panel'];
 
 /**
- * What translators start from: every message of the rules and of the layers above them, and everything that the editor's
- * front and the page of the panel say, each by itself. Both look translations up by the English text.
+ * What translators start from: every message of the rules and of the layers above them, and everything that the fronts
+ * say. All of them look translations up by the English text.
  */
 export async function translationBundle(
   root: string,
   rules: readonly Rule[],
 ): Promise<Readonly<Record<string, string>>> {
   const texts = new Set(rules.flatMap(({ messages }) => Object.values(messages)));
-  for (const path of [...(await sourcesIn(root, 'src/vscode')), 'src/extension.ts']) {
-    for (const text of translatedTexts(await readFile(join(root, path), 'utf8'))) {
-      texts.add(text);
-    }
-  }
   for (const path of (await Promise.all(foldersWithMessages.map((folder) => sourcesIn(root, folder)))).flat()) {
     for (const text of messageTemplates(path, await readFile(join(root, path), 'utf8'))) {
       texts.add(text);
@@ -29,7 +24,7 @@ export async function translationBundle(
   for (const path of (
     await Promise.all(['src/webview', 'src/vscode', 'src/cli'].map((folder) => sourcesIn(root, folder)))
   ).flat()) {
-    for (const text of pageTexts(path, await readFile(join(root, path), 'utf8'))) {
+    for (const text of frontTexts(path, await readFile(join(root, path), 'utf8'))) {
       texts.add(text);
     }
   }
@@ -39,23 +34,6 @@ export async function translationBundle(
 async function sourcesIn(root: string, folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive: true });
   return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-}
-
-/**
- * The first arguments of the calls of `l10n.t` in a source, where they are written out.
- * @internal exported for its tests
- */
-export function translatedTexts(source: string): string[] {
-  const texts: string[] = [];
-  forEachNode(source, (node) => {
-    if (ts.isCallExpression(node) && /\bl10n\.t$/.test(node.expression.getText())) {
-      const [text] = node.arguments;
-      if (text !== undefined && ts.isStringLiteralLike(text)) {
-        texts.push(text.text);
-      }
-    }
-  });
-  return texts;
 }
 
 /**
@@ -88,21 +66,21 @@ export function messageTemplates(path: string, source: string): string[] {
   return texts.filter((text) => !/^\{\w+\}$/.test(text));
 }
 
-/** Where the templates stand among the arguments of a call of the page. */
-const pageCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
+/** Where the templates stand among the arguments of a call of a front. */
+const frontCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
 
 /**
- * The templates that a source of a front hands to `text` and `plural` of `text/front-language.ts` or `webview/page-language.ts`. Throws `GenerateError`
- * where one is not written out, as it would then be missing for translators.
+ * The templates that a source of a front hands to `text` and `plural` of `text/front-language.ts` or
+ * `webview/page-language.ts`. Throws `GenerateError` where one is not written out, as it would then be missing for translators.
  * @internal exported for its tests
  */
-export function pageTexts(path: string, source: string): string[] {
+export function frontTexts(path: string, source: string): string[] {
   const texts: string[] = [];
-  if (!/\bfrom '[./]*\/(?:page|front)-language\.ts';$/m.test(source)) {
+  if (!/\bfrom '[^']*\/(?:page|front)-language\.ts';$/m.test(source)) {
     return texts;
   }
   forEachNode(source, (node) => {
-    const places = ts.isCallExpression(node) ? pageCalls[node.expression.getText()] : undefined;
+    const places = ts.isCallExpression(node) ? frontCalls[node.expression.getText()] : undefined;
     for (const place of places ?? []) {
       const template = (node as ts.CallExpression).arguments[place];
       if (template === undefined || !ts.isStringLiteralLike(template)) {

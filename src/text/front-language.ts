@@ -1,5 +1,5 @@
 import { type Localizer, localizer } from './localizer.ts';
-import type { ValuesFor } from './message.ts';
+import type { Message, ValuesFor } from './message.ts';
 
 let current: Localizer = localizer('en', {});
 
@@ -22,6 +22,16 @@ export function text<Template extends string>(template: Template, ...values: Val
 /** `one` for 1 and `other` for any other count, which stands as `{count}`: see `Localizer`. */
 export const plural: Localizer['plural'] = (count, one, other, ...values) =>
   current.plural(count, one, other, ...values);
+
+/** A message of the engine in the language of the front. */
+export function translate(message: Message): string {
+  return current.translate(message);
+}
+
+/** A number with just so many decimals, as the language of the front writes it. */
+export function decimals(value: number, digits: number): string {
+  return current.decimals(value, digits);
+}
 
 /** `a, b and c` in the language of the front. */
 export function list(items: readonly string[]): string {

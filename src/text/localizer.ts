@@ -1,4 +1,4 @@
-import { type PlaceIn, renderMessage, type ValuesFor } from './message.ts';
+import { type PlaceIn, renderMessage, type Translate, type ValuesFor } from './message.ts';
 
 /** What a sentence says of a count: its other values. The count itself is given anyway, as `{count}`. */
 type ValuesBeside<Template extends string> = [Exclude<PlaceIn<Template>, 'count'>] extends [never]
@@ -21,6 +21,8 @@ export interface Localizer {
     other: Other,
     ...values: ValuesBeside<One | Other>
   ) => string;
+  /** A message of the engine. A whole number in it may be a year or a line, so only fractions are written as the language does. */
+  readonly translate: Translate;
   /** A number with just so many decimals. */
   readonly decimals: (value: number, digits: number) => string;
   /** A share from 0 to 1 as a percentage with at most one decimal. */
@@ -39,6 +41,7 @@ const percentage = '{share} %';
 /** Says things in a language, by the translations of its bundle; what that lacks is said in English. */
 export function localizer(language: string, bundle: Readonly<Record<string, string>>): Localizer {
   const numbers = new Intl.NumberFormat(language);
+  const fractions = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
   const shares = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const forms = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language);
@@ -64,6 +67,13 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
       const template =
         count === 1 ? (bundle[one] ?? one) : (bundle[`${other}/${forms.select(count)}`] ?? bundle[other] ?? other);
       return render(template, { ...values, count });
+    },
+    translate: ({ template, values }) => {
+      const shown = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' && !Number.isInteger(value) ? fractions.format(value) : String(value),
+      ]);
+      return render(bundle[template] ?? template, Object.fromEntries(shown) as Record<string, string>);
     },
     decimals: (value, digits) =>
       value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),

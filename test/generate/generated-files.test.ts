@@ -8,7 +8,7 @@ import { GenerateError } from '../../scripts/generate/generate-error.ts';
 import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
 import { registrySources, rubricRegistry } from '../../scripts/generate/registry-sources.ts';
 import { assertCriteria } from '../../scripts/generate/rubric-files.ts';
-import { messageTemplates, pageTexts, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
+import { frontTexts, messageTemplates } from '../../scripts/generate/translation-bundle.ts';
 import type { Rubric } from '../../src/rubric/rubric.ts';
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { rules } from '../../src/rules/rule-registry.ts';
@@ -123,13 +123,7 @@ describe('the list of rubrics', () => {
 });
 
 describe('the strings to translate', () => {
-  it('are those that the editor’s front writes out', () => {
-    const source =
-      "const a = l10n.t('One {0}', 1); vscode.l10n.t(`Two`); l10n.t(template, values); other.t('Three'); // l10n.t('Four')";
-    assert.deepEqual(translatedTexts(source), ['One {0}', 'Two']);
-  });
-
-  it('are also what modules have among their messages, and templates that are written out', () => {
+  it('are what modules have among their messages, and templates that are written out', () => {
     const source = `
       const messages = { one: 'One {a}', more: { two: "Two", place: '{a}' }, 'in-three': \`Three\` } satisfies Texts;
       const other = { four: 'Four' };
@@ -146,11 +140,17 @@ describe('the strings to translate', () => {
     assert.throws(() => messageTemplates('a.ts', 'const messages = { ...others };'), GenerateError);
   });
 
-  it('are also what the page of the panel says, in each plural form', () => {
-    const source = `import { plural, text } from './page-language.ts';
-      const strings = { one: text('One {a}', { a }), two: (count: number) => plural(count, '1 two', '{count} twos') };`;
-    assert.deepEqual(pageTexts('a.ts', source), ['One {a}', '1 two', '{count} twos']);
-    assert.throws(() => pageTexts('a.ts', source.replace("'1 two'", 'one')), GenerateError);
+  for (const place of ['./page-language.ts', '../page-language.ts', '../../text/front-language.ts']) {
+    it(`are also what is said through ${place}, in each plural form`, () => {
+      const source = `import { plural, text } from '${place}';
+        const strings = { one: text('One {a}', { a }), two: (count: number) => plural(count, '1 two', '{count} twos') };`;
+      assert.deepEqual(frontTexts('a.ts', source), ['One {a}', '1 two', '{count} twos']);
+      assert.throws(() => frontTexts('a.ts', source.replace("'1 two'", 'one')), GenerateError);
+    });
+  }
+
+  it('are not what another function of that name is handed', () => {
+    assert.deepEqual(frontTexts('a.ts', "import { text } from './elsewhere.ts'; text('One');"), []);
   });
 
   it('hold everything that scores say', async () => {

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
+import { list } from '../../text/front-language.ts';
 import { isExposed } from '../access/destination.ts';
 import { back, type Prompter } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';
@@ -48,7 +49,7 @@ export async function configureLanguageModel(
   if (destination === undefined) {
     return;
   }
-  const place = destinations.map(({ name }) => name).join(', ');
+  const place = list(destinations.map(({ name }) => name));
   const isAgreed = await prompter.confirm({
     message: aiStrings.consentQuestion(place),
     detail: consentDetail({

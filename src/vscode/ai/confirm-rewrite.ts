@@ -1,4 +1,5 @@
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import { list } from '../../text/front-language.ts';
 import { reviewChange } from '../change-review.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -14,7 +15,7 @@ export async function confirmRewrite(
   model: string,
   prompter: Prompter,
 ): Promise<void> {
-  const passed = checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ');
+  const passed = list(checks.flatMap((check) => checkStrings.passed[check]() ?? []));
   const reviewing = reviewChange({ read, edits: [edit] }, checkStrings.confirmTitle(model));
   if (passed !== '') {
     prompter.remark(checkStrings.rewriteChecked(passed), reviewing);

@@ -10,6 +10,7 @@ import { costOf } from '../../judges/model/open-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
+import { list } from '../../text/front-language.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { measuringStrings as strings } from './editor-measuring-strings.ts';
 import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
@@ -86,5 +87,5 @@ function summary({ task, outcomes }: TaskMeasured, model: string): string {
 }
 
 function distinct(texts: readonly string[]): string {
-  return [...new Set(texts)].join(', ');
+  return list([...new Set(texts)]);
 }

@@ -5,6 +5,7 @@ import type { KnownByTitle } from '../../judges/model/cited-text.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
+import { list } from '../../text/front-language.ts';
 import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
@@ -136,7 +137,7 @@ export class ModelAccess implements vscode.Disposable {
               aiStrings.costOfWriting(calls - judging.calls, tokens - judging.tokens),
               aiStrings.costOfJudging(judging.calls, judging.tokens),
             ]),
-        aiStrings.costDetail(places.join(', ')),
+        aiStrings.costDetail(list(places)),
         ...(known.byTitle > 0 ? [aiStrings.knownByTitle(known.byTitle, known.works)] : []),
       ].join('\n'),
       action: aiStrings.costAction(),

@@ -1,3 +1,4 @@
+import { list } from '../../text/front-language.ts';
 import type { Activity } from './activity.ts';
 import { aiStrings } from './editor-ai-strings.ts';
 
@@ -5,7 +6,7 @@ import { aiStrings } from './editor-ai-strings.ts';
 export function usageLines({ running, destinations, usage }: Activity): string[] {
   const { calls, input, output, cachedReplies, isEstimate } = usage;
   return [
-    ...(running === 0 ? [] : [aiStrings.statusUnder(running, destinations.join(', '))]),
+    ...(running === 0 ? [] : [aiStrings.statusUnder(running, list(destinations))]),
     calls === 0 ? aiStrings.statusNothingSent() : aiStrings.statusUsage(calls, input, output),
     ...(isEstimate ? [aiStrings.statusEstimate()] : []),
     ...(cachedReplies === 0 ? [] : [aiStrings.statusCached(cachedReplies)]),

@@ -1,122 +1,124 @@
-import { l10n } from 'vscode';
 import type { RecordProblem, RecordProblemReason } from '../../retrieval/corpus/source-record.ts';
+import { decimals, plural, text } from '../../text/front-language.ts';
 import type { SyncReport } from '../../workflows/corpus/sync-source.ts';
 
 const why: Readonly<Record<RecordProblemReason, () => string>> = {
-  noTitle: () => l10n.t('It has no title, so it was left out.'),
-  noId: () => l10n.t('It has no id, so it was left out.'),
-  repeatedId: () => l10n.t('Another work of this source has the same id, so it was left out.'),
-  noJson: () => l10n.t('It is not JSON.'),
-  unknownLayout: () => l10n.t('Its fields match no layout that Situate knows.'),
-  tooLong: () => l10n.t('It is too long to be a record.'),
-  brokenEntry: () => l10n.t('It is broken.'),
-  brokenRecord: () => l10n.t('It is not a RIS record that can be read.'),
-  unreadablePdf: () => l10n.t('It cannot be read.'),
-  cutShort: () => l10n.t('The file is cut short. Situate kept what came before; fetch the file again.'),
-  damaged: () => l10n.t('The file is damaged. Situate kept what came before; fetch the file again.'),
-  noFile: () => l10n.t('This is a pipe or a device, and only files are read.'),
-  tooLarge: () => l10n.t('The file is too large to be read as a whole. Split it.'),
-  missing: () => l10n.t('There is no such file or folder.'),
-  unknownKind: () => l10n.t('Situate does not recognise what it is.'),
-  empty: () => l10n.t('It has nothing that can be read.'),
+  noTitle: () => text('It has no title, so it was left out.'),
+  noId: () => text('It has no id, so it was left out.'),
+  repeatedId: () => text('Another work of this source has the same id, so it was left out.'),
+  noJson: () => text('It is not JSON.'),
+  unknownLayout: () => text('Its fields match no layout that Situate knows.'),
+  tooLong: () => text('It is too long to be a record.'),
+  brokenEntry: () => text('It is broken.'),
+  brokenRecord: () => text('It is not a RIS record that can be read.'),
+  unreadablePdf: () => text('It cannot be read.'),
+  cutShort: () => text('The file is cut short. Situate kept what came before; fetch the file again.'),
+  damaged: () => text('The file is damaged. Situate kept what came before; fetch the file again.'),
+  noFile: () => text('This is a pipe or a device, and only files are read.'),
+  tooLarge: () => text('The file is too large to be read as a whole. Split it.'),
+  missing: () => text('There is no such file or folder.'),
+  unknownKind: () => text('Situate does not recognise what it is.'),
+  empty: () => text('It has nothing that can be read.'),
 };
 
 /** What the commands about the corpus say. */
 export const commandStrings = {
-  synchroniseTitle: () => l10n.t('Synchronise the Corpus'),
-  chooseSources: () => l10n.t('What should be in your corpus?'),
-  files: () => l10n.t('Files…'),
-  filesAre: () => l10n.t('.bib, CSL-JSON, RIS, JSON Lines from arXiv or OpenAlex, PDFs'),
-  folders: () => l10n.t('Folders…'),
-  foldersAre: () => l10n.t('all such files in them'),
-  all: () => l10n.t('All Again'),
+  synchroniseTitle: () => text('Synchronise the Corpus'),
+  chooseSources: () => text('What should be in your corpus?'),
+  files: () => text('Files…'),
+  filesAre: () => text('.bib, CSL-JSON, RIS, JSON Lines from arXiv or OpenAlex, PDFs'),
+  folders: () => text('Folders…'),
+  foldersAre: () => text('all such files in them'),
+  all: () => text('All Again'),
   allAre: (count: number) =>
-    count === 1 ? l10n.t('the source that your corpus has') : l10n.t('the {0} sources that your corpus has', count),
-  take: () => l10n.t('Synchronise'),
-  libraries: () => l10n.t('Libraries and PDFs'),
-  anyFile: () => l10n.t('All files'),
-  inCorpus: (works: number) => (works === 1 ? l10n.t('1 work') : l10n.t('{0} works', works)),
+    plural(count, 'the source that your corpus has', 'the {count} sources that your corpus has'),
+  take: () => text('Synchronise'),
+  libraries: () => text('Libraries and PDFs'),
+  anyFile: () => text('All files'),
+  inCorpus: (works: number) => plural(works, '1 work', '{count} works'),
 
-  synchronising: () => l10n.t('Synchronising your corpus'),
+  synchronising: () => text('Synchronising your corpus'),
   reading: (source: string, read: number, perSecond: number) =>
-    l10n.t('{0}: {1} records read, {2} a second', source, read, perSecond),
+    text('{source}: {read} records read, {perSecond} a second', { source, read, perSecond }),
   embedding: (done: number, of: number, perSecond: number, left: string) =>
-    l10n.t('{0} of {1} works have a vector, {2} a second, {3} left', done, of, perSecond, left),
-  indexing: () => l10n.t('building the index for searches'),
+    text('{done} of {of} works have a vector, {perSecond} a second, {left} left', { done, of, perSecond, left }),
+  indexing: () => text('building the index for searches'),
   timeLeft: (seconds: number) =>
     seconds < 90
-      ? l10n.t('{0} s', Math.ceil(seconds))
+      ? text('{seconds} s', { seconds: Math.ceil(seconds) })
       : seconds < 5400
-        ? l10n.t('{0} min', Math.ceil(seconds / 60))
-        : l10n.t('{0} h', (seconds / 3600).toFixed(1)),
+        ? text('{minutes} min', { minutes: Math.ceil(seconds / 60) })
+        : text('{hours} h', { hours: decimals(seconds / 3600, 1) }),
 
   counts: ({ new: added, changed, unchanged, gone = 0 }: Pick<SyncReport, 'new' | 'changed' | 'unchanged' | 'gone'>) =>
-    l10n.t('{0} new, {1} changed, {2} unchanged, {3} gone.', added, changed, unchanged, gone),
-  done: (counts: string) => l10n.t('Your corpus has what your files have: {0}', counts),
+    text('{added} new, {changed} changed, {unchanged} unchanged, {gone} gone.', { added, changed, unchanged, gone }),
+  done: (counts: string) => text('Your corpus has what your files have: {counts}', { counts }),
   incomplete: (counts: string) =>
-    l10n.t('Not everything could be read: {0} Works that were not found again are still there.', counts),
+    text('Not everything could be read: {counts} Works that were not found again are still there.', { counts }),
   stopped: (counts: string) =>
-    l10n.t('Stopped. What was done is kept, and the next synchronisation goes on from there: {0}', counts),
+    text('Stopped. What was done is kept, and the next synchronisation goes on from there: {counts}', { counts }),
   notEmbedded: () =>
-    l10n.t('Some works have no vectors, because the local model cannot run here. They are found by words alone.'),
+    text('Some works have no vectors, because the local model cannot run here. They are found by words alone.'),
   notWanted: () =>
-    l10n.t('No vectors were made, because the setting “situate.localModel” is off. Works are found by words alone.'),
+    text('No vectors were made, because the setting “situate.localModel” is off. Works are found by words alone.'),
   anotherModel: (model: string) =>
-    l10n.t(
-      'New works got no vectors: those in your corpus come from the model “{0}”, which only the command line can use.',
-      model,
+    text(
+      'New works got no vectors: those in your corpus come from the model “{model}”, which only the command line can use.',
+      { model },
     ),
-  cannotEmbed: () => l10n.t('The local model cannot run here, and works cannot be chosen without it. Search instead.'),
-  showProblems: (count: number) => (count === 1 ? l10n.t('Show 1 Problem') : l10n.t('Show {0} Problems', count)),
-  problemsTitle: () => l10n.t('Problems of the Corpus'),
+  cannotEmbed: () => text('The local model cannot run here, and works cannot be chosen without it. Search instead.'),
+  showProblems: (count: number) => plural(count, 'Show 1 Problem', 'Show {count} Problems'),
+  problemsTitle: () => text('Problems of the Corpus'),
   problem: ({ place, reason, detail }: RecordProblem) =>
     detail === undefined ? `${place}: ${why[reason]()}` : `${place} (${detail}): ${why[reason]()}`,
-  moreProblems: (count: number) => (count === 1 ? l10n.t('And 1 more.') : l10n.t('And {0} more.', count)),
-  refused: (work: string, reason: string) => l10n.t('{0} got no vector. {1}', work, reason),
+  moreProblems: (count: number) => plural(count, 'And 1 more.', 'And {count} more.'),
+  refused: (work: string, reason: string) => text('{work} got no vector. {reason}', { work, reason }),
 
-  corpusTitle: () => l10n.t('Your Corpus'),
-  inFolder: (folder: string) => l10n.t('It is in the folder {0}.', folder),
-  onServer: (database: string, origin: string) => l10n.t('It is the database “{0}” on {1}.', database, origin),
+  corpusTitle: () => text('Your Corpus'),
+  inFolder: (folder: string) => text('It is in the folder {folder}.', { folder }),
+  onServer: (database: string, origin: string) =>
+    text('It is the database “{database}” on {origin}.', { database, origin }),
   rows: {
-    works: () => l10n.t('works'),
-    abstracts: () => l10n.t('with an abstract'),
-    embedded: () => l10n.t('with a vector'),
-    model: () => l10n.t('vectors of'),
-    pages: () => l10n.t('pages of PDFs'),
-    citations: () => l10n.t('citations'),
-    years: () => l10n.t('years'),
-    size: () => l10n.t('size'),
+    works: () => text('works'),
+    abstracts: () => text('with an abstract'),
+    embedded: () => text('with a vector'),
+    model: () => text('vectors of'),
+    pages: () => text('pages of PDFs'),
+    citations: () => text('citations'),
+    years: () => text('years'),
+    size: () => text('size'),
   },
-  source: () => l10n.t('source'),
-  none: () => l10n.t('none'),
-  noYears: () => l10n.t('not known'),
-  megabytes: (bytes: number) => l10n.t('{0} MB', (bytes / 1e6).toFixed(1)),
+  source: () => text('source'),
+  none: () => text('none'),
+  noYears: () => text('not known'),
+  megabytes: (bytes: number) => text('{megabytes} MB', { megabytes: decimals(bytes / 1e6, 1) }),
 
-  removeTitle: () => l10n.t('Remove from the Corpus'),
-  chooseRemoved: () => l10n.t('Which sources should Situate remove, with their works?'),
-  nothingThere: () => l10n.t('Your corpus has no works.'),
+  removeTitle: () => text('Remove from the Corpus'),
+  chooseRemoved: () => text('Which sources should Situate remove, with their works?'),
+  nothingThere: () => text('Your corpus has no works.'),
   removeQuestion: (works: number) =>
-    works === 1 ? l10n.t('Remove 1 work from your corpus?') : l10n.t('Remove {0} works from your corpus?', works),
-  removeDetail: () => l10n.t('Your files stay as they are. Synchronising them again brings the works back.'),
-  remove: () => l10n.t('Remove'),
-  removed: (works: number) =>
-    works === 1 ? l10n.t('Situate removed 1 work.') : l10n.t('Situate removed {0} works.', works),
+    plural(works, 'Remove 1 work from your corpus?', 'Remove {count} works from your corpus?'),
+  removeDetail: () => text('Your files stay as they are. Synchronising them again brings the works back.'),
+  remove: () => text('Remove'),
+  removed: (works: number) => plural(works, 'Situate removed 1 work.', 'Situate removed {count} works.'),
 
-  connectTitle: () => l10n.t('Connect a Corpus Server'),
+  connectTitle: () => text('Connect a Corpus Server'),
   enterAddress: () =>
-    l10n.t(
+    text(
       'The address of a database with pgvector. VS Code’s secret storage keeps it with its password, and Situate shows neither.',
     ),
   addressExample: () => 'postgres://user:password@db.example.org:5432/corpus?sslmode=verify-full',
-  connecting: (host: string) => l10n.t('Connecting to {0}', host),
+  connecting: (host: string) => text('Connecting to {host}', { host }),
   connected: (works: number) =>
-    works === 1
-      ? l10n.t('Your corpus is on that server now. It has 1 work.')
-      : l10n.t('Your corpus is on that server now. It has {0} works.', works),
-  connectedEmpty: () => l10n.t('Your corpus is on that server now. It is empty.'),
+    plural(
+      works,
+      'Your corpus is on that server now. It has 1 work.',
+      'Your corpus is on that server now. It has {count} works.',
+    ),
+  connectedEmpty: () => text('Your corpus is on that server now. It is empty.'),
   disconnected: () =>
-    l10n.t('Situate forgot the server and its password. Your corpus is in the folder on this machine again.'),
-  notConnected: () => l10n.t('Your corpus is not on a server.'),
-  synchronise: () => l10n.t('Synchronise…'),
-  connect: () => l10n.t('Connect…'),
+    text('Situate forgot the server and its password. Your corpus is in the folder on this machine again.'),
+  notConnected: () => text('Your corpus is not on a server.'),
+  synchronise: () => text('Synchronise…'),
+  connect: () => text('Connect…'),
 } as const;

@@ -1,5 +1,5 @@
-import { l10n } from 'vscode';
 import type { VerificationStatus } from '../../retrieval/verification/verification.ts';
+import { plural, text } from '../../text/front-language.ts';
 
 /** How many entries came out how. */
 export interface ReferenceCounts extends Readonly<Record<VerificationStatus, number>> {
@@ -11,8 +11,8 @@ export interface ReferenceCounts extends Readonly<Record<VerificationStatus, num
 /** Everything that is said about references that are checked, and entries that are corrected. */
 export const referenceStrings = {
   checking: (hosts: string, count: number) =>
-    count === 1 ? l10n.t('Asking {0} about 1 work', hosts) : l10n.t('Asking {0} about {1} works', hosts, count),
-  noEntries: () => l10n.t('There is nothing to check: no entry of a bibliography is cited here.'),
+    plural(count, 'Asking {hosts} about 1 work', 'Asking {hosts} about {count} works', { hosts }),
+  noEntries: () => text('There is nothing to check: no entry of a bibliography is cited here.'),
   summary: (counts: ReferenceCounts) =>
     [
       verified(counts.verified),
@@ -24,30 +24,30 @@ export const referenceStrings = {
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-  stopped: () => l10n.t('Stopped. Situate keeps what it found out; run the command again for the rest.'),
-  showProblems: () => l10n.t('Show Problems'),
+  stopped: () => text('Stopped. Situate keeps what it found out; run the command again for the rest.'),
+  showProblems: () => text('Show Problems'),
 
-  correctTitle: () => l10n.t('Correct This Entry'),
-  noEntryHere: () => l10n.t('Put the cursor in an entry of a bibliography first.'),
-  chooseFields: (key: string) => l10n.t('Which fields of “{0}” should Situate take from the record?', key),
-  field: (here: string, there: string) => l10n.t('{0} → {1}', here, there),
-  says: (sources: string) => l10n.t('according to {0}', sources),
-  nothingToCorrect: (key: string) => l10n.t('The sources have nothing that contradicts “{0}”.', key),
+  correctTitle: () => text('Correct This Entry'),
+  noEntryHere: () => text('Put the cursor in an entry of a bibliography first.'),
+  chooseFields: (key: string) => text('Which fields of “{key}” should Situate take from the record?', { key }),
+  field: (here: string, there: string) => text('{here} → {there}', { here, there }),
+  says: (sources: string) => text('according to {sources}', { sources }),
+  nothingToCorrect: (key: string) => text('The sources have nothing that contradicts “{key}”.', { key }),
   isOtherWork: (key: string) =>
-    l10n.t(
-      'The identifier of “{0}” belongs to another work, so Situate cannot tell which of the two you mean. Correct the identifier or the title yourself.',
-      key,
+    text(
+      'The identifier of “{key}” belongs to another work, so Situate cannot tell which of the two you mean. Correct the identifier or the title yourself.',
+      { key },
     ),
   notFoundHere: (key: string) =>
-    l10n.t(
-      'No source lists a work like “{0}”, so there is nothing to correct the entry by. The work may exist all the same.',
-      key,
+    text(
+      'No source lists a work like “{key}”, so there is nothing to correct the entry by. The work may exist all the same.',
+      { key },
     ),
-  notCheckedHere: (key: string) => l10n.t('The sources say too little about “{0}” to correct it.', key),
-  previewLabel: (sources: string) => l10n.t('Correction from {0}', sources),
-  publishedLabel: () => l10n.t('The published version'),
+  notCheckedHere: (key: string) => text('The sources say too little about “{key}” to correct it.', { key }),
+  previewLabel: (sources: string) => text('Correction from {sources}', { sources }),
+  publishedLabel: () => text('The published version'),
   stale: () =>
-    l10n.t(
+    text(
       'The bibliography has changed in the meantime, so the correction no longer fits. Nothing was changed; try again.',
     ),
 } as const;
@@ -55,43 +55,33 @@ export const referenceStrings = {
 function verified(count: number): string {
   return count === 0
     ? ''
-    : count === 1
-      ? l10n.t('1 reference exists as its entry says.')
-      : l10n.t('{0} references exist as their entries say.', count);
+    : plural(count, '1 reference exists as its entry says.', '{count} references exist as their entries say.');
 }
 
 function mismatch(count: number): string {
   return count === 0
     ? ''
-    : count === 1
-      ? l10n.t('1 differs from what the sources have.')
-      : l10n.t('{0} differ from what the sources have.', count);
+    : plural(count, '1 differs from what the sources have.', '{count} differ from what the sources have.');
 }
 
 function notFound(count: number): string {
   return count === 0
     ? ''
-    : count === 1
-      ? l10n.t('1 was not found, which is a reason to look and not a proof.')
-      : l10n.t('{0} were not found, which is a reason to look and not a proof.', count);
+    : plural(
+        count,
+        '1 was not found, which is a reason to look and not a proof.',
+        '{count} were not found, which is a reason to look and not a proof.',
+      );
 }
 
 function notChecked(count: number): string {
-  return count === 0
-    ? ''
-    : count === 1
-      ? l10n.t('1 could not be checked.')
-      : l10n.t('{0} could not be checked.', count);
+  return count === 0 ? '' : plural(count, '1 could not be checked.', '{count} could not be checked.');
 }
 
 function retracted(count: number): string {
-  return count === 0 ? '' : count === 1 ? l10n.t('1 was retracted.') : l10n.t('{0} were retracted.', count);
+  return count === 0 ? '' : plural(count, '1 was retracted.', '{count} were retracted.');
 }
 
 function published(count: number): string {
-  return count === 0
-    ? ''
-    : count === 1
-      ? l10n.t('1 preprint was published since.')
-      : l10n.t('{0} preprints were published since.', count);
+  return count === 0 ? '' : plural(count, '1 preprint was published since.', '{count} preprints were published since.');
 }

@@ -7,6 +7,7 @@ import { setDiscipline } from '../../project/configuration-edit.ts';
 import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.ts';
 import { createDisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
 import { disciplineQuestions, judgeByDiscipline } from '../../rubric/disciplines/judge-by-discipline.ts';
+import { list } from '../../text/front-language.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
@@ -104,7 +105,7 @@ async function askHowOften(
   const places = jurorsOf(model).map(({ name, destination }) => aiStrings.modelAt(name, destination));
   const answer = await prompter.choose({
     title: strings.howOften(discipline),
-    placeholder: strings.howOftenPlaceholder([...new Set(places)].join(', ')),
+    placeholder: strings.howOftenPlaceholder(list([...new Set(places)])),
     items,
   });
   return typeof answer === 'object' ? answer.repeats : undefined;

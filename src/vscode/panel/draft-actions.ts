@@ -11,6 +11,7 @@ import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
+import { list } from '../../text/front-language.ts';
 import { estimateScoring } from '../../workflows/draft/estimate-drafting.ts';
 import { type DraftingFront, runDrafting } from '../../workflows/draft/run-drafting.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
@@ -211,7 +212,7 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
     work.complain(unkept);
   } else if (round.worsened.length > 0) {
     const titles = round.worsened.map((criterion) => criterionTitle(criterion, translate, round.scores));
-    work.say(panelStrings.worsened(titles.join(', ')));
+    work.say(panelStrings.worsened(list(titles)));
   } else if (named > 0) {
     work.say(panelStrings.namedStill(named));
   } else if (invented > 0) {

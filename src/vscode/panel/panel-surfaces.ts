@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { changedParts } from '../../panel/changed-parts.ts';
 import type { HostMessage, PanelMessage, Tab } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
-import { spokenLanguage } from '../editor-strings.ts';
+import { displayLanguage } from '../display-language.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** The id of the view in its container, and of the editor tab. */
@@ -184,9 +184,10 @@ function panelPage(webview: vscode.Webview, extension: vscode.Uri): string {
     `style-src ${cspSource}`,
     `font-src ${cspSource}`,
   ];
-  const translations = JSON.stringify(vscode.l10n.bundle ?? {}).replaceAll('<', '\\u003c');
+  const { language, translations } = displayLanguage();
+  const data = JSON.stringify(translations).replaceAll('<', '\\u003c');
   return `<!DOCTYPE html>
-<html lang="${spokenLanguage()}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
@@ -195,7 +196,7 @@ function panelPage(webview: vscode.Webview, extension: vscode.Uri): string {
 </head>
 <body>
 <situate-panel></situate-panel>
-<script type="application/json" id="translations">${translations}</script>
+<script type="application/json" id="translations">${data}</script>
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </body>
 </html>
