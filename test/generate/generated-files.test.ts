@@ -146,10 +146,14 @@ describe('the strings to translate', () => {
     assert.throws(() => messageTemplates('a.ts', 'const messages = { ...others };'), GenerateError);
   });
 
-  it('are also what the page of the panel says, in each plural form', () => {
-    const source = `import { plural, text } from './language.ts';
+  it('are also what the fronts and the page of the panel say, in each plural form', () => {
+    const source = `import { plural, text } from './page-language.ts';
       const strings = { one: text('One {a}', { a }), two: (count: number) => plural(count, '1 two', '{count} twos') };`;
-    assert.deepEqual(pageTexts('a.ts', source), ['One {a}', '1 two', '{count} twos']);
+    for (const module of ['./page-language.ts', '../../text/front-language.ts']) {
+      const texts = pageTexts('a.ts', source.replace('./page-language.ts', module));
+      assert.deepEqual(texts, ['One {a}', '1 two', '{count} twos']);
+    }
+    assert.deepEqual(pageTexts('a.ts', source.replace('page-language', 'other')), []);
     assert.throws(() => pageTexts('a.ts', source.replace("'1 two'", 'one')), GenerateError);
   });
 
