@@ -9,7 +9,7 @@ import { findRubricIds, loadRubrics } from './rubric-files.ts';
 import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
 import { findSourceNames } from './source-files.ts';
-import { translationBundle } from './translation-bundle.ts';
+import { commandLineBundle, translationBundle } from './translation-bundle.ts';
 import { translations } from './translations.ts';
 
 /** Where the pages of rules are; what lies there and is no rule's page is removed. */
@@ -35,9 +35,11 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
   }
   const rules = await loadRules(root, ruleFiles);
   await loadRubrics(root, rubricIds);
+  const bundle = await translationBundle(root, rules);
   const english = new Map([
     ['package.nls.json', manifestStrings(await readJson(root, 'package.nls.json'), rules)],
-    ['l10n/bundle.l10n.json', await translationBundle(root, rules)],
+    ['l10n/bundle.l10n.json', bundle],
+    ['l10n/cli/bundle.l10n.json', await commandLineBundle(root, bundle)],
   ]);
   const files = new Map<string, string | undefined>([
     [`${pages}/README.md`, ruleIndex(rules)],

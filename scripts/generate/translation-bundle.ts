@@ -21,14 +21,32 @@ export async function translationBundle(
       texts.add(text);
     }
   }
-  for (const path of (
-    await Promise.all(['src/webview', 'src/vscode', 'src/cli'].map((folder) => sourcesIn(root, folder)))
-  ).flat()) {
-    for (const text of frontTexts(path, await readFile(join(root, path), 'utf8'))) {
-      texts.add(text);
-    }
+  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode'])) {
+    texts.add(text);
   }
+  return bundleOf(texts);
+}
+
+/** What the command line says beyond `shared`, the texts of the bundle above, which the extension does not need. */
+export async function commandLineBundle(
+  root: string,
+  shared: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const texts = await textsOfFronts(root, ['src/cli']);
+  return bundleOf(new Set(texts.filter((text) => !Object.hasOwn(shared, text))));
+}
+
+/** Texts, each by itself. */
+function bundleOf(texts: ReadonlySet<string>): Readonly<Record<string, string>> {
   return Object.fromEntries([...texts].sort().map((text) => [text, text]));
+}
+
+async function textsOfFronts(root: string, folders: readonly string[]): Promise<string[]> {
+  const paths = (await Promise.all(folders.map((folder) => sourcesIn(root, folder)))).flat();
+  const texts = await Promise.all(
+    paths.map(async (path) => frontTexts(path, await readFile(join(root, path), 'utf8'))),
+  );
+  return texts.flat();
 }
 
 async function sourcesIn(root: string, folder: string): Promise<string[]> {

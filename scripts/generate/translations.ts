@@ -13,8 +13,10 @@ interface Translation {
   readonly texts: Texts;
 }
 
+const bundleName = /^bundle\.l10n\.([a-z-]+)\.json$/;
 const kinds = [
-  { english: 'l10n/bundle.l10n.json', folder: 'l10n', name: /^bundle\.l10n\.([a-z-]+)\.json$/ },
+  { english: 'l10n/bundle.l10n.json', folder: 'l10n', name: bundleName },
+  { english: 'l10n/cli/bundle.l10n.json', folder: 'l10n/cli', name: bundleName },
   { english: 'package.nls.json', folder: '.', name: /^package\.nls\.([a-z-]+)\.json$/ },
 ] as const;
 

@@ -40,23 +40,26 @@ const percentage = '{share} %';
 
 /** Says things in a language, by the translations of its bundle; what that lacks is said in English. */
 export function localizer(language: string, bundle: Readonly<Record<string, string>>): Localizer {
-  const numbers = new Intl.NumberFormat(language);
-  const fractions = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
-  const shares = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const forms = new Intl.PluralRules(language);
-  const lists = new Intl.ListFormat(language);
-  const rows = new Intl.ListFormat(language, { style: 'narrow' });
-  const times = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const numbers = onDemand(() => new Intl.NumberFormat(language));
+  const fractions = onDemand(() => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }));
+  const shares = onDemand(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+  const forms = onDemand(() => new Intl.PluralRules(language));
+  const lists = onDemand(() => new Intl.ListFormat(language));
+  const rows = onDemand(() => new Intl.ListFormat(language, { style: 'narrow' }));
+  const times = onDemand(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  );
   const render = (template: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const shown = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? numbers.format(value) : value,
+      typeof value === 'number' ? numbers().format(value) : value,
     ]);
     return renderMessage({ template, values: Object.fromEntries(shown) as Record<string, string> });
   };
@@ -65,21 +68,27 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
     text: (template, ...[values]) => render(bundle[template] ?? template, values),
     plural: (count, one, other, ...[values]) => {
       const template =
-        count === 1 ? (bundle[one] ?? one) : (bundle[`${other}/${forms.select(count)}`] ?? bundle[other] ?? other);
+        count === 1 ? (bundle[one] ?? one) : (bundle[`${other}/${forms().select(count)}`] ?? bundle[other] ?? other);
       return render(template, { ...values, count });
     },
     translate: ({ template, values }) => {
       const shown = Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'number' && !Number.isInteger(value) ? fractions.format(value) : String(value),
+        typeof value === 'number' && !Number.isInteger(value) ? fractions().format(value) : String(value),
       ]);
       return render(bundle[template] ?? template, Object.fromEntries(shown) as Record<string, string>);
     },
     decimals: (value, digits) =>
       value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    percent: (share) => render(bundle[percentage] ?? percentage, { share: shares.format(100 * share) }),
-    list: (items) => lists.format(items),
-    row: (items) => rows.format(items),
-    time: (moment) => times.format(moment),
+    percent: (share) => render(bundle[percentage] ?? percentage, { share: shares().format(100 * share) }),
+    list: (items) => lists().format(items),
+    row: (items) => rows().format(items),
+    time: (moment) => times().format(moment),
   };
+}
+
+/** The formatters of a language take some 20 ms to make, which most runs of the command line do without. */
+function onDemand<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => (made ??= make());
 }

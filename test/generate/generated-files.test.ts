@@ -153,6 +153,19 @@ describe('the strings to translate', () => {
     assert.deepEqual(frontTexts('a.ts', "import { text } from './elsewhere.ts'; text('One');"), []);
   });
 
+  it('are in a bundle of their own where only the command line says them, which the extension does not need', async () => {
+    const [editor, commandLine] = await Promise.all(
+      ['l10n/bundle.l10n.json', 'l10n/cli/bundle.l10n.json'].map(async (path) =>
+        Object.keys(JSON.parse(await readFile(join(root, path), 'utf8')) as object),
+      ),
+    );
+    assert.ok(commandLine!.includes('Lints papers and prints the findings.'));
+    assert.deepEqual(
+      commandLine!.filter((text) => editor!.includes(text)),
+      [],
+    );
+  });
+
   it('hold everything that scores say', async () => {
     const bundle = JSON.parse(await readFile(join(root, 'l10n/bundle.l10n.json'), 'utf8')) as Record<string, string>;
     const said = new Set<string>();

@@ -15,7 +15,8 @@ describe('the translations', () => {
   ): Promise<Result> {
     const root = mkdtempSync(join(tmpdir(), 'situate-translations-'));
     try {
-      mkdirSync(join(root, 'l10n'));
+      mkdirSync(join(root, 'l10n/cli'), { recursive: true });
+      writeFileSync(join(root, 'l10n/cli/bundle.l10n.json'), '{}');
       writeFileSync(join(root, 'package.nls.json'), '{}');
       writeFileSync(join(root, 'l10n/bundle.l10n.json'), JSON.stringify(english));
       writeFileSync(join(root, `l10n/bundle.l10n.${language}.json`), JSON.stringify(translation));

@@ -53,9 +53,9 @@ describe('The extension as a package', () => {
     }
   });
 
-  it('leaves out the command line, which it does not need', () => {
+  it('leaves out the command line and its texts, which it does not need', () => {
     assert.deepEqual(
-      [...files.keys()].filter((path) => /\/(cli|command-line)\.c?js$/.test(path)),
+      [...files.keys()].filter((path) => /\/(cli|command-line)\.c?js$|\/l10n\/cli\//.test(path)),
       [],
     );
   });

@@ -4,6 +4,7 @@ import { formatOf } from '../../project/formats.ts';
 import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Sources } from '../../project/sources.ts';
+import { text } from '../../text/front-language.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { enginePath } from './command-paths.ts';
@@ -11,12 +12,12 @@ import { isMissing } from './node-file-system.ts';
 
 /** What an author is to name where a command needs a file. */
 const wantedFiles = {
-  paper: 'the main file of a paper',
-  relatedWork: 'a file with a related-work section',
-  bibliography: 'a .bib file',
-  pdf: 'a PDF file',
-  draft: 'a kept round or a file with a draft',
-  discipline: 'a JSON file with the criteria of a discipline',
+  paper: text('the main file of a paper'),
+  relatedWork: text('a file with a related-work section'),
+  bibliography: text('a .bib file'),
+  pdf: text('a PDF file'),
+  draft: text('a kept round or a file with a draft'),
+  discipline: text('a JSON file with the criteria of a discipline'),
 } as const;
 
 /** The kind of file that a command needs. */
@@ -24,10 +25,12 @@ type WantedFile = keyof typeof wantedFiles;
 
 /** What the command line says of a file that was named, `typed`, where a file of the kind `wanted` is needed. */
 const targetStrings = {
-  missing: (typed: string, wanted: WantedFile) => `there is no file or folder "${typed}": name ${wantedFiles[wanted]}`,
+  missing: (typed: string, wanted: WantedFile) =>
+    text('there is no file or folder "{typed}": name {wanted}', { typed, wanted: wantedFiles[wanted] }),
   noFile: (typed: string, wanted: WantedFile) =>
-    `"${typed}" is neither a file nor a folder: name ${wantedFiles[wanted]}`,
-  folder: (typed: string, wanted: WantedFile) => `"${typed}" is a folder: name ${wantedFiles[wanted]}`,
+    text('"{typed}" is neither a file nor a folder: name {wanted}', { typed, wanted: wantedFiles[wanted] }),
+  folder: (typed: string, wanted: WantedFile) =>
+    text('"{typed}" is a folder: name {wanted}', { typed, wanted: wantedFiles[wanted] }),
 } as const;
 
 /** What an author named on the command line. */

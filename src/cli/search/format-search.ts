@@ -14,8 +14,7 @@ export function publishedLine({
   doi,
   arxiv,
 }: Pick<WorkDocument, 'authors' | 'year' | 'venue' | 'doi' | 'arxiv'>): string {
-  const who =
-    authors.length > namedAuthors ? `${authors.slice(0, namedAuthors).join(', ')} et al.` : authors.join(', ');
+  const who = authors.length > namedAuthors ? strings.firstAuthors(authors.slice(0, namedAuthors)) : authors.join(', ');
   const identifier = doi === null ? (arxiv === null ? '' : `arXiv:${arxiv}`) : `doi:${doi}`;
   const parts = [[who, year ?? ''].filter((part) => part !== '').join(', '), venue ?? '', identifier];
   return parts.filter((part) => part !== '').join(' · ');
