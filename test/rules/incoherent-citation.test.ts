@@ -111,7 +111,7 @@ describe('a citation that does not fit', () => {
       [first, second, third].map((line) => /"(\w+)"/.exec(line ?? '')?.[1]),
       ['beside', 'one', 'two'],
     );
-    assert.match(howSure, /one of every 2 to 3 hints is right/);
+    assert.match(howSure, /about one of every 2 hints is right/);
     assert.equal(rest.length, 1);
     assert.match(
       (await explain({ by: { judge: 'lexical-title' }, evidence: [] })).join('\n'),

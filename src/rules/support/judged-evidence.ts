@@ -76,7 +76,8 @@ export function explanationOf(
 function howSure(verdict: LocalSupportVerdict): Message {
   const hints = hintsForOneRight(verdict);
   const [fewest, most] = [Math.round(hints.fewest), Math.round(hints.most)];
-  return fewest === most
+  // That every hint is right is never said: the fewest are those of related work, in which few citations were measured.
+  return fewest === most || fewest <= 1
     ? message(evidenceMessages.howSureAbout, { hints: most })
     : message(evidenceMessages.howSure, { fewest, most });
 }
