@@ -92,7 +92,7 @@ export function activate(context: vscode.ExtensionContext): void {
       await showSectionCommand(papers);
     }),
     command('markRelatedWork', async () => {
-      const { markRelatedWorkCommand } = await import('./vscode/commands/mark-related-work.ts');
+      const { markRelatedWorkCommand } = await import('./vscode/mark-related-work.ts');
       await markRelatedWorkCommand(papers);
     }),
     command('explainRule', async (rule) => {

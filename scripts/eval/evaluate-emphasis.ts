@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { CitingSentence } from '../../src/judges/emphasis/citing-sentence.ts';
 import type { DiscussionFeature, PrintedCitations } from '../../src/judges/emphasis/discussion-model.ts';
 import { measureEmphasis } from '../../src/judges/emphasis/emphasis.ts';
-import { probability } from '../../src/judges/support/logistic.ts';
+import { probability } from '../../src/judges/logistic.ts';
 import { citingSentences, type LabelledCitation } from './corwa-citations.ts';
 import { type CorwaParagraph, paperOf, readCorwaParagraphs } from './corwa-paragraphs.ts';
 import { root } from './data-folder.ts';

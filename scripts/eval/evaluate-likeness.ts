@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { probability } from '../../src/judges/logistic.ts';
 import { compareAlone } from '../../src/judges/support/compared-library.ts';
 import { type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
-import { probability } from '../../src/judges/support/logistic.ts';
 import type { Means } from '../../src/judges/support/model-features.ts';
 import type { ComparedBy } from '../../src/similarity/embedded-text.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';

@@ -1,4 +1,4 @@
-import type { LogisticModel } from '../../src/judges/support/logistic.ts';
+import type { LogisticModel } from '../../src/judges/logistic.ts';
 
 /** Something to fit on. */
 export interface LabelledCase<Feature extends string> {

@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { LogisticModel } from '../../src/judges/logistic.ts';
 import type { Feature } from '../../src/judges/support/features.ts';
 import { fittedModels } from '../../src/judges/support/fitted-models.ts';
-import type { LogisticModel } from '../../src/judges/support/logistic.ts';
 import type { ModelName, SupportModels } from '../../src/judges/support/model-features.ts';
 import { readCitingPapers } from './citing-papers.ts';
 import { dataFolder, root } from './data-folder.ts';

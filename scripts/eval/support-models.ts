@@ -1,5 +1,5 @@
+import { type LogisticModel, probability } from '../../src/judges/logistic.ts';
 import type { Feature } from '../../src/judges/support/features.ts';
-import { type LogisticModel, probability } from '../../src/judges/support/logistic.ts';
 import { type ModelName, modelFeatures } from '../../src/judges/support/model-features.ts';
 import { highestMean } from './bootstrap.ts';
 import { fitLogistic } from './fit-logistic.ts';

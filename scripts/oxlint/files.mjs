@@ -9,9 +9,9 @@ const openers = new Set([
   // Files of papers.
   'src/cli/paper/node-file-system.ts',
   'src/vscode/workspace-file-system.ts',
-  'src/vscode/panel/changed-file.ts',
+  'src/vscode/changed-file.ts',
   // Streams of the process itself.
-  'src/cli/terminal/json-lines.ts',
+  'src/cli/paper/json-lines.ts',
   'src/cli/paper/output.ts',
   'src/cli/terminal/output-stream.ts',
   // Pages that come with the extension.

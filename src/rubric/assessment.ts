@@ -1,4 +1,4 @@
-import type { Measurement } from '../judges/measuring/measurement.ts';
+import type { Measurement } from '../judges/model/measurement.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 

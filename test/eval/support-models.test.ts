@@ -8,8 +8,8 @@ import {
   type ScoredSupport,
   thresholdOn,
 } from '../../scripts/eval/support-models.ts';
+import { probability } from '../../src/judges/logistic.ts';
 import type { Features } from '../../src/judges/support/features.ts';
-import { probability } from '../../src/judges/support/logistic.ts';
 
 const name = 'lexical-abstract-alone';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { setToCite } from '../../src/project/configuration-edit.ts';
+import { changedFile } from '../../src/vscode/changed-file.ts';
 import { editConfiguration } from '../../src/vscode/configuration-document.ts';
-import { changedFile } from '../../src/vscode/panel/changed-file.ts';
 import { closeAll, PaperFolder, replace } from './paper-folder.ts';
 
 describe('changes of a configuration', () => {

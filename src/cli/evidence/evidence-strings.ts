@@ -31,7 +31,6 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
   ],
   needsOne: text('give the main file of a paper, or a PDF with --pdf'),
   notBoth: text('give either the main file of a paper or a PDF with --pdf, not both'),
-  noPdfFolder: (typed: string) => text('there is no folder "{typed}"', { typed }),
   unreadableEvidence: (path: string, detail: string) =>
     text('"{path}" cannot be read ({detail}): correct it first, so that nothing in it is lost', { path, detail }),
   unwritten: (path: string, why: string) => text('"{path}" cannot be written: {why}', { path, why }),

@@ -7,8 +7,8 @@ import { aiStrings as strings } from '../models/ai-strings.ts';
 import { judgingProblem, reportJudging } from '../models/judging-problem.ts';
 import type { LanguageModels } from '../models/language-models.ts';
 import { reportUsage } from '../models/model-judges.ts';
+import { inBatches } from '../paper/json-lines.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
-import { inBatches } from '../terminal/json-lines.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError } from '../terminal/standard-streams.ts';
 

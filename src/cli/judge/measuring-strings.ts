@@ -1,4 +1,4 @@
-import type { MeasuredTask } from '../../judges/measuring/measurement.ts';
+import type { MeasuredTask } from '../../judges/model/measurement.ts';
 import { text } from '../../text/front-language.ts';
 
 /** What the command line says about measuring judges. */

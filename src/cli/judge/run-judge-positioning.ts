@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { judgeText } from '../../judges/positioning/judge-text.ts';
-import { readJsonLines } from '../terminal/json-lines.ts';
+import { readJsonLines } from '../paper/json-lines.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 
 const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });

@@ -6,7 +6,7 @@ import { reviewStrings as strings } from '../../report/review-strings.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';
-import { inputName, jsonValue, linesOf } from '../terminal/json-lines.ts';
+import { inputName, jsonValue, linesOf } from '../paper/json-lines.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import { judgeInBatches } from './judge-in-batches.ts';
 import { reviewJudge } from './rate-comments.ts';

@@ -7,7 +7,7 @@ import { strings } from '../command-line-strings.ts';
 import { commandJudges } from '../models/command-judges.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../models/judging-options.ts';
 import type { ModelOption } from '../models/model-option.ts';
-import { readJsonLines } from '../terminal/json-lines.ts';
+import { readJsonLines } from '../paper/json-lines.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError, standardOutput } from '../terminal/standard-streams.ts';
 import { givenSentence } from './given-sentence.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createJury } from '../../judges/jury.ts';
-import { type MeasurementStore, measurementSchema } from '../../judges/measuring/measurement.ts';
+import { type MeasurementStore, measurementSchema } from '../../judges/model/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import {

@@ -5,13 +5,13 @@ import { assertWritable, changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { CommandError } from '../command-error.ts';
-import { draftingStrings as strings } from '../draft/drafting-strings.ts';
 import { exitStatus } from '../exit-status.ts';
 import { type Result, resultText } from '../terminal/output-stream.ts';
 import { isStreamOfProcess, standardOutput } from '../terminal/standard-streams.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 import { enginePath } from './command-paths.ts';
 import { isFolder } from './is-folder.ts';
+import { outputStrings as strings } from './output-strings.ts';
 import type { PaperCommand } from './paper-command.ts';
 import { chosenPlace } from './project-files.ts';
 

@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts';
-import { evidenceStrings as strings } from '../evidence/evidence-strings.ts';
 import { enginePath } from '../paper/command-paths.ts';
 import { isFolder } from '../paper/is-folder.ts';
+import { sourceStrings as strings } from './source-strings.ts';
 
 /** The folders of `--pdf-folder`, as the engine has paths. Throws `CommandError` where one is no folder. */
 export function pdfFoldersAt(typed: readonly string[] = []): string[] {

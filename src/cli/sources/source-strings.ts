@@ -33,6 +33,7 @@ keys as ORIGIN=KEY, such as https://api.semanticscholar.org=KEY. No file of a pa
       { email, keys },
     ),
   ],
+  noPdfFolder: (typed: string) => text('there is no folder "{typed}"', { typed }),
 } as const;
 
 function hostOf(origin: string): string {

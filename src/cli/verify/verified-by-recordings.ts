@@ -1,7 +1,7 @@
 import { type RecordedLookup, recordedLookupsSchema } from '../../retrieval/verification/recorded-lookups.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyFromRecordings } from '../../workflows/verify/verify-from-recordings.ts';
-import { readJsonLines } from '../terminal/json-lines.ts';
+import { readJsonLines } from '../paper/json-lines.ts';
 import type { Reference } from './verified-reference.ts';
 
 /** What the recorded replies in a file say about references, in their order. Rejects as `readJsonLines` does. */

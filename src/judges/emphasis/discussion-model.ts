@@ -1,4 +1,4 @@
-import { type LogisticModel, probability } from '../support/logistic.ts';
+import { type LogisticModel, probability } from '../logistic.ts';
 
 /** What distinguishes a citation that discusses a work from one that only mentions it. */
 export type DiscussionFeature =

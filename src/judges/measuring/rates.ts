@@ -1,4 +1,4 @@
-import type { Measurement } from './measurement.ts';
+import type { Measurement } from '../model/measurement.ts';
 import type { Outcome } from './trial.ts';
 
 /** A share with the bounds of its 95 % interval, from 0 to 1. */

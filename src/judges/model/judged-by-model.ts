@@ -1,7 +1,7 @@
 import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
-import type { Measurement } from '../measuring/measurement.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
+import type { Measurement } from './measurement.ts';
 
 /**
  * How a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP), or by a written

@@ -3,9 +3,9 @@ import type { CitingText } from '../citing-text.ts';
 import type { ContributionQuestion } from '../contributions/contribution-judge.ts';
 import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by-model.ts';
+import { markedQuestion } from './marked-question.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import { numberedByItself } from './numbered-text.ts';
 

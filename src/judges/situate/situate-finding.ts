@@ -1,12 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by-model.ts';
+import { markedQuestion } from '../model/marked-question.ts';
 import type { ModelSupportVerdict } from '../model/support-model-judge.ts';
 import { closestPassages } from '../model/support-verdict.ts';
 import { withKeysForMarks } from '../model/works-named-to-model.ts';
 import type { EvidenceQuote, SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot, Vote } from '../votes.ts';
-import { markedQuestion } from './marked-question.ts';
 
 /** What a work may be found to say of a sentence that cites it. */
 export const findingAnswers = ['supported', 'contradicted', 'notFound'] as const;

@@ -5,11 +5,11 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/promp
 import { askFor, requestsFor } from '../../llm/structured.ts';
 import { jurorFor, votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
+import { markedQuestion } from '../model/marked-question.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { castVotes } from '../votes.ts';
-import { markedQuestion } from './marked-question.ts';
 import { type Finding, findingAnswers, findingVerdict, readFinding } from './situate-finding.ts';
 import { type SituateOptions, situateJudge, situateVotes } from './situate-options.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
+import type { LogisticModel } from '../logistic.ts';
 import type { Feature } from './features.ts';
-import type { LogisticModel } from './logistic.ts';
 
 /** `offline`: by words and vectors; `lexical`: by words. */
 export type Means = 'offline' | 'lexical';

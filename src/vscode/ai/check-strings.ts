@@ -5,7 +5,6 @@ import { plural, text } from '../../text/front-language.ts';
 /** What is said while citations are checked with a language model, and while one writes. */
 export const checkStrings = {
   checking: (model: string) => text('Checking citations with {model}', { model }),
-  progress: (done: number, of: number) => text('{done} of {of}', { done, of }),
   nothingThere: {
     section: () => text('There is no related work here to check. Run “Mark Section as Related Work” inside yours.'),
     paragraph: () => text('Put the cursor in a paragraph of the related work to check it.'),

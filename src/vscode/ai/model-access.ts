@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { createJury, jurorsOf } from '../../judges/jury.ts';
-import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
 import type { KnownByTitle } from '../../judges/model/cited-text.ts';
+import type { MeasurementStore } from '../../judges/model/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type ModelTask, modelsFor } from '../../llm/model-names.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
 import { createLimit } from '../../http/limit.ts';
-import { type MeasurementStore, measurementSchema } from '../../judges/measuring/measurement.ts';
+import { type MeasurementStore, measurementSchema } from '../../judges/model/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';

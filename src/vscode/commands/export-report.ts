@@ -14,13 +14,13 @@ import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { printable } from '../../text/printable.ts';
 import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { activePaper } from '../active-paper.ts';
+import { changedFile } from '../changed-file.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { changedFile } from '../panel/changed-file.ts';
 import type { Papers } from '../papers.ts';
 
 /**

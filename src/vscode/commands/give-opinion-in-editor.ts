@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
+import { changedFile } from '../changed-file.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { strings } from '../editor-strings.ts';
 import { findingOf, isReference } from '../finding-reference.ts';
-import { changedFile } from '../panel/changed-file.ts';
 import { keepOpinion } from '../panel/keep-opinion.ts';
 import { changedPreferences } from '../panel/panel-preferences.ts';
 import type { Papers } from '../papers.ts';

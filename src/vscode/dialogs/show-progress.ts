@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { checkStrings } from '../ai/check-strings.ts';
+import { text } from '../../text/front-language.ts';
 
 /** Says how much of some work is done. */
 export type ReportProgress = (done: number, of: number) => void;
@@ -15,7 +15,7 @@ export const showProgress: ShowProgress = (title, act) =>
   showStoppable(title, (signal, progress) => {
     let before = 0;
     return act(signal, (done, of) => {
-      progress.report({ message: checkStrings.progress(done, of), increment: ((done - before) / of) * 100 });
+      progress.report({ message: text('{done} of {of}', { done, of }), increment: ((done - before) / of) * 100 });
       before = done;
     });
   });

@@ -3,7 +3,7 @@ import { setFetchedTexts } from '../../project/configuration-edit.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { FoundTexts } from '../../workflows/evidence/fetch-evidence.ts';
-import { changedFile } from '../panel/changed-file.ts';
+import { changedFile } from '../changed-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 
 /** The file that keeps what is known of works beyond their entries, while texts are fetched for it. */

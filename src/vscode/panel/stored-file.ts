@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { changedFile } from '../changed-file.ts';
 import { enginePath } from '../editor-paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
-import { changedFile } from './changed-file.ts';
 
 /**
  * A text file that the panel reads and writes. It is written only when the author does something in the panel that it

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { givenSentence } from '../../../src/cli/judge/given-sentence.ts';
-import { markedQuestion } from '../../../src/judges/situate/marked-question.ts';
+import { markedQuestion } from '../../../src/judges/model/marked-question.ts';
 import { roofQuestion } from '../../judges/model/questions.ts';
 
 /** The sentence as Situate's own judge gets it, where the work that is judged is [C1]. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
-import { withKeptMeasurement } from '../../../src/judges/measuring/kept-measurement.ts';
 import {
   type MeasuredJudges,
   type ModelMeasured,
   measureModel,
   measuringTasks,
 } from '../../../src/judges/measuring/measure-model.ts';
-import type { Measurement } from '../../../src/judges/measuring/measurement.ts';
 import { type Rates, ratesOf } from '../../../src/judges/measuring/rates.ts';
 import { testCitations, testPassages } from '../../../src/judges/measuring/test-sentences.ts';
+import { withKeptMeasurement } from '../../../src/judges/model/kept-measurement.ts';
+import type { Measurement } from '../../../src/judges/model/measurement.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
 import { createSituatePositioning } from '../../../src/judges/situate/situate-positioning.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { markedQuestion } from '../../../src/judges/model/marked-question.ts';
 import { verdictKeys } from '../../../src/judges/model/verdict-keys.ts';
-import { markedQuestion } from '../../../src/judges/situate/marked-question.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';

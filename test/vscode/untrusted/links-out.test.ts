@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { changedFile } from '../../../src/vscode/changed-file.ts';
 import { editConfiguration } from '../../../src/vscode/configuration-document.ts';
 import { EvidenceFile } from '../../../src/vscode/network/editor-evidence-file.ts';
-import { changedFile } from '../../../src/vscode/panel/changed-file.ts';
 import { StoredFile } from '../../../src/vscode/panel/stored-file.ts';
 import { PaperFolder } from '../paper-folder.ts';
 

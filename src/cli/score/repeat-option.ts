@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { disciplineStrings as strings } from '../score/discipline-strings.ts';
+import { disciplineStrings as strings } from './discipline-strings.ts';
 
 /** `--repeat N`: how often each aspect of a discipline is judged, from 1 to 20. */
 export function repeatOption(): Option {

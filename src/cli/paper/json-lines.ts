@@ -4,8 +4,8 @@ import { openRegularFile } from '../../node/regular-file.ts';
 import { parseJson } from '../../text/json.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
-import { isMissing } from '../paper/node-file-system.ts';
-import { isStreamOfProcess } from './standard-streams.ts';
+import { isStreamOfProcess } from '../terminal/standard-streams.ts';
+import { isMissing } from './node-file-system.ts';
 
 /**
  * The values of a file with one JSON value per line, in UTF-8, in order and as they are read; `-` is standard input.

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { changeFile } from '../../node/write-file.ts';
-import type { AllowedPath } from '../../project/allowed-path.ts';
-import { enginePath } from '../editor-paths.ts';
-import { strings } from '../editor-strings.ts';
-import { inTurn } from '../file-turns.ts';
-import { WorkspaceFileSystem } from '../workspace-file-system.ts';
-import { panelStrings } from './panel-strings.ts';
+import { changeFile } from '../node/write-file.ts';
+import type { AllowedPath } from '../project/allowed-path.ts';
+import { enginePath } from './editor-paths.ts';
+import { strings } from './editor-strings.ts';
+import { inTurn } from './file-turns.ts';
+import { panelStrings } from './panel/panel-strings.ts';
+import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
 type Change = (text: string | undefined) => string;
 

@@ -1,7 +1,7 @@
 import { digest } from '../../http/digest.ts';
-import type { JudgedByModel, ModelJudge, QuestionJudge } from '../model/judged-by-model.ts';
+import { testSentences } from '../measuring/test-sentences.ts';
+import type { JudgedByModel, ModelJudge, QuestionJudge } from './judged-by-model.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from './measurement.ts';
-import { testSentences } from './test-sentences.ts';
 
 /** Names a measurement by all it depends on: the judge with its endpoint, model, votes and prompts, and the test sentences. */
 export function measurementKey(task: MeasuredTask, { identity }: Pick<ModelJudge, 'identity'>): Promise<string> {
