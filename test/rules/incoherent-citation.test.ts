@@ -115,7 +115,7 @@ describe('a citation that does not fit', () => {
     assert.equal(rest.length, 1);
     assert.match(
       (await explain({ by: { judge: 'lexical-title' }, evidence: [] })).join('\n'),
-      /^Situate compared the words .* titles[^]*resembles the sentence[^]*about one of every 6 hints is right/,
+      /^Situate compared the words .* titles[^]*resembles the sentence[^]*about one of every 4 hints is right/,
     );
     const byTitle = await paperWith('Things are cited here \\cite{cited}.', bibliography.replace(abstract, ''));
     assert.equal(
