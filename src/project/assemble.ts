@@ -133,7 +133,9 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     sectionBibliographies:
       style.system === 'biblatex' && traversal.knowsReferenceSections
         ? sectionBibliographies({
-            ...{ named, found: foundPaths, bibliographies },
+            named,
+            found: foundPaths,
+            bibliographies,
             sources: [...traversal.sources.values(), ...localStyles.files.values()],
           })
         : undefined,

@@ -261,7 +261,9 @@ export class Traversal {
       case 'bibliography':
         if (position === 'body' || context.isMain) {
           this.bibliographies.push({
-            ...{ mark: movedPaths(mark, block.start), file, bases: context.bases },
+            mark: movedPaths(mark, block.start),
+            file,
+            bases: context.bases,
             ...(mark.forSection !== undefined && { referenceSection: this.#referenceSections.current }),
           });
         }

@@ -19,6 +19,7 @@ interface KnownWork {
 export class NamedWorks implements KnownWorks {
   readonly #works: readonly KnownWork[];
   readonly #context: NamingContext;
+  #terms: ReadonlySet<string> | undefined;
 
   constructor(context: NamingContext) {
     const {
@@ -68,13 +69,17 @@ export class NamedWorks implements KnownWorks {
   }
 
   isTerm(word: string): boolean {
-    const { works, request } = this.#context;
-    const holds = (text: string): boolean => text.split(/[^\p{L}\p{N}]+/u).includes(word);
-    return (
-      works.some(({ title, abstract = '', introduction = '' }) => holds(`${title} ${abstract} ${introduction}`)) ||
-      [...request.paper.sources.values()].some(({ text }) => holds(text))
-    );
+    this.#terms ??= new Set(textsOf(this.#context).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
+    return this.#terms.has(word);
   }
+}
+
+/** The paper, and what is known of the works. */
+function textsOf({ works, request: { paper } }: NamingContext): string[] {
+  return [
+    ...works.map(({ title, abstract = '', introduction = '' }) => `${title} ${abstract} ${introduction}`),
+    ...[...paper.sources.values()].map(({ text }) => text),
+  ];
 }
 
 /**
