@@ -25,6 +25,12 @@ export interface SourceTraits {
     readonly published: number;
     readonly preprint: number;
   } & Partial<Readonly<Record<SpecialField, number>>>;
+  /** By which of its identifiers it finds a work first. */
+  readonly identifier: 'doi' | 'arxiv';
+  /** DOIs that it does not have although it is asked by DOI. */
+  readonly lacksDois?: RegExp;
+  /** How many of the works without a DOI it lists: of a source that lists none, what it lacks says nothing. */
+  readonly worksWithoutDoi: 'all' | 'some' | 'none';
 }
 
 /** What is to be known of a scholarly interface before it is asked. */
@@ -42,12 +48,6 @@ export interface SourceProfile extends SourceTraits {
   readonly keyHeader?: KeyHeader;
   readonly keyParameter?: string;
   readonly answers: readonly SourceQuestion[];
-  /** By which of its identifiers it finds a work first. */
-  readonly identifier: 'doi' | 'arxiv';
-  /** DOIs that it does not have although it is asked by DOI. */
-  readonly lacksDois?: RegExp;
-  /** How many of the works without a DOI it lists: of a source that lists none, what it lacks says nothing. */
-  readonly worksWithoutDoi: 'all' | 'some' | 'none';
   /** For each task for which it is asked by default, its place among those that are. */
   readonly usualFor: Partial<Readonly<Record<SourceTask, number>>>;
 }
@@ -198,7 +198,14 @@ export type SourceName = WebSource | 'corpus';
 
 export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
   ...profiles,
-  corpus: { title: 'My corpus', drawsFrom: 'itself', isRegistry: false, trust: { published: 9, preprint: 9 } },
+  corpus: {
+    title: 'My corpus',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 9, preprint: 9 },
+    identifier: 'doi',
+    worksWithoutDoi: 'all',
+  },
 };
 
 export const sourceNames: readonly [SourceName, ...SourceName[]] = [...webSources, 'corpus'];

@@ -3,7 +3,7 @@ import { shortName } from '../../bibliography/names.ts';
 import { createLimit } from '../../http/limit.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
-import { type SourceName, sourceProfiles } from '../sources/source-profiles.ts';
+import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 import { compareRecords } from './compare-records.ts';
 import { factsOf } from './entry-facts.ts';
 import { type AskedBy, originOf, type SourceAnswer } from './source-answer.ts';
@@ -48,7 +48,7 @@ export async function askSources(
       const replies = await asking.ask(source, () => source.byIdentifier?.(works, signal));
       for (const [index, reply] of (replies ?? []).entries()) {
         if (reply !== undefined) {
-          const knowsDoi = asksByDoi(source.name) && works[index]!.identity.doi !== undefined;
+          const knowsDoi = sourceTraits[source.name].identifier === 'doi' && works[index]!.identity.doi !== undefined;
           answers[index]?.push(answerOf(source, knowsDoi ? 'doi' : 'arxiv', reply));
         }
       }
@@ -127,9 +127,4 @@ class Asking {
       return undefined;
     }
   }
-}
-
-/** Whether a work with both identifiers is looked up by its DOI. */
-function asksByDoi(source: SourceName): boolean {
-  return source === 'corpus' || sourceProfiles[source].identifier === 'doi';
 }

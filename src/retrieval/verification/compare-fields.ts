@@ -4,7 +4,7 @@ import { isArchive } from '../../bibliography/publication.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { type SourceName, sourceProfiles } from '../sources/source-profiles.ts';
+import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 import { areSamePeople, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues } from './compare-venues.ts';
@@ -185,14 +185,9 @@ function compareIdentifiers(
 
 /** Whether at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
 function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number): boolean {
-  const asked = answers.filter(({ by, source }) => by === 'doi' && !lacks(source, doi));
+  const asked = answers.filter(({ by, source }) => by === 'doi' && sourceTraits[source].lacksDois?.test(doi) !== true);
   const weight = asked.reduce((sum, { isConclusive }) => sum + (isConclusive ? 1 : 0.5), 0);
   return asked.every(({ records }) => records.length === 0) && weight >= least;
-}
-
-/** Whether a source does not have a DOI because it is registered elsewhere. */
-function lacks(source: SourceName, doi: string): boolean {
-  return source !== 'corpus' && sourceProfiles[source].lacksDois?.test(doi) === true;
 }
 
 /** The field that states an identifier. */

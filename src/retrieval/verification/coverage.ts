@@ -3,7 +3,7 @@ import { texToText } from '../../bibliography/tex-text.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import { year } from '../../bibliography/work.ts';
 import { identityOf } from '../../bibliography/work-identity.ts';
-import { type SourceName, type SourceProfile, sourceProfiles } from '../sources/source-profiles.ts';
+import { sourceTraits } from '../sources/source-profiles.ts';
 import { factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import { seriesOf } from './venue-series.ts';
@@ -48,7 +48,7 @@ export function haveSeveralAnswered(entry: WithContent, answers: readonly Source
   const hasDois = series === undefined || !withoutDois.has(series);
   const weightOf = new Map<string, number>();
   for (const { source, by, isConclusive } of answers) {
-    const listed = hasDois ? 'all' : listsWithoutDoi(source);
+    const listed = hasDois ? 'all' : sourceTraits[source].worksWithoutDoi;
     if (by === 'title' && listed !== 'none') {
       const isTelling = isConclusive && listed === 'all';
       const weight = isTelling ? weights.conclusive : weights.inconclusive;
@@ -57,8 +57,4 @@ export function haveSeveralAnswered(entry: WithContent, answers: readonly Source
   }
   const found = [...weightOf.values()];
   return found.includes(weights.conclusive) && found.reduce((sum, weight) => sum + weight, 0) >= 2;
-}
-
-function listsWithoutDoi(source: SourceName): SourceProfile['worksWithoutDoi'] {
-  return source === 'corpus' ? 'all' : sourceProfiles[source].worksWithoutDoi;
 }
