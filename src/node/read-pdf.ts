@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Article, unreadArticle } from '../evidence/pdf/read-article.ts';
+import type { FileSystem, Unreadable } from '../project/file-system.ts';
 import type { PdfReply, PdfWorkerData } from './pdf-messages.ts';
 
 /** How a PDF is read. */
@@ -40,6 +41,16 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
     ? readInThread(bytes, reading)
     : unreadArticle('notPdf');
+}
+
+/** What reads the PDFs of an author, within what may be read: an article, or why there is none. Rejects as `readPdf` does. */
+export function pdfReader(
+  files: Pick<FileSystem, 'readFile'>,
+): (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable> {
+  return async (path, signal) => {
+    const bytes = await files.readFile(path);
+    return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal });
+  };
 }
 
 async function readInThread(

@@ -6,7 +6,7 @@ import { countKnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import { readPdf } from '../../node/read-pdf.ts';
+import { pdfReader, readPdf } from '../../node/read-pdf.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
@@ -106,10 +106,7 @@ async function fetchFor(
           {
             works,
             sources,
-            readPdf: async (path, stop) => {
-              const bytes = await command.files.readFile(path);
-              return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-            },
+            readPdf: pdfReader(command.files),
             readCopy:
               options.openCopies === true
                 ? async (address, stop) => {

@@ -1,6 +1,6 @@
 import type { EvidenceWork } from '../../evidence/evidence-work.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { readPdf } from '../../node/read-pdf.ts';
+import { pdfReader } from '../../node/read-pdf.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
@@ -55,10 +55,7 @@ export async function deepenSearch(
       },
       {
         signal,
-        readPdf: async (path, stop) => {
-          const bytes = await command.files.readFile(path);
-          return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-        },
+        readPdf: pdfReader(command.files),
         announce: (asked, citing) => {
           announce(asked, citing, sources);
         },

@@ -5,7 +5,7 @@ import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts'
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { readPdf } from '../../node/read-pdf.ts';
+import { pdfReader, readPdf } from '../../node/read-pdf.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { type EvidenceReport, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
@@ -98,10 +98,7 @@ async function fetchInto(
         {
           works,
           sources: asked,
-          readPdf: async (path, stop) => {
-            const bytes = await files.readFile(path);
-            return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-          },
+          readPdf: pdfReader(files),
           readCopy:
             download &&
             (async (address, stop) => {

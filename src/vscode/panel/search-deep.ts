@@ -1,4 +1,4 @@
-import { readPdf } from '../../node/read-pdf.ts';
+import { pdfReader } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import type { DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
@@ -39,10 +39,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
         },
         {
           signal,
-          readPdf: async (path, stop) => {
-            const bytes = await paper.read.files.readFile(path);
-            return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal: stop });
-          },
+          readPdf: pdfReader(paper.read.files),
           onStep: (state) => {
             reached = state;
             report({ done: state.works.length, of: reach.works });
