@@ -4,7 +4,7 @@ import { texToText } from './tex-text.ts';
 
 /**
  * The full title as plain text, a `subtitle` after a colon. Empty if there is none. Like all readers here it reads only
- * the entry itself: see `Library.inherited` for entries that leave fields to a parent.
+ * the entry itself: see `Library.complete` for entries that leave fields to a parent.
  */
 export const title = rememberByContent(({ values }) => {
   const subtitle = texToText(values.get('subtitle') ?? '');

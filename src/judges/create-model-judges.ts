@@ -1,6 +1,6 @@
 import { createGrepPositioning } from './grep/grep-positioning.ts';
 import { createGrepSupport } from './grep/grep-support.ts';
-import type { JudgingProtocol } from './model/judged-by-model.ts';
+import type { JudgingProtocol } from './judged-by-model.ts';
 import type { PositioningModelJudge } from './model/positioning-model-judge.ts';
 import type { SupportModelJudge } from './model/support-model-judge.ts';
 import type { ScirmOptions } from './scirm/scirm.ts';

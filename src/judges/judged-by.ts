@@ -1,4 +1,4 @@
-import type { JudgedByModel } from './model/judged-by-model.ts';
+import type { JudgedByModel } from './judged-by-model.ts';
 
 /** Who passed a verdict. */
 export type JudgedBy = JudgedHere | JudgedByModel;

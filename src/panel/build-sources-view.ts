@@ -1,4 +1,4 @@
-import { hasTooFewVotes } from '../judges/model/judged-by-model.ts';
+import { hasTooFewVotes } from '../judges/judged-by-model.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';

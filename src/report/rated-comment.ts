@@ -1,4 +1,4 @@
-import type { JurorVote } from '../judges/model/judged-by-model.ts';
+import type { JurorVote } from '../judges/judged-by-model.ts';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import type { ReviewUtility } from '../judges/scirm/review-judge.ts';
 import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';

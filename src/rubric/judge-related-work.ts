@@ -1,5 +1,5 @@
+import type { ModelJudge, Requests } from '../judges/judged-by-model.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
-import type { ModelJudge, Requests } from '../judges/model/judged-by-model.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import {
   type AskedSection,

@@ -1,4 +1,4 @@
-import type { JudgedByModel, ModelJudge } from '../judges/model/judged-by-model.ts';
+import type { JudgedByModel, ModelJudge } from '../judges/judged-by-model.ts';
 import { message } from '../text/message.ts';
 import type { Assessment, JudgeShare } from './assessment.ts';
 import { signature } from './signature.ts';

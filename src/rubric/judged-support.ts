@@ -1,4 +1,4 @@
-import { hasTooFewVotes } from '../judges/model/judged-by-model.ts';
+import { hasTooFewVotes } from '../judges/judged-by-model.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { isRejected } from '../judges/support/support-judge.ts';
 import { message } from '../text/message.ts';

@@ -1,5 +1,5 @@
+import type { JudgedByModel, ModelJudge } from '../judges/judged-by-model.ts';
 import { countAnswers } from '../judges/model/count-answers.ts';
-import type { JudgedByModel, ModelJudge } from '../judges/model/judged-by-model.ts';
 import { type Message, message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 

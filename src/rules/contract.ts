@@ -116,7 +116,7 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   /**
    * Yields what it finds in a paper, in any order, and `undefined` now and then during long work, so that the editor
    * can respond. It is called on every edit: what depends only on a bibliography or a paragraph is cached with that
-   * object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there is one.
+   * object (`memoize`). Where a judge has no answer yet it reports nothing: it is called again when there is one.
    */
   check(paper: Paper, options: z.output<Options>, judges: Judges): Generator<Report | undefined, void, undefined>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JudgedByModel } from '../judges/model/judged-by-model.ts';
+import type { JudgedByModel } from '../judges/judged-by-model.ts';
 import {
   endsInContrast,
   hasOwnHeading,
@@ -24,8 +24,8 @@ import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import { positionStepMessages, positionSteps } from './support/author-steps.ts';
 import { firstGap } from './support/first-gap.ts';
-import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 import { modelJudgedSections } from './support/model-judged-section.ts';
+import { judgedByModel, modelMessages } from './support/model-signature.ts';
 import { explanationOf, searchMessages } from './support/positioning-search.ts';
 
 const messages = {

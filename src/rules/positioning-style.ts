@@ -16,7 +16,7 @@ import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import { positionStepMessages, positionSteps } from './support/author-steps.ts';
-import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { judgedByModel, modelMessages } from './support/model-signature.ts';
 
 const messages = {
   ...modelMessages,

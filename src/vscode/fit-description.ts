@@ -5,8 +5,8 @@ import type { LocalSupport, Support, SupportQuestion } from '../judges/support/s
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
-import { escapeMarkdown } from './editor-markdown.ts';
 import { strings } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
 

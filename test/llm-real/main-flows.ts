@@ -11,7 +11,7 @@ import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { textByItself } from '../../src/judges/citing-text.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
-import type { JudgedByModel } from '../../src/judges/model/judged-by-model.ts';
+import type { JudgedByModel } from '../../src/judges/judged-by-model.ts';
 import { paragraphByItself } from '../../src/judges/paragraph-text.ts';
 import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
 import { createSituatePositioning } from '../../src/judges/situate/situate-positioning.ts';

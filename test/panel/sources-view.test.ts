@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { JudgedByModel, ModelJudge } from '../../src/judges/model/judged-by-model.ts';
+import type { JudgedByModel, ModelJudge } from '../../src/judges/judged-by-model.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../../src/judges/support/citing-pairs.ts';

@@ -1,5 +1,5 @@
+import type { JudgedByModel } from '../../src/judges/judged-by-model.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { JudgedByModel } from '../../src/judges/model/judged-by-model.ts';
 import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
 import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-model-judge.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withoutMarkdown } from '../../src/text/markdown-signs.ts';
+import { escapeMarkdown, withoutMarkdown } from '../../src/text/markdown-signs.ts';
 
 const signs = /[\\`*_{}[\]<>|~&$]/g;
 
@@ -13,5 +13,15 @@ describe('a text without Markdown', () => {
 
   it('lets nothing out of an address', () => {
     assert.equal(withoutMarkdown('https://x.org/a>b|c`d\\e\u202ef', signs), '<https://x.org/a>\\>b\\|c\\`d\\\\e·f');
+  });
+});
+
+describe('text of others in a hover', () => {
+  it('is read as it stands, in one line', () => {
+    assert.equal(escapeMarkdown(' a *b*\n&amp; [c](d)'), 'a \\*b\\* \\&amp; \\[c\\](d)');
+  });
+
+  it('hides nothing and does not turn its direction round', () => {
+    assert.equal(escapeMarkdown('a\u202eb\u2066c\u0007'), 'a·b·c·');
   });
 });

@@ -1,6 +1,6 @@
+import type { JudgedByModel } from '../../judges/judged-by-model.ts';
 import { countAnswers } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import type { JudgedByModel } from '../../judges/model/judged-by-model.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { aiStrings as strings } from '../models/ai-strings.ts';

@@ -1,5 +1,5 @@
+import type { KnownByTitle } from '../../evidence/cited-text.ts';
 import { jurorsOf } from '../../judges/jury.ts';
-import type { KnownByTitle } from '../../judges/model/cited-text.ts';
 import { type AnswerCount, unusable } from '../../judges/model/count-answers.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { Usage } from '../../llm/usage-meter.ts';

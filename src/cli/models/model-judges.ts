@@ -1,7 +1,7 @@
+import type { KnownByTitle } from '../../evidence/cited-text.ts';
 import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
-import type { KnownByTitle } from '../../judges/model/cited-text.ts';
-import type { JudgingProtocol, Requests } from '../../judges/model/judged-by-model.ts';
-import { withKeptMeasurement } from '../../judges/model/kept-measurement.ts';
+import type { JudgingProtocol, Requests } from '../../judges/judged-by-model.ts';
+import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';

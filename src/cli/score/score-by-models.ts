@@ -1,4 +1,4 @@
-import { knownByTitle } from '../../judges/model/cited-text.ts';
+import { knownByTitle } from '../../evidence/cited-text.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';

@@ -1,5 +1,5 @@
+import { citedText } from '../../evidence/cited-text.ts';
 import { citingText } from '../../judges/citing-text.ts';
-import { citedText } from '../../judges/model/cited-text.ts';
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';

@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { JudgedByModel, QuestionJudge } from '../model/judged-by-model.ts';
+import type { JudgedByModel, QuestionJudge } from '../judged-by-model.ts';
 import type { ContributionFinding } from './contribution-cell.ts';
 import type { PaperContribution } from './paper-contributions.ts';
 

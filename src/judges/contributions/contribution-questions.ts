@@ -1,8 +1,8 @@
+import { citedText, type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
 import type { Paper } from '../../project/paper.ts';
 import { firstCitations } from '../../project/works-to-cite.ts';
-import { citedText, type KnownByTitle, knownByTitle } from '../model/cited-text.ts';
 import type { ContributionQuestion } from './contribution-judge.ts';
 import { paperContributions } from './paper-contributions.ts';
 

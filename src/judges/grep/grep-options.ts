@@ -1,7 +1,7 @@
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { ModelJudge } from '../judged-by-model.ts';
 import { identityOfModel } from '../jury.ts';
-import type { ModelJudge } from '../model/judged-by-model.ts';
 import type { VoteOptions } from '../votes.ts';
 
 /** What a judge after GREP is made of. */

@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatModel } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { requestsFor } from '../../llm/structured.ts';
+import { judgedBy, type ModelJudge } from '../judged-by-model.ts';
 import { votesOf } from '../jury.ts';
-import { judgedBy, type ModelJudge } from '../model/judged-by-model.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-model-judge.ts';

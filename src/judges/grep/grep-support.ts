@@ -1,8 +1,8 @@
+import { citedText } from '../../evidence/cited-text.ts';
 import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { requestsFor } from '../../llm/structured.ts';
 import { votesOf } from '../jury.ts';
-import { citedText } from '../model/cited-text.ts';
 import { numberedSentence } from '../model/numbered-sentence.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';

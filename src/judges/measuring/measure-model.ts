@@ -1,9 +1,9 @@
 import type { ChatError } from '../../llm/chat-error.ts';
-import type { ModelJudge } from '../model/judged-by-model.ts';
-import { measurementKey } from '../model/kept-measurement.ts';
+import type { ModelJudge } from '../judged-by-model.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from '../model/measurement.ts';
 import type { PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
+import { measurementKey } from './kept-measurement.ts';
 import { measurementOf, ratesOf } from './rates.ts';
 import { runTrials } from './run-trials.ts';
 import { testCitations, testPassages } from './test-sentences.ts';

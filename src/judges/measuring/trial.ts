@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import type { JudgedByModel, Requests } from '../model/judged-by-model.ts';
+import type { JudgedByModel, Requests } from '../judged-by-model.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import type { ModelSupportVerdict, SupportModelJudge } from '../model/support-model-judge.ts';
 import type { LabelledCitation, LabelledPassage, LabelledQuestion } from './labelled-question.ts';

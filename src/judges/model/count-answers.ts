@@ -1,5 +1,5 @@
 import { ChatError, type ChatErrorReason } from '../../llm/chat-error.ts';
-import type { JudgedByModel } from './judged-by-model.ts';
+import type { JudgedByModel } from '../judged-by-model.ts';
 
 /** How many of its questions a model answered, with at least one usable reply. */
 export interface AnswerCount {

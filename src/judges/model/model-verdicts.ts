@@ -1,10 +1,9 @@
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
 import type { ContributionQuestion, ContributionVerdict } from '../contributions/contribution-judge.ts';
+import { type JudgedByModel, type ModelJudge, signedAs } from '../judged-by-model.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import type { JudgedByModel, ModelJudge } from './judged-by-model.ts';
-import { signedAs } from './kept-measurement.ts';
 import type { Measurement } from './measurement.ts';
 import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';

@@ -1,7 +1,7 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
+import type { JudgedByModel, ModelJudge, QuestionJudge, Requests } from '../judged-by-model.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { isAnswered } from './count-answers.ts';
-import type { JudgedByModel, ModelJudge, QuestionJudge, Requests } from './judged-by-model.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { PositioningModelJudge } from './positioning-model-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';

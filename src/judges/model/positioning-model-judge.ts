@@ -1,6 +1,6 @@
+import { type JudgedByModel, judgedBy, type ModelJudge, type Requests, shareOfVotes } from '../judged-by-model.ts';
 import type { PositioningJudge, PositioningQuestion, PositioningVerdict } from '../positioning/positioning-judge.ts';
 import type { Ballot } from '../votes.ts';
-import { type JudgedByModel, judgedBy, type ModelJudge, type Requests, shareOfVotes } from './judged-by-model.ts';
 
 /** Where a paper stands, as a language model has it. */
 export type ModelPositioningVerdict = PositioningVerdict<JudgedByModel>;

@@ -1,3 +1,4 @@
+import { citedText, type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -5,7 +6,6 @@ import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
-import { citedText, type KnownByTitle, knownByTitle } from './cited-text.ts';
 
 /** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';

@@ -1,5 +1,5 @@
+import type { JudgedByModel, ModelJudge, Requests } from '../judged-by-model.ts';
 import type { SupportJudge, SupportQuestion, SupportVerdict } from '../support/support-judge.ts';
-import type { JudgedByModel, ModelJudge, Requests } from './judged-by-model.ts';
 
 /**
  * What a language model says of a citation. `unclear`: the votes were level, none of them counted, or nothing is known

@@ -1,8 +1,8 @@
 import { termsOf } from '../../similarity/terms.ts';
+import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from '../judged-by-model.ts';
 import { evidenceQuotes } from '../support/evidence-quotes.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot } from '../votes.ts';
-import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from './judged-by-model.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { withKeysForNumbers } from './works-named-to-model.ts';

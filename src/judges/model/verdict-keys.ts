@@ -1,10 +1,10 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitingText } from '../citing-text.ts';
 import type { ContributionQuestion } from '../contributions/contribution-judge.ts';
+import type { ModelJudge } from '../judged-by-model.ts';
 import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import type { ModelJudge } from './judged-by-model.ts';
 import { markedQuestion } from './marked-question.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import { numberedByItself } from './numbered-text.ts';

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { hasTooFewVotes, type JudgedByModel, judgedBy } from '../model/judged-by-model.ts';
+import { hasTooFewVotes, type JudgedByModel, judgedBy } from '../judged-by-model.ts';
 import type { Ballot } from '../votes.ts';
 import type { AspectQuestion, Scirm } from './scirm.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import type { JudgedByModel, Requests } from '../model/judged-by-model.ts';
+import type { JudgedByModel, Requests } from '../judged-by-model.ts';
 import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
 import { loadAspect } from './load-aspects.ts';
 import { createScirm, type ScirmOptions } from './scirm.ts';

@@ -1,4 +1,4 @@
-import { citedText } from '../model/cited-text.ts';
+import { citedText } from '../../evidence/cited-text.ts';
 import { numberedSentence } from '../model/numbered-sentence.ts';
 import { numberedByItself } from '../model/numbered-text.ts';
 import type { FinalQuestion, ParagraphQuestion } from '../positioning/positioning-judge.ts';

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import type { ModelJudge } from '../model/judged-by-model.ts';
+import type { ModelJudge } from '../judged-by-model.ts';
 import { numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-model-judge.ts';

@@ -1,4 +1,4 @@
-import type { ModelJudge } from '../model/judged-by-model.ts';
+import type { ModelJudge } from '../judged-by-model.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';
 import { mapBallot } from '../votes.ts';

@@ -3,8 +3,8 @@ import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '.
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { neutralise } from '../../llm/untrusted-text.ts';
+import type { JudgingProtocol, Requests } from '../judged-by-model.ts';
 import { identityOfModel, jurorFor, votesOf } from '../jury.ts';
-import type { JudgingProtocol, Requests } from '../model/judged-by-model.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
 import type { Aspect } from './aspect.ts';
 import { parseScirmReply } from './scirm-reply.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { citedText } from '../../evidence/cited-text.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
@@ -6,9 +7,8 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/promp
 import { askFor, requestsFor } from '../../llm/structured.ts';
 import type { ContributionFinding } from '../contributions/contribution-cell.ts';
 import type { ContributionModelJudge, ContributionQuestion } from '../contributions/contribution-judge.ts';
+import { judgedBy, notAsked } from '../judged-by-model.ts';
 import { jurorFor, votesOf } from '../jury.ts';
-import { citedText } from '../model/cited-text.ts';
-import { judgedBy, notAsked } from '../model/judged-by-model.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
 import { quotedPassage } from './situate-finding.ts';
 import { type SituateOptions, situateJudge } from './situate-options.ts';

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
-import { judgedBy, type ModelJudge } from '../model/judged-by-model.ts';
+import { judgedBy, type ModelJudge } from '../judged-by-model.ts';
 import { markedQuestion } from '../model/marked-question.ts';
 import type { ModelSupportVerdict } from '../model/support-model-judge.ts';
 import { closestPassages } from '../model/support-verdict.ts';

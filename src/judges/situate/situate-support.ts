@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { citedText } from '../../evidence/cited-text.ts';
 import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { askFor, requestsFor } from '../../llm/structured.ts';
 import { jurorFor, votesOf } from '../jury.ts';
-import { citedText } from '../model/cited-text.ts';
 import { markedQuestion } from '../model/marked-question.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { unreadVerdict } from '../model/support-verdict.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { JudgedByModel, ModelJudge, QuestionJudge } from '../../judges/judged-by-model.ts';
 import { jurorFor } from '../../judges/jury.ts';
-import type { JudgedByModel, ModelJudge, QuestionJudge } from '../../judges/model/judged-by-model.ts';
 import { whoWeAre } from '../../judges/positioning/own-paper.ts';
 import type { OwnPaper } from '../../judges/positioning/positioning-judge.ts';
 import { situateJudge } from '../../judges/situate/situate-options.ts';

@@ -1,4 +1,4 @@
-import type { ModelJudge } from '../../judges/model/judged-by-model.ts';
+import type { ModelJudge } from '../../judges/judged-by-model.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { Discipline } from './discipline.ts';
 import type { AspectVerdict } from './discipline-judge.ts';

@@ -1,5 +1,5 @@
+import { citedText } from '../../evidence/cited-text.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { citedText } from '../../judges/model/cited-text.ts';
 import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import {
@@ -15,8 +15,8 @@ import type { Location } from '../../text/location.ts';
 import { type Message, message } from '../../text/message.ts';
 import type { Report } from '../contract.ts';
 import type { Fix } from '../finding.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { closestWorks, evidenceMessages, explanationOf, hintsForOneRight, modelEvidence } from './judged-evidence.ts';
+import { judgedByModel, modelMessages } from './model-signature.ts';
 import { removalOfKey } from './remove-key.ts';
 import { referenceOf, worksInstead } from './works-instead.ts';
 import { writtenKey } from './written-key.ts';

@@ -1,4 +1,4 @@
-import type { JudgedByModel } from '../../judges/model/judged-by-model.ts';
+import type { JudgedByModel } from '../../judges/judged-by-model.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import type { Paper } from '../../project/paper.ts';

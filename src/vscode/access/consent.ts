@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
+import type { Destination } from '../../http/destination.ts';
 import type { Confirmation, Prompter } from '../dialogs/prompter.ts';
-import type { Destination } from './destination.ts';
 
 /** The destinations that the author allowed something to be sent to. Each kind of servers has one of its own. */
 export class Consent {

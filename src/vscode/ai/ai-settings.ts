@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { JudgingProtocol } from '../../judges/model/judged-by-model.ts';
+import type { JudgingProtocol } from '../../judges/judged-by-model.ts';
 import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 

@@ -1,8 +1,8 @@
-import type { JudgedByModel } from '../../judges/model/judged-by-model.ts';
+import type { JudgedByModel } from '../../judges/judged-by-model.ts';
 import type { Aspect } from '../../judges/scirm/aspect.ts';
 import type { AspectVerdict } from '../../judges/scirm/judge-aspect.ts';
 import type { ReviewUtility } from '../../judges/scirm/review-judge.ts';
-import { escapeMarkdown } from '../editor-markdown.ts';
+import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { aspectStrings as strings } from './editor-aspect-strings.ts';
 
 /** A comment of a review, and how useful it is. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Destination } from '../../http/destination.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
@@ -6,7 +7,6 @@ import { listModels } from '../../llm/list-models.ts';
 import type { ModelNames } from '../../llm/model-names.ts';
 import { openModel } from '../../llm/open-model.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import type { Destination } from '../access/destination.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import { aiSection, type ConnectionSettings, connectionSettings } from './ai-settings.ts';
 import { configuredModel, destinationsOf, originOf, serverAt } from './configured-model.ts';

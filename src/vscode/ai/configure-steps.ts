@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { isExposed } from '../../http/destination.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import { type ModelNames, type ModelTask, modelTasks } from '../../llm/model-names.ts';
-import { isExposed } from '../access/destination.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import { type Answer, back, type Prompter, type Step } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';

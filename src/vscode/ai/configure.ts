@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import { commands, workspace } from 'vscode';
+import { isExposed } from '../../http/destination.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
 import { list } from '../../text/front-language.ts';
-import { isExposed } from '../access/destination.ts';
 import { back, type Prompter } from '../dialogs/prompter.ts';
 import { connectionSettings } from './ai-settings.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Destination } from '../../http/destination.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import { allModels, namedModel } from '../../llm/model-names.ts';
-import type { Destination } from '../access/destination.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
 import { aiStrings } from './editor-ai-strings.ts';
 import { endpointDestination, type ModelServer, vendorDestination, vendorOf } from './model-destination.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { jsonText } from '../../text/printable.ts';
 import {
   type AcceptedPaper,
@@ -10,7 +11,6 @@ import {
   type SynthesisedDiscipline,
 } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { withToken } from '../cancellation.ts';
-import { escapeMarkdown } from '../editor-markdown.ts';
 import { translate } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';

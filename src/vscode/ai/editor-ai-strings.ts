@@ -1,6 +1,6 @@
+import { type Destination, isExposed } from '../../http/destination.ts';
 import type { ModelTask } from '../../llm/model-names.ts';
 import { list, plural, text } from '../../text/front-language.ts';
-import { type Destination, isExposed } from '../access/destination.ts';
 
 /** Everything that is said about language models, beside what they themselves are asked. */
 export const aiStrings = {

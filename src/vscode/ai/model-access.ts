@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
+import type { KnownByTitle } from '../../evidence/cited-text.ts';
+import type { Destination } from '../../http/destination.ts';
 import { createJury, jurorsOf } from '../../judges/jury.ts';
-import type { KnownByTitle } from '../../judges/model/cited-text.ts';
 import type { MeasurementStore } from '../../judges/model/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
 import { list } from '../../text/front-language.ts';
 import { Consent } from '../access/consent.ts';
-import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { Activity } from './activity.ts';

@@ -1,5 +1,5 @@
+import type { Destination } from '../../http/destination.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
-import type { Destination } from '../access/destination.ts';
 
 /** A server that speaks the OpenAI protocol, as it is configured. */
 export interface ModelServer {

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
-import { withKeptMeasurement } from '../../judges/model/kept-measurement.ts';
+import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { MeasurementStore } from '../../judges/model/measurement.ts';
 import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';

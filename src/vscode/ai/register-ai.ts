@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { shortName } from '../../http/destination.ts';
 import { allModels, namedModel } from '../../llm/model-names.ts';
-import { shortName } from '../access/destination.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import type { aiCommands } from './ai-commands.ts';
 import { connectionSettings, isTurnedOn } from './ai-settings.ts';

@@ -4,7 +4,7 @@ import { maximumRepairs } from '../../drafting/rewrite/reviser.ts';
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
 import { moveCitation, restateCitation, type UnsupportedCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
-import type { Requests } from '../../judges/model/judged-by-model.ts';
+import type { Requests } from '../../judges/judged-by-model.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { lackVerdicts } from '../../judges/model/open-questions.ts';
 import { modelQuestions } from '../../judges/model/section-questions.ts';

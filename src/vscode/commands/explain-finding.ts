@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Paper, textOf } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
-import { escapeMarkdown } from '../editor-markdown.ts';
+import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { strings, translate } from '../editor-strings.ts';
 import { findingOf, isReference } from '../finding-reference.ts';
 import { showMadePage } from '../made-pages.ts';

@@ -1,19 +1,24 @@
 import * as vscode from 'vscode';
 import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
-import { readServerAddress, type ServerAddress } from '../../node/corpus/server-address.ts';
+import {
+  type CorpusPlace,
+  type CorpusServer,
+  readServerAddress,
+  type ServerAddress,
+  serverOf,
+} from '../../node/corpus/server-address.ts';
+import type { SharedCorpus } from '../../node/corpus/shared-corpus.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import { gatedSource } from '../../retrieval/sources/gated-source.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { Embedder } from '../../similarity/embedder.ts';
 import { Consent } from '../access/consent.ts';
 import { settingText, usersSetting } from '../access/users-setting.ts';
 import type { Confirmation, Prompter } from '../dialogs/prompter.ts';
 import { isThere } from '../is-there.ts';
-import { gatedSource } from '../network/gated-source.ts';
 import { usesLocalModel } from '../settings.ts';
-import { type CorpusPlace, type CorpusServer, serverOf } from './corpus-place.ts';
 import { addressProblem, corpusStrings } from './editor-corpus-strings.ts';
-import type { SharedCorpus } from './shared-corpus.ts';
 
 /** The settings below this are those of the corpus. */
 const section = 'situate.corpus';
@@ -185,7 +190,9 @@ export class CorpusAccess implements vscode.Disposable {
   }
 
   #open(): Promise<SharedCorpus> {
-    this.#shared ??= import('./shared-corpus.ts').then(({ SharedCorpus: Shared }) => new Shared(this.#options.runtime));
+    this.#shared ??= import('../../node/corpus/shared-corpus.ts').then(
+      ({ SharedCorpus: Shared }) => new Shared(this.#options.runtime),
+    );
     return this.#shared;
   }
 

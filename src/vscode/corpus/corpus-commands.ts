@@ -1,10 +1,10 @@
+import type { CorpusPlace } from '../../node/corpus/server-address.ts';
 import { readServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
-import { escapeMarkdown } from '../editor-markdown.ts';
+import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
-import type { CorpusPlace } from './corpus-place.ts';
 import { addressProblem } from './editor-corpus-strings.ts';
 import { shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';

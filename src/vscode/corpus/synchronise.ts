@@ -1,7 +1,7 @@
 import { sourceOfPath } from '../../node/corpus/sync-files.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
-import { escapeMarkdown } from '../editor-markdown.ts';
+import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
 import { isOnThisMachine, shortNameOf } from './named-source.ts';

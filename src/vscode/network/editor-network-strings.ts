@@ -1,6 +1,6 @@
+import { type Destination, isExposed, shortName } from '../../http/destination.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { list, text } from '../../text/front-language.ts';
-import { type Destination, isExposed, shortName } from '../access/destination.ts';
 import type { Confirmation } from '../dialogs/prompter.ts';
 import { networkSettings } from './network-settings.ts';
 

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import type { createCopyDownload } from '../../evidence/download-copy.ts';
+import type { Destination } from '../../http/destination.ts';
 import { RequestError } from '../../http/request-error.ts';
+import { gatedSource } from '../../retrieval/sources/gated-source.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
 import { type SourceTask, usualSources } from '../../retrieval/sources/source-profiles.ts';
 import { Consent } from '../access/consent.ts';
-import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { consentQuestion, copiesQuestion, networkStrings } from './editor-network-strings.ts';
-import { gatedSource } from './gated-source.ts';
 import { isNetworkTurnedOn, mayFetchOpenCopies, networkSection, networkSettings } from './network-settings.ts';
 
 /** The storage key that says that sources were turned on once. */

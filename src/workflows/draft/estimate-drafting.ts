@@ -5,7 +5,7 @@ import { draftedPaper } from '../../drafting/rounds/drafted-paper.ts';
 import type { Revising } from '../../drafting/rounds/revise-round.ts';
 import { stableInputs } from '../../drafting/writing/paper-inputs.ts';
 import { planInPrompt } from '../../drafting/writing/plan-in-prompt.ts';
-import { type KnownByTitle, knownByTitle } from '../../judges/model/cited-text.ts';
+import { type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
+import { withKeptMeasurement } from '../../../src/judges/measuring/kept-measurement.ts';
 import {
   type MeasuredJudges,
   type ModelMeasured,
@@ -9,7 +10,6 @@ import {
 } from '../../../src/judges/measuring/measure-model.ts';
 import { type Rates, ratesOf } from '../../../src/judges/measuring/rates.ts';
 import { testCitations, testPassages } from '../../../src/judges/measuring/test-sentences.ts';
-import { withKeptMeasurement } from '../../../src/judges/model/kept-measurement.ts';
 import type { Measurement } from '../../../src/judges/model/measurement.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { citedText } from '../../../src/evidence/cited-text.ts';
 import { testCitations, testPassages } from '../../../src/judges/measuring/test-sentences.ts';
-import { citedText } from '../../../src/judges/model/cited-text.ts';
 import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 

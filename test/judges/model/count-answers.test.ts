@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { JudgedByModel } from '../../../src/judges/judged-by-model.ts';
 import { answeredNothing, countAnswers } from '../../../src/judges/model/count-answers.ts';
-import type { JudgedByModel } from '../../../src/judges/model/judged-by-model.ts';
 
 function judged(cast: number, valid: number, dropped: JudgedByModel['dropped'] = []): JudgedByModel {
   return { judge: 'grep', model: 'a model', cast, valid, agreeing: valid, dropped, reason: '' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { JudgedByModel } from '../../../src/judges/model/judged-by-model.ts';
+import type { JudgedByModel } from '../../../src/judges/judged-by-model.ts';
 import { KeptVerdicts, ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { bearing, otherJudge, positions, signature, signing, styled } from './passed-verdicts.ts';
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { JudgedByModel, ModelJudge } from '../../../src/judges/model/judged-by-model.ts';
+import type { JudgedByModel, ModelJudge } from '../../../src/judges/judged-by-model.ts';
 import type { ModelPositioningVerdict } from '../../../src/judges/model/positioning-model-judge.ts';
 import type { ModelSupportVerdict } from '../../../src/judges/model/support-model-judge.ts';
 import type { SectionStyle } from '../../../src/judges/positioning/section-style.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ModelJudge } from '../../../src/judges/model/judged-by-model.ts';
+import type { ModelJudge } from '../../../src/judges/judged-by-model.ts';
 import { verdictKeys } from '../../../src/judges/model/verdict-keys.ts';
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';
 

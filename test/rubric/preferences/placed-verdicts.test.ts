@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { JudgedByModel, ModelJudge } from '../../../src/judges/judged-by-model.ts';
 import { lexicalJudges } from '../../../src/judges/lexical-judges.ts';
-import type { JudgedByModel, ModelJudge } from '../../../src/judges/model/judged-by-model.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { paragraphQuestion } from '../../../src/judges/positioning/positioning-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';

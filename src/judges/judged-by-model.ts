@@ -1,7 +1,7 @@
-import type { ChatErrorReason } from '../../llm/chat-error.ts';
-import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
-import { type Ballot, reasonOf } from '../votes.ts';
-import type { Measurement } from './measurement.ts';
+import type { ChatErrorReason } from '../llm/chat-error.ts';
+import type { ChatCall, ChatRequest } from '../llm/chat-model.ts';
+import type { Measurement } from './model/measurement.ts';
+import { type Ballot, reasonOf } from './votes.ts';
 
 /**
  * How a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP), or by a written
@@ -102,4 +102,12 @@ export function shareOfVotes({ valid }: Ballot<boolean>): number {
 /** For a verdict without a question, because too little was known. */
 export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
   return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
+}
+
+/** A verdict whose judge was measured. */
+export function signedAs<Verdict extends { readonly by: JudgedByModel }>(
+  verdict: Verdict,
+  measured: Measurement,
+): Verdict {
+  return { ...verdict, by: { ...verdict.by, measured } };
 }

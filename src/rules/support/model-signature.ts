@@ -1,4 +1,4 @@
-import type { JudgedByModel, JurorVote } from '../../judges/model/judged-by-model.ts';
+import type { JudgedByModel, JurorVote } from '../../judges/judged-by-model.ts';
 import { type Message, message } from '../../text/message.ts';
 
 /** What rules say about a verdict of a language model. Each of them lists these among its messages. */

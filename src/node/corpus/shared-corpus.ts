@@ -1,8 +1,8 @@
-import type { DatabaseRuntime } from '../../node/corpus/database-files.ts';
-import { openCorpus } from '../../node/corpus/open-corpus.ts';
-import { isServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import type { DatabaseRuntime } from './database-files.ts';
+import { openCorpus } from './open-corpus.ts';
+import { isServerAddress } from './server-address.ts';
 
 /**
  * How long a corpus stays open when nobody uses it, in milliseconds: opening a folder takes a second or two, and other

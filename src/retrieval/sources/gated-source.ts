@@ -1,4 +1,4 @@
-import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { ScholarlySource } from './scholarly-source.ts';
 
 /** Gives the signal that ends a question that is about to be asked; throws `RequestError` where it may not be asked. */
 export type Admit = () => AbortSignal;

@@ -1,7 +1,7 @@
 import { digest } from '../../http/digest.ts';
-import { testSentences } from '../measuring/test-sentences.ts';
-import type { JudgedByModel, ModelJudge, QuestionJudge } from './judged-by-model.ts';
-import type { MeasuredTask, Measurement, MeasurementStore } from './measurement.ts';
+import { type JudgedByModel, type ModelJudge, type QuestionJudge, signedAs } from '../judged-by-model.ts';
+import type { MeasuredTask, Measurement, MeasurementStore } from '../model/measurement.ts';
+import { testSentences } from './test-sentences.ts';
 
 /** Names a measurement by all it depends on: the judge with its endpoint, model, votes and prompts, and the test sentences. */
 export function measurementKey(task: MeasuredTask, { identity }: Pick<ModelJudge, 'identity'>): Promise<string> {
@@ -28,12 +28,4 @@ function withMeasurement<Question, Verdict extends { readonly by: JudgedByModel 
     measured,
     judge: async (question, call) => signedAs(await judge.judge(question, call), measured),
   };
-}
-
-/** A verdict whose judge was measured. */
-export function signedAs<Verdict extends { readonly by: JudgedByModel }>(
-  verdict: Verdict,
-  measured: Measurement,
-): Verdict {
-  return { ...verdict, by: { ...verdict.by, measured } };
 }

@@ -1,4 +1,4 @@
-import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { CitedWork } from './cited-work.ts';
 
 /** How much of an introduction is sent, in characters: some 3,000 tokens. Its beginning says what a work does. */
 const longestIntroduction = 12_000;
