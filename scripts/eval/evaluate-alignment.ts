@@ -8,8 +8,8 @@ import {
   embeddedPartsAs,
   relatedWorkParts,
 } from '../../src/rubric/alignment/compared-parts.ts';
-import { similaritiesBetween, similaritiesWithin, vectorsOf } from '../../src/rubric/alignment/entry-similarities.ts';
-import { nearestSimilarities } from '../../src/rubric/alignment/redundancy.ts';
+import { similaritiesBetween, similaritiesWithin, vectorsOf } from '../../src/rubric/alignment/match-entries.ts';
+import { nearestSimilarities } from '../../src/rubric/alignment/paragraph-redundancy.ts';
 import { calibratedThreshold, quantile } from '../../src/rubric/alignment/thresholds.ts';
 import type { Vector } from '../../src/similarity/embedder.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';

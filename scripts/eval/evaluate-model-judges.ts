@@ -8,8 +8,7 @@ import {
 import { createPositioning, createSupport } from '../../src/cli/models/model-judges.ts';
 import { createEndpoint, type EndpointOptions } from '../../src/llm/endpoint.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { UsageMeter } from '../../src/llm/usage-meter.ts';
-import { withUsage } from '../../src/llm/with-usage.ts';
+import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';
 import { smallModelTimeLimits, startSmallModel } from '../small-model.mjs';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textByItself } from '../../src/judges/citing-text.ts';
-import type { LabelledCitation, LabelledPassage } from '../../src/judges/measuring/labelled-question.ts';
+import type { LabelledCitation, LabelledPassage } from '../../src/judges/measuring/test-sentences.ts';
 import { paragraphByItself } from '../../src/judges/paragraph-text.ts';
 import { noNames } from '../../src/project/own-names.ts';
 import { readPositioningLabels } from './corwa-positioning.ts';

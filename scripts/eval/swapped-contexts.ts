@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { citedText } from '../../src/evidence/cited-text.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
-import type { LabelledCitation } from '../../src/judges/measuring/labelled-question.ts';
+import type { LabelledCitation } from '../../src/judges/measuring/test-sentences.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { relatedWorkRoots, withNested } from '../../src/project/inspect.ts';

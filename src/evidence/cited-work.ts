@@ -1,4 +1,5 @@
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
+import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
 
 /** What is known about a work, to judge its citations by. One object per work as long as none of it changes. */
 export interface CitedWork {
@@ -15,4 +16,16 @@ export interface CitedWork {
   readonly passages?: string | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
+}
+
+/** A work that more should be known about. */
+export interface EvidenceWork extends LookedUpWork {
+  /** What the paper calls it. */
+  readonly key: string;
+  /** What is known of it already and stays as it is. */
+  readonly known: { readonly abstract: boolean; readonly introduction: boolean; readonly passages: boolean };
+  /** PDFs that may be copies of it: absolute paths, the most likely first. */
+  readonly pdfs: readonly string[];
+  /** The sentences of the related work that cite it, as plain text. */
+  readonly sentences: readonly string[];
 }

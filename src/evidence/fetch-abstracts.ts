@@ -3,7 +3,7 @@ import { RequestError } from '../http/request-error.ts';
 import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource, SourceReply } from '../retrieval/sources/scholarly-source.ts';
 import type { SourceName } from '../retrieval/sources/source-profiles.ts';
-import type { EvidenceWork } from './evidence-work.ts';
+import type { EvidenceWork } from './cited-work.ts';
 import { isRecordOf } from './record-of-work.ts';
 
 /** Works are asked for in batches of this size, so that what came is kept before all is there. */

@@ -3,8 +3,10 @@ import type { Entry, EntryContent } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
 import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
 import type { SuppliedTexts } from '../project/supplied-evidence.ts';
+import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { runToEnd, type Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -126,4 +128,12 @@ function isSame(a: CitedWork, b: CitedWork): boolean {
     a.passages === b.passages &&
     a.authors.join() === b.authors.join()
   );
+}
+
+/** What a paper cites, to rank other works by: each work with its title, and its abstract where that is known. */
+export function citedTexts(paper: Paper): ComparableText[] {
+  const cited = new Set([...citedEntriesOf(paper).values()].map(({ key }) => key));
+  return libraryWorks(paper)
+    .filter(({ key, title }) => cited.has(key) && title !== '')
+    .map(({ title, abstract }) => ({ title, abstract }));
 }

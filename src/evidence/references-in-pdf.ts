@@ -6,7 +6,7 @@ import type { Unreadable } from '../project/file-system.ts';
 import type { ReferenceSources } from '../retrieval/graph/references-of.ts';
 import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../retrieval/sources/scholarly-source.ts';
-import type { EvidenceWork } from './evidence-work.ts';
+import type { EvidenceWork } from './cited-work.ts';
 import type { PrintedReference } from './pdf/printed-reference.ts';
 import type { Article } from './pdf/read-article.ts';
 import { isRecordOf } from './record-of-work.ts';

@@ -6,7 +6,7 @@ import { citedAs } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
-import type { EvidenceWork } from './evidence-work.ts';
+import type { EvidenceWork } from './cited-work.ts';
 import { workOfEntry } from './library-works.ts';
 
 /** Which works of a paper more should be known about. */

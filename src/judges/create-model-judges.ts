@@ -1,8 +1,7 @@
 import { createGrepPositioning } from './grep/grep-positioning.ts';
 import { createGrepSupport } from './grep/grep-support.ts';
 import type { JudgingProtocol } from './judged-by-model.ts';
-import type { PositioningModelJudge } from './model/positioning-model-judge.ts';
-import type { SupportModelJudge } from './model/support-model-judge.ts';
+import type { PositioningModelJudge, SupportModelJudge } from './model/model-judges.ts';
 import type { ScirmOptions } from './scirm/scirm.ts';
 import { createScirmPositioning } from './scirm/scirm-positioning.ts';
 import { createScirmSupport } from './scirm/scirm-support.ts';

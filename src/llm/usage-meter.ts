@@ -1,4 +1,5 @@
-import type { ChatReply } from './chat-model.ts';
+import { ChatError } from './chat-error.ts';
+import type { ChatModel, ChatReply } from './chat-model.ts';
 
 /** What was sent and received. */
 export interface Usage {
@@ -34,4 +35,22 @@ export class UsageMeter {
           isEstimate: before.isEstimate || usage.isEstimate,
         };
   }
+}
+
+/** A model whose replies are counted, including unusable ones. */
+export function withUsage(model: ChatModel, meter: UsageMeter): ChatModel {
+  return {
+    name: model.name,
+    destination: model.destination,
+    async complete(request, call) {
+      try {
+        const reply = await model.complete(request, call);
+        meter.add(reply);
+        return reply;
+      } catch (error) {
+        if (error instanceof ChatError && error.usage !== undefined) meter.add({ usage: error.usage, isCached: false });
+        throw error;
+      }
+    },
+  };
 }

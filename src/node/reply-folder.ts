@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore } from '../http/reply-store.ts';
+import { type KeptVerification, keptVerificationSchema } from '../retrieval/verification/kept-verifications.ts';
 import { parseJson } from '../text/json.ts';
 import { readRegularFile } from './regular-file.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
@@ -131,4 +133,18 @@ async function repliesIn(
       }),
   );
   return found.flat();
+}
+
+/** Where verifications are kept, in the folder of the user's caches. */
+export function openVerificationFolder(cacheFolder: string): ReplyFolder<KeptVerification> {
+  return createReplyFolder({ shape: keptVerificationSchema, folder: folderIn(cacheFolder), maximumBytes: 20_000_000 });
+}
+
+/** Whether references were ever verified: otherwise nothing needs to be looked up. */
+export function hasVerifications(cacheFolder: string): boolean {
+  return existsSync(folderIn(cacheFolder));
+}
+
+function folderIn(cacheFolder: string): string {
+  return join(cacheFolder, 'verifications');
 }

@@ -4,8 +4,8 @@ import { criterionResult } from '../rubric/criterion-result.ts';
 import type { CriterionScore } from '../rubric/rubric-score.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
+import { excerpt } from '../text/shorten.ts';
 import type { Card } from './card.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
 

@@ -9,9 +9,9 @@ import { type AlignedComponent, alignedComponents, type ComparedPart } from '../
 import { countDisplays } from '../rubric/alignment/count-displays.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
+import { excerpt } from '../text/shorten.ts';
 import type { AlignedView, ExemplarView, PartView } from './exemplar-view.ts';
 import { pathInPaper, placeLabel, placeOf } from './paper-places.ts';
 

@@ -1,6 +1,6 @@
 import { hasTooFewVotes } from '../judges/judged-by-model.ts';
+import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { type SupportQuestion, supportStates } from '../judges/support/support-judge.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
@@ -9,8 +9,8 @@ import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
 import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
 import type { QuestionedCitation } from '../rubric/support-check.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
+import { excerpt } from '../text/shorten.ts';
 import { knownWorksView } from './build-known-works-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';

@@ -1,6 +1,6 @@
 import { attachedPdf } from '../bibliography/attached-pdf.ts';
 import type { Entry } from '../bibliography/entry.ts';
-import { shortCitation } from '../bibliography/short-reference.ts';
+import { shortCitation } from '../bibliography/reference.ts';
 import { abstract, year } from '../bibliography/work.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';

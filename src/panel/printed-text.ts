@@ -1,4 +1,4 @@
-import { shortAuthors, shortCitation } from '../bibliography/short-reference.ts';
+import { shortAuthors, shortCitation } from '../bibliography/reference.ts';
 import { texToText } from '../bibliography/tex-text.ts';
 import { year } from '../bibliography/work.ts';
 import type { Round } from '../drafting/rounds/round.ts';

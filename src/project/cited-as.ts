@@ -1,7 +1,7 @@
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { keysOfEntry } from '../bibliography/key-index.ts';
-import { shortAuthors } from '../bibliography/short-reference.ts';
-import { anchorsIn } from '../manuscript/markdown/anchors.ts';
+import { shortAuthors } from '../bibliography/reference.ts';
+import { anchorsIn } from '../manuscript/markdown/links.ts';
 import { memoize } from '../task/memoize.ts';
 import { rememberByBlock } from './block-memo.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';

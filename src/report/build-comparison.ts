@@ -1,5 +1,5 @@
 import type { ReferenceAdherence } from '../drafting/adherence/reference-adherence.ts';
-import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
+import type { CitegeistScores } from '../judges/citegeist/citegeist-judge.ts';
 import type {
   ComponentAlignment,
   ExemplarAlignment,
@@ -10,8 +10,8 @@ import type { ReferenceOverlap } from '../rubric/alignment/reference-overlap.ts'
 import type { RougeScore } from '../rubric/alignment/rouge.ts';
 import type { CitedWorksProfile } from '../rubric/cited-works/measure-cited-works.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
-import { excerpt } from '../text/excerpt.ts';
 import type { Location } from '../text/location.ts';
+import { excerpt } from '../text/shorten.ts';
 import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
 import { roundValue } from './build-score-values.ts';
 import type {

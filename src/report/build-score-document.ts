@@ -1,6 +1,6 @@
 import { dirname } from 'pathe';
 import { knownRelatedWork } from '../evidence/known-works.ts';
-import type { CitegeistScores } from '../judges/citegeist/citegeist-scores.ts';
+import type { CitegeistScores } from '../judges/citegeist/citegeist-judge.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
 import { pathFrom } from '../project/path-from.ts';
 import { Places } from '../project/places.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '../text/excerpt.ts';
+import { excerpt } from '../text/shorten.ts';
 import { Html, html } from './html.ts';
 import type { Bar, BarChart, Block } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';

@@ -1,6 +1,6 @@
 import type { ModelJudge, Requests } from '../judges/judged-by-model.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
-import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
+import type { ModelSupportVerdict, PositioningModelJudge, SupportModelJudge } from '../judges/model/model-judges.ts';
 import {
   type AskedSection,
   askAboutParagraphs,
@@ -11,7 +11,6 @@ import {
   type SectionPositioningOptions,
 } from '../judges/model/section-positioning.ts';
 import type { VerdictQuestions } from '../judges/model/stored-verdicts.ts';
-import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Section } from '../manuscript/model.ts';

@@ -1,5 +1,5 @@
 import { hasTooFewVotes } from '../judges/judged-by-model.ts';
-import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import { isRejected } from '../judges/support/support-judge.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';

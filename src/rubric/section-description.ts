@@ -1,5 +1,5 @@
 import { type CitedPlace, emphasisOfSections, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/model-judges.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { foldedForms, misspelledFamily, namesOneOf } from '../bibliography/name-match.ts';
 import type { Name } from '../bibliography/names.ts';
-import { shortAuthors, shortReference } from '../bibliography/short-reference.ts';
+import { shortAuthors, shortReference } from '../bibliography/reference.ts';
 import { texToText } from '../bibliography/tex-text.ts';
 import { authors } from '../bibliography/work.ts';
 import { worksOfAuthor } from '../bibliography/works-of-author.ts';

@@ -7,8 +7,7 @@ import {
   isReviewChapter,
   isSurvey,
 } from '../judges/positioning/expects-positioning.ts';
-import { overlooked } from '../judges/positioning/measured-positioning-errors.ts';
-import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { offlinePositioning, overlooked } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';

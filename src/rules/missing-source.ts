@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
-import { shortAuthors } from '../bibliography/short-reference.ts';
+import { shortAuthors } from '../bibliography/reference.ts';
 import { title } from '../bibliography/work.ts';
 import { knowsDefinitions } from '../project/cited-as.ts';
 import { setToCite } from '../project/configuration-edit.ts';

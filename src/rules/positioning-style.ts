@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import type { ModelPositioningVerdict } from '../judges/model/model-judges.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
-import { overlooked } from '../judges/positioning/measured-positioning-errors.ts';
-import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { offlinePositioning, overlooked } from '../judges/positioning/offline-positioning.ts';
 import type { LocalPositioning, PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';

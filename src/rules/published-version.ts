@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { publishedEntry } from '../retrieval/verification/published-entry.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { message } from '../text/message.ts';
+import { excerpt } from '../text/shorten.ts';
 import { defineRule } from './contract.ts';
 import { verificationMessages, verifiedEntries } from './support/verified-entries.ts';
 

@@ -4,8 +4,8 @@ import { identityOf } from '../bibliography/work-identity.ts';
 import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { message } from '../text/message.ts';
+import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
 import { sourceNames, type VerifiedEntry, verificationMessages, verifiedEntries } from './support/verified-entries.ts';
 

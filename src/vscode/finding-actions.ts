@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../rules/finding.ts';
-import { excerpt } from '../text/excerpt.ts';
 import type { FileEdit } from '../text/location.ts';
 import { printable } from '../text/printable.ts';
+import { excerpt } from '../text/shorten.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { strings, translate } from './editor-strings.ts';
 import { referenceTo } from './finding-reference.ts';

@@ -1,12 +1,12 @@
 import type { Judges } from '../judges/judges.ts';
-import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { LocalSupport, Support, SupportQuestion } from '../judges/support/support-judge.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
-import { excerpt } from '../text/excerpt.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
+import { excerpt } from '../text/shorten.ts';
 import { strings } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
 

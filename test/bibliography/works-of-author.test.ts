@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Library } from '../../src/bibliography/library.ts';
-import { shortAuthors, shortReference } from '../../src/bibliography/short-reference.ts';
+import { shortAuthors, shortReference } from '../../src/bibliography/reference.ts';
 import { worksOfAuthor } from '../../src/bibliography/works-of-author.ts';
 import { entryOf, read } from './reading.ts';
 

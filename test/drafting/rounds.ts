@@ -9,8 +9,7 @@ import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { UsageMeter } from '../../src/llm/usage-meter.ts';
-import { withUsage } from '../../src/llm/with-usage.ts';
+import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { CriterionResult } from '../../src/rubric/criterion-result.ts';

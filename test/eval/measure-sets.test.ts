@@ -10,8 +10,7 @@ import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { testCitations, testPassages } from '../../src/judges/measuring/test-sentences.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { UsageMeter } from '../../src/llm/usage-meter.ts';
-import { withUsage } from '../../src/llm/with-usage.ts';
+import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { answerQuestions, constant, knowing } from '../judges/measuring/scripted-judge.ts';
 import { contextLength, status } from '../llm/scripted-faults.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { EvidenceWork } from '../../src/evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../src/evidence/cited-work.ts';
 import { type WorksToFetchOptions, worksToFetch } from '../../src/evidence/works-to-fetch.ts';
 import { setFetchedTexts } from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';

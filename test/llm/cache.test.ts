@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ChatRequest } from '../../src/llm/chat-model.ts';
 import { openModel } from '../../src/llm/open-model.ts';
-import { UsageMeter } from '../../src/llm/usage-meter.ts';
+import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';
 import { requestKey } from '../../src/llm/with-cache.ts';
-import { withUsage } from '../../src/llm/with-usage.ts';
 import { memoryStore } from './memory-store.ts';
 import * as faults from './scripted-faults.ts';
 import { endpointOf, failureOf, question, testKey, useScriptedEndpoint } from './use-endpoint.ts';

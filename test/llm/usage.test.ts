@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { openModel } from '../../src/llm/open-model.ts';
-import { UsageMeter } from '../../src/llm/usage-meter.ts';
-import { withUsage } from '../../src/llm/with-usage.ts';
+import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';
 import * as faults from './scripted-faults.ts';
 import { endpointOf, question, useScriptedEndpoint } from './use-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ContributionMatrix } from '../../src/judges/contributions/contribution-cell.ts';
+import type { ContributionMatrix } from '../../src/judges/contributions/contribution-verdict.ts';
 import { type Finding, type FoundResults, findView } from '../../src/panel/build-find-view.ts';
 import { type FoundWorkView, findViewSchema } from '../../src/panel/find-view.ts';
 import { beginDeepSearch } from '../../src/retrieval/graph/deep-search-state.ts';

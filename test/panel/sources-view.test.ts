@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JudgedByModel, ModelJudge } from '../../src/judges/judged-by-model.ts';
+import type { ModelSupportVerdict } from '../../src/judges/model/model-judges.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
-import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { Support } from '../../src/judges/support/support-judge.ts';
 import { type SourcesKnowledge, sourcesView } from '../../src/panel/build-sources-view.ts';

@@ -1,8 +1,7 @@
 import type { JudgedByModel } from '../../src/judges/judged-by-model.ts';
 import type { Judges } from '../../src/judges/judges.ts';
+import type { ModelPositioningVerdict, ModelSupportVerdict } from '../../src/judges/model/model-judges.ts';
 import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
-import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-model-judge.ts';
-import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import type { PositioningQuestion } from '../../src/judges/positioning/positioning-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';

@@ -3,7 +3,7 @@ import type {
   ContributionCell,
   ContributionMatrix,
   ContributionSource,
-} from '../../judges/contributions/contribution-cell.ts';
+} from '../../judges/contributions/contribution-verdict.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { bulletLines, joinBlocks, type Lines, numberLines, table } from '../../report/report-markdown.ts';
 import { LineIndex } from '../../text/line-index.ts';

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'pathe';
-import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { CitedWork, EvidenceWork } from '../../evidence/cited-work.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
-import type { EvidenceWork } from '../../evidence/evidence-work.ts';
 import { countKnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';

@@ -3,7 +3,7 @@ import { judgesOf } from '../../judges/scirm/review-judge.ts';
 import { ratedAspects as aspects, type RatedComment, ratedComment, shownScore } from '../../report/rated-comment.ts';
 import { bulletLines, joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
 import { reviewStrings as strings } from '../../report/review-strings.ts';
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../text/shorten.ts';
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { inputName, jsonValue, linesOf } from '../paper/json-lines.ts';

@@ -1,4 +1,4 @@
-import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../../judges/model/model-judges.ts';
 import type { LocalSupportVerdict } from '../../judges/support/support-judge.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { hasVerifications, openVerificationFolder } from '../../node/reply-folder.ts';
 import { cacheFolder } from '../../node/user-folders.ts';
-import { hasVerifications, openVerificationFolder } from '../../node/verification-folder.ts';
 import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';

@@ -12,9 +12,8 @@ import {
   namedModel,
 } from '../../llm/model-names.ts';
 import { openModel } from '../../llm/open-model.ts';
-import { UsageMeter } from '../../llm/usage-meter.ts';
+import { UsageMeter, withUsage } from '../../llm/usage-meter.ts';
 import { storedReplySchema } from '../../llm/with-cache.ts';
-import { withUsage } from '../../llm/with-usage.ts';
 import { createReplyFolder } from '../../node/reply-folder.ts';
 import { cacheFolder } from '../../node/user-folders.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,7 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
+import type { CitegeistScores } from '../../judges/citegeist/citegeist-judge.ts';
 import { createCitegeistJudge, type PairwiseVerdict } from '../../judges/citegeist/citegeist-judge.ts';
-import type { CitegeistScores } from '../../judges/citegeist/citegeist-scores.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { ownPaperOf, whoWeAre } from '../../judges/positioning/own-paper.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';

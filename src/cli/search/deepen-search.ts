@@ -1,4 +1,4 @@
-import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';

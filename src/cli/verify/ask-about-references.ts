@@ -1,5 +1,5 @@
+import { openVerificationFolder } from '../../node/reply-folder.ts';
 import { cacheFolder } from '../../node/user-folders.ts';
-import { openVerificationFolder } from '../../node/verification-folder.ts';
 import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntries } from '../../workflows/verify/verify-entries.ts';

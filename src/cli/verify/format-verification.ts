@@ -1,6 +1,6 @@
 import type { FieldDifference, Verification, VerificationStatus } from '../../retrieval/verification/verification.ts';
 import { verificationStatuses } from '../../retrieval/verification/verification.ts';
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../text/shorten.ts';
 import type { Emphasis, Line } from '../terminal/line.ts';
 import type { VerifiedReference } from './verified-reference.ts';
 import { verifyStrings as strings } from './verify-strings.ts';

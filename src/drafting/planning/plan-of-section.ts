@@ -1,4 +1,4 @@
-import { shortAuthors } from '../../bibliography/short-reference.ts';
+import { shortAuthors } from '../../bibliography/reference.ts';
 import { contrast } from '../../judges/positioning/cues.ts';
 import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
 import { placesOf } from '../../judges/positioning/own-mentions.ts';

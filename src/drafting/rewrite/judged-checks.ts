@@ -1,5 +1,5 @@
 import { citingText, joinTexts } from '../../judges/citing-text.ts';
-import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
+import type { SupportModelJudge } from '../../judges/model/model-judges.ts';
 import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';

@@ -11,10 +11,9 @@ import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
 import { revisionComplaint, supportComplaint } from './judged-checks.ts';
-import { complaintOfMove } from './moved-tag.ts';
+import { complaintOfMove, separateKey } from './moved-citation.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
-import { separateKey } from './separate-citation.ts';
 import { checkSource } from './source-checks.ts';
 
 /** A citation that was found unsupported. */

@@ -1,5 +1,4 @@
-import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
-import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
+import type { PositioningModelJudge, SupportModelJudge } from '../../judges/model/model-judges.ts';
 import type { RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';

@@ -8,8 +8,7 @@ import { applyEdits } from '../../text/edit.ts';
 import type { FileEdit } from '../../text/location.ts';
 import { editsOf } from '../changes/apply-changes.ts';
 import { sectionChanges } from '../changes/section-changes.ts';
-import { newSectionEdit } from './new-section.ts';
-import { runningParagraphs } from './section-source.ts';
+import { newSectionEdit, runningParagraphs } from './section-source.ts';
 
 /**
  * The paper as it would be with a draft in place of a section, or, without a section, with one more. Built in memory

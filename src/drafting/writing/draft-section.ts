@@ -1,5 +1,6 @@
-import type { ChatReply } from '../../llm/chat-model.ts';
+import type { ChatMessage, ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import type { Plan } from '../plan/plan.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
@@ -7,7 +8,6 @@ import { keepToRequest } from './keep-to-request.ts';
 import { lengthWanted, stableInputs } from './paper-inputs.ts';
 import { planInPrompt, sentenceLine, withAllowedWorks } from './plan-in-prompt.ts';
 import { writeCitations } from './write-citations.ts';
-import { askForPlanned, planOf, writePlanned } from './write-planned.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
@@ -82,4 +82,25 @@ async function writeZeroShot(writing: Writing): Promise<FirstText> {
   const conversation = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
   const reply = await write(writing, conversation);
   return { text: reply.text, conversation, replies: [reply], steps: 1 };
+}
+
+/** Writes a related work from its plan in one go (LitLLM, section 4). */
+async function writePlanned(writing: Writing): Promise<FirstText> {
+  const conversation = await askForPlanned(writing);
+  const reply = await write(writing, conversation);
+  return { text: reply.text, conversation, replies: [reply], steps: 1 };
+}
+
+/** The messages that ask for a whole related work from its plan. Rejects with `PromptError`. */
+async function askForPlanned({ writer, context }: Writing): Promise<ChatMessage[]> {
+  const prompt = await loadPrompt(writer.prompts, writingPrompts.planned);
+  return renderPrompt(prompt, { ...stableInputs(context), plan: planInPrompt(planOf(context), context) });
+}
+
+/** The plan to write from. Throws `TypeError` if there is none with sentences: strategies that need one say so. */
+function planOf({ request: { plan } }: Writing['context']): Plan {
+  if (plan === undefined || plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
+    throw new TypeError('This strategy needs a plan with sentences.');
+  }
+  return plan;
 }

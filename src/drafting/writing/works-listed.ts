@@ -1,7 +1,7 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import { cutAtSentence } from '../../text/cut-at-sentence.ts';
+import { cutAtSentence } from '../../text/shorten.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 

@@ -1,4 +1,4 @@
-import { cutAtSentence } from '../../text/cut-at-sentence.ts';
+import { cutAtSentence } from '../../text/shorten.ts';
 import { bodySize, type Heading, headingsIn, sameSize, sameStyle } from './article-lines.ts';
 import { headingName, numbersOf } from './heading-names.ts';
 import type { Line } from './pdf-lines.ts';

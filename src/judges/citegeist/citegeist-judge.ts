@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
@@ -116,4 +118,15 @@ const turnedRound: Readonly<Record<Preference, Preference>> = { first: 'second',
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The scores of Citegeist's evaluation, by a language model. */
+export interface CitegeistScores {
+  readonly model: string;
+  /** How relevant each cited work is to the paper, in the order of the first citations. */
+  readonly relevance: readonly { readonly work: CitedWork; readonly score: TenPointScore }[];
+  /** How well the related work is written; undefined if that was not judged. */
+  readonly quality: TenPointScore | undefined;
+  /** Why not everything was judged. */
+  readonly stoppedBy: ChatError | undefined;
 }

@@ -3,7 +3,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
 import type { Paper } from '../../project/paper.ts';
 import { firstCitations } from '../../project/works-to-cite.ts';
-import type { ContributionQuestion } from './contribution-judge.ts';
+import type { ContributionQuestion } from './contribution-verdict.ts';
 import { paperContributions } from './paper-contributions.ts';
 
 /** What there is to ask a language model about the contributions of a paper. */

@@ -3,9 +3,9 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/promp
 import { requestsFor } from '../../llm/structured.ts';
 import { judgedBy, type ModelJudge } from '../judged-by-model.ts';
 import { votesOf } from '../jury.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/model-judges.ts';
+import { positioningVerdict } from '../model/model-judges.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
-import { positioningVerdict } from '../model/positioning-model-judge.ts';
 import type { PositioningQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot, type VoteOptions } from '../votes.ts';

@@ -1,8 +1,7 @@
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { ModelJudge } from '../judged-by-model.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from '../model/measurement.ts';
-import type { PositioningModelJudge } from '../model/positioning-model-judge.ts';
-import type { SupportModelJudge } from '../model/support-model-judge.ts';
+import type { PositioningModelJudge, SupportModelJudge } from '../model/model-judges.ts';
 import { measurementKey } from './kept-measurement.ts';
 import { measurementOf, ratesOf } from './rates.ts';
 import { runTrials } from './run-trials.ts';

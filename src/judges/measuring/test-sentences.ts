@@ -4,12 +4,13 @@ import { noNames } from '../../project/own-names.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { type CitedInText, type CitingText, plainlyCited } from '../citing-text.ts';
 import { paragraphByItself } from '../paragraph-text.ts';
-import type { LabelledCitation, LabelledPassage } from './labelled-question.ts';
-import computing from './sentences/computing.json' with { type: 'json' };
-import health from './sentences/health.json' with { type: 'json' };
-import nature from './sentences/nature.json' with { type: 'json' };
-import paragraphs from './sentences/paragraphs.json' with { type: 'json' };
-import society from './sentences/society.json' with { type: 'json' };
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
+import computing from './sentences/computing.json';
+import health from './sentences/health.json';
+import nature from './sentences/nature.json';
+import paragraphs from './sentences/paragraphs.json';
+import society from './sentences/society.json';
 
 /**
  * What models are measured on, in our own words: invented works of several disciplines with sentences that cite them, and
@@ -61,3 +62,22 @@ function citingTextOf(written: string): CitingText {
   });
   return { text, citations, opaque: [] };
 }
+
+/** A question whose answer is known. */
+export interface LabelledQuestion<Question> {
+  /** Unique within its set. */
+  readonly id: string;
+  /** The collection that it is from. */
+  readonly set: string;
+  /** What people, or those who made it, call it, such as `contradicted` or `sameTopic`. */
+  readonly label: string;
+  /** The right answer: whether the work supports the sentence, or whether the text says where its paper stands. */
+  readonly expected: boolean;
+  readonly question: Question;
+}
+
+/** A citation of which it is known whether the work supports its sentence. */
+export type LabelledCitation = LabelledQuestion<SupportQuestion>;
+
+/** A text of which it is known whether it says where its paper stands. */
+export type LabelledPassage = LabelledQuestion<PositioningQuestion>;

@@ -1,8 +1,12 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { JudgedByModel, Requests } from '../judged-by-model.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
-import type { ModelSupportVerdict, SupportModelJudge } from '../model/support-model-judge.ts';
-import type { LabelledCitation, LabelledPassage, LabelledQuestion } from './labelled-question.ts';
+import type {
+  ModelPositioningVerdict,
+  ModelSupportVerdict,
+  PositioningModelJudge,
+  SupportModelJudge,
+} from '../model/model-judges.ts';
+import type { LabelledCitation, LabelledPassage, LabelledQuestion } from './test-sentences.ts';
 
 /** What a judge made of a labelled question. */
 export interface Outcome extends Pick<LabelledQuestion<unknown>, 'id' | 'set' | 'label' | 'expected'> {

@@ -1,12 +1,11 @@
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
-import type { ContributionQuestion, ContributionVerdict } from '../contributions/contribution-judge.ts';
+import type { ContributionQuestion, ContributionVerdict } from '../contributions/contribution-verdict.ts';
 import { type JudgedByModel, type ModelJudge, signedAs } from '../judged-by-model.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { Measurement } from './measurement.ts';
-import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
-import type { ModelSupportVerdict } from './support-model-judge.ts';
+import type { ModelPositioningVerdict, ModelSupportVerdict } from './model-judges.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
 /** How many verdicts of a kind may be in use before older ones go: enough for several papers. */

@@ -2,10 +2,9 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { JudgedByModel, ModelJudge, QuestionJudge, Requests } from '../judged-by-model.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { isAnswered } from './count-answers.ts';
+import type { PositioningModelJudge, SupportModelJudge } from './model-judges.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
-import type { PositioningModelJudge } from './positioning-model-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';
-import type { SupportModelJudge } from './support-model-judge.ts';
 
 /** A question that waits for its verdict. */
 export interface OpenQuestion {

@@ -1,5 +1,5 @@
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import type { PositioningModelJudge } from './positioning-model-judge.ts';
+import type { PositioningModelJudge } from './model-judges.ts';
 
 /**
  * Has one judge judge the style of sections and another one their paragraphs, as GREP's measures with open models do.

@@ -4,7 +4,7 @@ import type { Paper } from '../../project/paper.ts';
 import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
 import { judgeAll } from './judge-all.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge } from './positioning-model-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge } from './model-judges.ts';
 
 /** A section of a paper with what is asked about it. */
 export interface AskedSection {

@@ -6,9 +6,8 @@ import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ModelJudge } from '../judged-by-model.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { type SupportQuestion, supportAnswers } from '../support/support-judge.ts';
+import type { ModelPositioningVerdict, ModelSupportVerdict } from './model-judges.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
-import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
-import type { ModelSupportVerdict } from './support-model-judge.ts';
 
 const share = z.number().min(0).max(1);
 const count = z.number().int().min(0);

@@ -3,8 +3,8 @@ import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from '../judged-by-
 import { evidenceQuotes } from '../support/evidence-quotes.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot } from '../votes.ts';
-import { numberedSentence } from './numbered-sentence.ts';
-import type { ModelSupportVerdict } from './support-model-judge.ts';
+import type { ModelSupportVerdict } from './model-judges.ts';
+import { numberedSentence } from './numbered-text.ts';
 import { withKeysForNumbers } from './works-named-to-model.ts';
 
 /** The verdict of a vote on whether a citation is supported. Throws the error that ended the vote early. */

@@ -1,13 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitingText } from '../citing-text.ts';
-import type { ContributionQuestion } from '../contributions/contribution-judge.ts';
+import type { ContributionQuestion } from '../contributions/contribution-verdict.ts';
 import type { ModelJudge } from '../judged-by-model.ts';
 import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { markedQuestion } from './marked-question.ts';
-import { numberedSentence } from './numbered-sentence.ts';
-import { numberedByItself } from './numbered-text.ts';
+import { numberedByItself, numberedSentence } from './numbered-text.ts';
 
 /**
  * The keys under which verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing

@@ -1,6 +1,5 @@
 import { citedText } from '../../evidence/cited-text.ts';
-import { numberedSentence } from '../model/numbered-sentence.ts';
-import { numberedByItself } from '../model/numbered-text.ts';
+import { numberedByItself, numberedSentence } from '../model/numbered-text.ts';
 import type { FinalQuestion, ParagraphQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 

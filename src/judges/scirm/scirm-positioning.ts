@@ -1,8 +1,8 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { ModelJudge } from '../judged-by-model.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/model-judges.ts';
+import { positioningVerdict } from '../model/model-judges.ts';
 import { numberedTexts } from '../model/numbered-text.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
-import { positioningVerdict } from '../model/positioning-model-judge.ts';
 import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';

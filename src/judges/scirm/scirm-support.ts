@@ -1,5 +1,5 @@
 import type { ModelJudge } from '../judged-by-model.ts';
-import type { SupportModelJudge } from '../model/support-model-judge.ts';
+import type { SupportModelJudge } from '../model/model-judges.ts';
 import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';
 import { mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';

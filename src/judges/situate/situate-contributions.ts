@@ -5,8 +5,11 @@ import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { askFor, requestsFor } from '../../llm/structured.ts';
-import type { ContributionFinding } from '../contributions/contribution-cell.ts';
-import type { ContributionModelJudge, ContributionQuestion } from '../contributions/contribution-judge.ts';
+import type {
+  ContributionFinding,
+  ContributionModelJudge,
+  ContributionQuestion,
+} from '../contributions/contribution-verdict.ts';
 import { judgedBy, notAsked } from '../judged-by-model.ts';
 import { jurorFor, votesOf } from '../jury.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';

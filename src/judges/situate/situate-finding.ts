@@ -2,7 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
 import { judgedBy, type ModelJudge } from '../judged-by-model.ts';
 import { markedQuestion } from '../model/marked-question.ts';
-import type { ModelSupportVerdict } from '../model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../model/model-judges.ts';
 import { closestPassages } from '../model/support-verdict.ts';
 import { withKeysForMarks } from '../model/works-named-to-model.ts';
 import type { EvidenceQuote, SupportQuestion } from '../support/support-judge.ts';

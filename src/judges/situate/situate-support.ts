@@ -6,7 +6,7 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/promp
 import { askFor, requestsFor } from '../../llm/structured.ts';
 import { jurorFor, votesOf } from '../jury.ts';
 import { markedQuestion } from '../model/marked-question.ts';
-import type { SupportModelJudge } from '../model/support-model-judge.ts';
+import type { SupportModelJudge } from '../model/model-judges.ts';
 import { unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { castVotes } from '../votes.ts';

@@ -1,5 +1,21 @@
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
-import type { Parameters } from './statement.ts';
+
+/** A statement with values for its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Gathers the parameters of a statement while its text is written. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value, and gives what stands for it in the text: `$1`, `$2` … */
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
 
 /** The conditions of filters on a row `work` of the table of works, in SQL; empty if every work passes. */
 export function filterConditions(filters: CorpusFilters, parameters: Parameters): string[] {

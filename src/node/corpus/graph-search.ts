@@ -1,8 +1,7 @@
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { Session } from './database.ts';
-import { filterConditions } from './filter-conditions.ts';
-import { Parameters } from './statement.ts';
+import { filterConditions, Parameters } from './filter-conditions.ts';
 import type { VectorSearch } from './vector-search.ts';
 
 /**

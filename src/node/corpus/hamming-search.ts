@@ -1,5 +1,4 @@
-import { filterConditions } from './filter-conditions.ts';
-import { Parameters } from './statement.ts';
+import { filterConditions, Parameters } from './filter-conditions.ts';
 import type { VectorSearch } from './vector-search.ts';
 
 /**

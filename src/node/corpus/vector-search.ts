@@ -1,6 +1,6 @@
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { Session } from './database.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from './filter-conditions.ts';
 
 /** How the works nearest to a vector are found: differently in each kind of database. */
 export interface VectorSearch {

@@ -1,7 +1,6 @@
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { Session } from './database.ts';
-import { filterConditions } from './filter-conditions.ts';
-import { Parameters, type Statement } from './statement.ts';
+import { filterConditions, Parameters, type Statement } from './filter-conditions.ts';
 
 /** By how many words works are put in order: those that say most. */
 const mostWords = 40;

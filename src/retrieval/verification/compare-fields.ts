@@ -9,9 +9,8 @@ import { areSamePeople, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues } from './compare-venues.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
-import { originOf, type SourceAnswer } from './source-answer.ts';
+import { originOf, type SourceAnswer, writeNames } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
-import { writeNames } from './write-names.ts';
 
 /** A year before or after is no fault: preprint and proceedings, online and in print. */
 const toleratedYears = 1;

@@ -6,8 +6,8 @@ import { mergeVersion } from '../merging/merge-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { isPublished, sourcesOf } from './compare-fields.ts';
 import { compareVenues } from './compare-venues.ts';
+import { writeNames } from './source-answer.ts';
 import type { PublishedVersion } from './verification.ts';
-import { writeNames } from './write-names.ts';
 
 /**
  * The published version of a work, by records of it, where an entry cites the preprint; undefined if the entry cites

@@ -1,3 +1,4 @@
+import type { Name } from '../../bibliography/names.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 
@@ -22,4 +23,18 @@ export interface SourceAnswer {
 export function originOf(source: SourceName): string {
   const { drawsFrom } = sourceTraits[source];
   return drawsFrom === 'itself' ? source : drawsFrom;
+}
+
+/** A list of names as a `.bib` file has it, in plain text: `Ada Lovelace and {OpenAI} and García Márquez, Gabriel`. */
+export function writeNames(names: readonly Name[]): string {
+  return names.map(writeName).join(' and ');
+}
+
+function writeName({ family, given, prefix, suffix, literal }: Name): string {
+  if (literal !== '') {
+    return `{${literal}}`;
+  }
+  const last = [prefix, family].filter(Boolean).join(' ');
+  const isAmbiguous = suffix !== '' || /\s/.test(family);
+  return isAmbiguous ? [last, suffix, given].filter(Boolean).join(', ') : [given, last].filter(Boolean).join(' ');
 }

@@ -7,8 +7,8 @@ import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
+import { writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
-import { writeNames } from './write-names.ts';
 
 /**
  * Whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields count only

@@ -1,5 +1,5 @@
 import { type MatchedEntries, matchEntries, type Similarities } from './match-entries.ts';
-import { redundancyWeights } from './redundancy.ts';
+import { redundancyWeights } from './paragraph-redundancy.ts';
 
 /** How alike the entries of a text are to those of an exemplar, and those of each among themselves. */
 export interface ComparedEntries {

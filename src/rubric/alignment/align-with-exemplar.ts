@@ -9,7 +9,7 @@ import {
   embeddedPartsAs,
   relatedWorkParts,
 } from './compared-parts.ts';
-import { similaritiesBetween, similaritiesWithin, vectorsOf } from './entry-similarities.ts';
+import { similaritiesBetween, similaritiesWithin, vectorsOf } from './match-entries.ts';
 import { calibratedThreshold, thresholdsOfModel } from './thresholds.ts';
 
 /** Parts of a related work that an exemplar has too, that only the exemplar has, and that only the related work has. */

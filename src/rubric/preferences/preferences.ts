@@ -1,8 +1,8 @@
 import { dirname, join } from 'pathe';
 import * as z from 'zod';
-import { excerpt } from '../../text/excerpt.ts';
 import { parseJson } from '../../text/json.ts';
 import { printable } from '../../text/printable.ts';
+import { excerpt } from '../../text/shorten.ts';
 
 const when = z.string();
 const who = z.string().min(1).optional();

@@ -1,6 +1,6 @@
 import { citedText } from '../../evidence/cited-text.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../../judges/model/model-judges.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import {
   isRejected,
@@ -10,15 +10,15 @@ import {
 } from '../../judges/support/support-judge.ts';
 import type { Sentence } from '../../manuscript/model.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import type { Location } from '../../text/location.ts';
 import { type Message, message } from '../../text/message.ts';
+import { excerpt } from '../../text/shorten.ts';
 import type { Report } from '../contract.ts';
 import type { Fix } from '../finding.ts';
+import { referenceOf, worksInstead } from './cite-instead.ts';
 import { closestWorks, evidenceMessages, explanationOf, hintsForOneRight, modelEvidence } from './judged-evidence.ts';
 import { judgedByModel, modelMessages } from './model-signature.ts';
 import { removalOfKey } from './remove-key.ts';
-import { referenceOf, worksInstead } from './works-instead.ts';
 import { writtenKey } from './written-key.ts';
 
 /** What is said of a citation that its sentence and its work speak against. */

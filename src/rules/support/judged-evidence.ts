@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { ModelSupportVerdict } from '../../judges/model/support-model-judge.ts';
+import type { ModelSupportVerdict } from '../../judges/model/model-judges.ts';
 import {
   type DoubtsForOneRight,
   doubtsForOneRight,
@@ -9,7 +9,7 @@ import type { LocalSupportVerdict, SupportQuestion } from '../../judges/support/
 import type { Paper } from '../../project/paper.ts';
 import { evidenceFileName } from '../../project/supplied-evidence.ts';
 import { type Message, message } from '../../text/message.ts';
-import { referenceOf, worksInstead } from './works-instead.ts';
+import { referenceOf, worksInstead } from './cite-instead.ts';
 
 /** Templates of what is said about the evidence of a verdict on a citation. */
 export const evidenceMessages = {

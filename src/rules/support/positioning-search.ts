@@ -1,4 +1,4 @@
-import { overlooked } from '../../judges/positioning/measured-positioning-errors.ts';
+import { overlooked } from '../../judges/positioning/offline-positioning.ts';
 import type { OwnNames } from '../../project/own-names.ts';
 import type { WholeSection } from '../../project/whole-section.ts';
 import { type Message, message } from '../../text/message.ts';

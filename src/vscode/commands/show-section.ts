@@ -6,8 +6,8 @@ import {
   describeSections,
   type SectionDescription,
 } from '../../rubric/section-description.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import { printable } from '../../text/printable.ts';
+import { excerpt } from '../../text/shorten.ts';
 import { activePaper } from '../active-paper.ts';
 import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative } from 'pathe';
 import * as vscode from 'vscode';
-import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { ReplyStore } from '../../http/reply-store.ts';
-import { openVerificationFolder } from '../../node/verification-folder.ts';
+import { openVerificationFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
 import {
   type KeptVerification,

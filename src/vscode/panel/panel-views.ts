@@ -1,5 +1,5 @@
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
-import type { ContributionMatrix } from '../../judges/contributions/contribution-cell.ts';
+import type { ContributionMatrix } from '../../judges/contributions/contribution-verdict.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { nextView, nothingNext } from '../../panel/build-next-view.ts';

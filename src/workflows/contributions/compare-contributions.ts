@@ -1,12 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
+import { citedWorks, workCitedAs } from '../../judges/contributions/contribution-questions.ts';
 import type {
   ContributionCell,
   ContributionFinding,
   ContributionMatrix,
-} from '../../judges/contributions/contribution-cell.ts';
-import type { ContributionVerdict } from '../../judges/contributions/contribution-judge.ts';
-import { citedWorks, workCitedAs } from '../../judges/contributions/contribution-questions.ts';
+  ContributionVerdict,
+} from '../../judges/contributions/contribution-verdict.ts';
 import { paperContributions } from '../../judges/contributions/paper-contributions.ts';
 import type { JudgedHere } from '../../judges/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { titleWords } from '../../bibliography/title-key.ts';
-import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
 import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
 import { RequestError } from '../../http/request-error.ts';

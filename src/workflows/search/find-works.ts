@@ -1,5 +1,4 @@
-import { citedTexts } from '../../evidence/cited-texts.ts';
-import { libraryWorks } from '../../evidence/library-works.ts';
+import { citedTexts, libraryWorks } from '../../evidence/library-works.ts';
 import type { Paper } from '../../project/paper.ts';
 import { keyPhraseQueries, type ProposedQuery } from '../../retrieval/queries/key-phrase-queries.ts';
 import { libraryIdf } from '../../retrieval/queries/library-idf.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceWork } from '../../evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { deepSearch, nextToFollow } from '../../retrieval/graph/deep-search.ts';

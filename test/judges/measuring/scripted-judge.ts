@@ -1,6 +1,6 @@
 /** Models that answer labelled questions in a known way, over the scripted endpoint, whatever the protocol of the judge. */
 import { seededBy } from '../../../scripts/eval/seeded-random.ts';
-import type { LabelledCitation, LabelledPassage } from '../../../src/judges/measuring/labelled-question.ts';
+import type { LabelledCitation, LabelledPassage } from '../../../src/judges/measuring/test-sentences.ts';
 import { CITATION, OPAQUE } from '../../../src/text/placeholders.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { citedText } from '../../../src/evidence/cited-text.ts';
 import { testCitations, testPassages } from '../../../src/judges/measuring/test-sentences.ts';
-import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { numberedSentence } from '../../../src/judges/model/numbered-text.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 
 describe('the test sentences', () => {

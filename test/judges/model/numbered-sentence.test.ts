@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { textByItself } from '../../../src/judges/citing-text.ts';
-import { type NumberedSentence, numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { type NumberedSentence, numberedSentence } from '../../../src/judges/model/numbered-text.ts';
 import { CITATION, OPAQUE } from '../../../src/text/placeholders.ts';
 import { citing, roofQuestion } from './questions.ts';
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
-import { numberedTexts } from '../../../src/judges/model/numbered-text.ts';
+import { numberedSentence, numberedTexts } from '../../../src/judges/model/numbered-text.ts';
 import { paragraphText } from '../../../src/judges/paragraph-text.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';

@@ -1,6 +1,5 @@
 import type { JudgedByModel, ModelJudge } from '../../../src/judges/judged-by-model.ts';
-import type { ModelPositioningVerdict } from '../../../src/judges/model/positioning-model-judge.ts';
-import type { ModelSupportVerdict } from '../../../src/judges/model/support-model-judge.ts';
+import type { ModelPositioningVerdict, ModelSupportVerdict } from '../../../src/judges/model/model-judges.ts';
 import type { SectionStyle } from '../../../src/judges/positioning/section-style.ts';
 import type { Support } from '../../../src/judges/support/support-judge.ts';
 

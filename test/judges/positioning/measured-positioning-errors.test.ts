@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { overlooked } from '../../../src/judges/positioning/measured-positioning-errors.ts';
+import { overlooked } from '../../../src/judges/positioning/offline-positioning.ts';
 
 describe('the errors that explanations speak of', () => {
   it('are those that were measured', () => {

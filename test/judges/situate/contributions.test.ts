@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import type { ContributionFinding } from '../../../src/judges/contributions/contribution-cell.ts';
+import type { ContributionFinding } from '../../../src/judges/contributions/contribution-verdict.ts';
 import { createJury } from '../../../src/judges/jury.ts';
 import { createSituateContributions } from '../../../src/judges/situate/situate-contributions.ts';
 import type { ChatModel } from '../../../src/llm/chat-model.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import { drawSample } from '../../../src/judges/support/work-sample.ts';
+import { drawSample } from '../../../src/judges/support/work-vectors.ts';
 
 function worksTo(count: number): CitedWork[] {
   return Array.from({ length: count }, (_, number) => {

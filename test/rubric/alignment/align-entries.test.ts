@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { alignEntries, type EntryAlignment } from '../../../src/rubric/alignment/align-entries.ts';
-import { similaritiesBetween, similaritiesWithin } from '../../../src/rubric/alignment/entry-similarities.ts';
-import { matchEntries } from '../../../src/rubric/alignment/match-entries.ts';
-import { nearestSimilarities, redundancyWeights } from '../../../src/rubric/alignment/redundancy.ts';
+import { matchEntries, similaritiesBetween, similaritiesWithin } from '../../../src/rubric/alignment/match-entries.ts';
+import { nearestSimilarities, redundancyWeights } from '../../../src/rubric/alignment/paragraph-redundancy.ts';
 import type { Vector } from '../../../src/similarity/embedder.ts';
 
 function assertClose(actual: number | undefined, expected: number): void {

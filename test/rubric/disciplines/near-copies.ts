@@ -1,6 +1,6 @@
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import { criteriaOf, type Discipline, type DisciplineCriterion } from '../../../src/rubric/disciplines/discipline.ts';
-import { wordSequences } from '../../../src/rubric/disciplines/word-sequences.ts';
+import { wordSequences } from '../../../src/rubric/disciplines/synthesis/check-criteria.ts';
 
 /** So many words in a row make a sequence; two texts on different things rarely share one. */
 const wordsOfSequence = 5;

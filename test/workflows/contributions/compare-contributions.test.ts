@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ContributionCell, ContributionFinding } from '../../../src/judges/contributions/contribution-cell.ts';
 import { contributionQuestions } from '../../../src/judges/contributions/contribution-questions.ts';
+import type { ContributionCell, ContributionFinding } from '../../../src/judges/contributions/contribution-verdict.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { compareContributions } from '../../../src/workflows/contributions/compare-contributions.ts';
 import { signature, signing } from '../../judges/model/passed-verdicts.ts';

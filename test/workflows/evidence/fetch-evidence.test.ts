@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
-import type { EvidenceWork } from '../../../src/evidence/evidence-work.ts';
+import type { EvidenceWork } from '../../../src/evidence/cited-work.ts';
 import { type Article, unreadArticle } from '../../../src/evidence/pdf/read-article.ts';
 import { RequestError } from '../../../src/http/request-error.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';

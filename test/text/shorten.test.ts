@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { excerpt } from '../../src/text/excerpt.ts';
 import { CITATION, OPAQUE } from '../../src/text/placeholders.ts';
+import { excerpt } from '../../src/text/shorten.ts';
 
 describe('an excerpt', () => {
   it('is one line, with signs for citations and formulas', () => {

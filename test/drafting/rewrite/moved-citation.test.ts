@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { complaintOfMove } from '../../../src/drafting/rewrite/moved-tag.ts';
-import { separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
+import { complaintOfMove, separateKey } from '../../../src/drafting/rewrite/moved-citation.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexReader } from '../../../src/manuscript/latex/latex-reader.ts';
 import { latexWriter } from '../../../src/manuscript/latex/latex-writer.ts';
