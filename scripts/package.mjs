@@ -1,11 +1,14 @@
 /**
  * `npm run package`: packages the extension as `situate-<version>.vsix` and the command line as `situate-<version>.tgz`
- * in the top folder, and prints their sizes.
+ * in the top folder, and prints their sizes. Installs what is not there, as it may be the first command after a clone.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createVSIX } from '@vscode/vsce';
+import { installPackages } from './install.mjs';
 import { root, runNpm } from './processes.mjs';
+
+if (!(await installPackages())) process.exit(1);
+const { createVSIX } = await import('@vscode/vsce');
 
 const { name, version, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const extension = `${name}-${version}.vsix`;
