@@ -13,7 +13,9 @@ const exceptions = readExceptions(readFileSync(join(import.meta.dirname, 'except
 const { checked, problems } = await slowPatterns(root, ['src'], exceptions);
 if (problems.length > 0) {
   console.error(`${problems.join('\n')}\n`);
-  console.error('Make these linear. "Regular expressions" in CONTRIBUTING.md says how, and what an exception is.');
+  console.error(
+    'Make these linear. "Regular expressions" in docs/development/testing.md says how, and what an exception is.',
+  );
   process.exitCode = 1;
 } else {
   console.log(`${checked} regular expressions, of which ${exceptions.length} are excepted.`);

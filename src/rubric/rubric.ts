@@ -3,7 +3,7 @@ import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 
-/** What a related work is scored by. A file of `rubrics/` holds one; `CONTRIBUTING.md` says how to add it. */
+/** What a related work is scored by. A file of `rubrics/` holds one; `docs/development/adding.md` says how to add one. */
 export interface Rubric {
   /** Kebab case, as its file is called. */
   readonly id: string;
