@@ -21,6 +21,17 @@ export interface ScriptedPlan {
   }[];
 }
 
+/** Says a sentence in a place of a plan, with tags of its works; undefined leaves it to the script. */
+export type SaidSentence = (place: {
+  readonly purpose: Purpose;
+  readonly works: readonly { readonly number: number; readonly title: string }[];
+  readonly topic: string;
+  /** How many words there is room for. */
+  readonly words: number;
+  /** Counts the times that the text was written: texts with feedback come later. */
+  readonly turn: number;
+}) => string | undefined;
+
 /** A prompt for writing, read. */
 export interface WritingPrompt {
   readonly kind: WritingKind;
@@ -43,6 +54,8 @@ export interface WritingPrompt {
   readonly dropped: readonly number[];
   /** What an abstract of a work tells the model to cite. */
   readonly planted: string | undefined;
+  /** Says the sentences that are written here, where the script has them from somebody. */
+  readonly said?: SaidSentence | undefined;
 }
 
 /** What a prompt for writing asks for; undefined where it is another prompt. */

@@ -77,6 +77,14 @@ export function sentenceOf(
   words: number,
   topic = '',
 ): string {
+  const said = prompt.said?.({
+    purpose,
+    works: works.map((number) => ({ number, title: prompt.works.find((work) => work.number === number)?.title ?? '' })),
+    topic,
+    words,
+    turn: prompt.feedback.length === 0 ? 0 : 1,
+  });
+  if (said !== undefined) return said;
   const titles = works.map((number) => wordsOf(prompt.works.find((work) => work.number === number)?.title ?? ''));
   const mark = works.length === 0 ? '' : `[C${works.join(', C')}]`;
   const advice =

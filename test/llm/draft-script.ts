@@ -11,7 +11,7 @@
  * again with other options in between, and beside `answerAsGrep`, which answers other prompts.
  */
 
-import { readWritingPrompt, type ScriptedPlan, type WritingPrompt } from './draft-script-prompts.ts';
+import { readWritingPrompt, type SaidSentence, type ScriptedPlan, type WritingPrompt } from './draft-script-prompts.ts';
 import { revisedText } from './draft-script-revision.ts';
 import { plannedText, planOver, sentenceOf, unplannedText } from './draft-script-texts.ts';
 import type { ScriptedEndpoint, ScriptedReply } from './scripted-endpoint.ts';
@@ -40,6 +40,8 @@ export interface DraftScript {
   readonly obeysPlanted?: boolean;
   /** The model declines in words, whatever it is asked to write. */
   readonly declines?: boolean;
+  /** Says sentences in place of the script, as in pictures. */
+  readonly said?: SaidSentence;
 }
 
 /** Teaches an endpoint to plan, draft, revise and correct. */
@@ -57,7 +59,7 @@ function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScr
   if (read.kind === 'plan') return { paragraphs: planOver(read).paragraphs };
   return script.declines === true
     ? 'I am sorry, but I cannot help with that.'
-    : withLapses(answerTo(read), read, script);
+    : withLapses(answerTo({ ...read, said: script.said }), read, script);
 }
 
 function answerTo(prompt: WritingPrompt): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
+import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
 import { PanelPage } from './panel-page.ts';
@@ -75,7 +76,7 @@ describe('the first minute', () => {
   const workbench = useWorkbench(async () => {
     server = await startScriptedEndpoint();
     answerAsGrep(server, { unsupported: [] });
-    answerAsWriter(server, {});
+    answerAsWriter(server, { said: sampleSentence });
     return {
       workspace: 'test/fixtures/sample',
       settings: {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
+import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { status } from '../llm/scripted-faults.ts';
 import { waitFor } from '../polling.ts';
@@ -33,7 +34,7 @@ for (const { format, file } of [
 
     function teach(): void {
       answerAsGrep(server, { unsupported: ['linguistic cues'] });
-      answerAsWriter(server, { inventsKey: true });
+      answerAsWriter(server, { inventsKey: true, said: sampleSentence });
     }
 
     before(() => {

@@ -3,6 +3,7 @@ import { disciplineAspects } from '../../src/rubric/disciplines/aspects.ts';
 import { formatPreferences, type Preferences, parsePreferences } from '../../src/rubric/preferences/preferences.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
+import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
 import { PanelPage } from './panel-page.ts';
@@ -52,7 +53,7 @@ describe('what an author thinks and prefers, in a window', function () {
   const workbench = useWorkbench(async () => {
     server = await startScriptedEndpoint();
     answerAsGrep(server, { unsupported: ['linguistic cues'] });
-    answerAsWriter(server);
+    answerAsWriter(server, { said: sampleSentence });
     let replies = 0;
     server.answer('CRITERIA:', () => {
       replies++;

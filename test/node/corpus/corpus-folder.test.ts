@@ -193,17 +193,17 @@ describe('a corpus in a folder', function () {
       from unnest(array['work', 'record', 'page', 'citation']) as name`,
     );
     await database.close();
-    for (const { name, path } of files) {
+    // Each table is cut in both ways, one of them met by a search and the other by a writer: both look in the same way.
+    for (const [index, { name, path }] of files.entries()) {
       for (const left of [0, 8192]) {
         const copy = join(scratchFolder(), 'corpus');
         cpSync(folder, copy, { recursive: true });
         truncateSync(join(copy, 'database', path), left);
-        for (const open of [openToSearch, openStore]) {
-          await assert.rejects(open(copy), (error: Error) => {
-            assert.match(error.message, new RegExp(`is damaged: parts of situate\\.${name} are gone`));
-            return true;
-          });
-        }
+        const open = (left === 0) === (index % 2 === 0) ? openToSearch : openStore;
+        await assert.rejects(open(copy), (error: Error) => {
+          assert.match(error.message, new RegExp(`is damaged: parts of situate\\.${name} are gone`));
+          return true;
+        });
       }
     }
     assert.equal(await countWorks(folder), 300);
@@ -216,15 +216,14 @@ describe('a corpus in a folder', function () {
       ["delete from situate.meta where key = 'version'", 'damaged'],
       ["update situate.meta set value = '99' where key = 'version'", 'newer'],
     ] as const;
-    for (const [statement, reason] of cases) {
+    for (const [index, [statement, reason]] of cases.entries()) {
       const folder = copyOfCorpus();
       const path = join(folder, 'database');
       const database = await openEmbeddedDatabase({ runtime: sourceDatabase, folder: path, name: folder });
       await database.query(statement);
       await database.close();
-      for (const open of [openToSearch, openStore]) {
-        await assert.rejects(open(folder), { name: 'CorpusError', reason }, statement);
-      }
+      const open = index % 2 === 0 ? openToSearch : openStore;
+      await assert.rejects(open(folder), { name: 'CorpusError', reason }, statement);
     }
   });
 
