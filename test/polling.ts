@@ -1,3 +1,5 @@
+import { patience } from './patience.ts';
+
 /**
  * Waits until a probe gives something other than undefined or false, and gives that. For what other processes do in
  * their own time; throws an error that names `what` when it has not happened after `limit` milliseconds.
@@ -5,7 +7,7 @@
 export async function waitFor<T>(
   what: string,
   probe: () => T | undefined | false | Promise<T | undefined | false>,
-  limit = 30_000,
+  limit = patience,
 ): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {

@@ -4,7 +4,7 @@ import type { HostName } from './versions.ts';
 import { openWindow, type Window } from './window.ts';
 
 /** How long a window may report nothing, in milliseconds: more than twice what mocha gives one test. */
-const silenceLimit = 150_000;
+const silenceLimit = 400_000;
 
 /**
  * Runs one suite in the extension host of a VS Code server, with its workbench open in a browser.

@@ -21,7 +21,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 /** Keeps the window still: nothing that looks for updates, opens a page, or offers an assistant. */
 const quietSettings = {

@@ -42,7 +42,7 @@ export interface Window {
 }
 
 /** How long a workbench may take to show, in milliseconds: other windows may begin at the same time. */
-const loadLimit = 90_000;
+const loadLimit = 240_000;
 
 const browserFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -38,7 +38,6 @@ function json<Document>({ status, stdout, stderr }: Outcome): Document {
 }
 
 describe('the way from an abstract to a plan over real recorded replies', function () {
-  this.timeout(180_000);
   const replay = useReplay();
   const used = useScriptedEndpoint();
   let folder: string;

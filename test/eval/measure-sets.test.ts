@@ -17,7 +17,6 @@ import { contextLength, status } from '../llm/scripted-faults.ts';
 import { endpointOf, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 
 describe('measuring a judge on sets of questions', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint();
   const sets: readonly QuestionSet[] = [
     { name: 'citations', task: 'support', questions: testCitations().map((one) => ({ ...one, set: 'citations' })) },

@@ -48,7 +48,6 @@ const question: SupportQuestion = {
 };
 
 describe('a real small model', function () {
-  this.timeout(45 * 60_000);
   const timeLimits = { silence: 20 * 60_000, total: 40 * 60_000 };
   const endpoint = createEndpoint({ baseUrl: process.env['SITUATE_LLM_URL'] ?? '', concurrency: 1, timeLimits });
   const meter = new UsageMeter();

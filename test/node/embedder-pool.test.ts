@@ -7,8 +7,6 @@ import { needModel } from './embedding-model.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
 
 describe('the embedding model in several threads', function () {
-  // The model is loaded several times, perhaps on a machine that is busy.
-  this.timeout(60_000);
   before(needModel);
 
   let pool: EmbedderPool | undefined;

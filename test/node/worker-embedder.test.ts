@@ -56,8 +56,6 @@ afterEach(async () => {
 });
 
 describe('the embedding model', function () {
-  // The model is loaded several times, perhaps on a machine that is busy.
-  this.timeout(60_000);
   const shared = createEmbedder(sourceRuntime);
   before(needModel);
   after(() => shared.release());

@@ -22,8 +22,6 @@ const library = works
   .join('\n');
 
 describe('a corpus of one’s own', function () {
-  // Its database is made, and the works are embedded.
-  this.timeout(240_000);
   const [wanted] = works;
   const workbench = useWorkbench({
     workspace: 'test/fixtures/sample',
@@ -55,14 +53,14 @@ describe('a corpus of one’s own', function () {
     await panel.button('Use Files of My Own…').click();
     await workbench().answer('What should be in your corpus?', 'Files…');
     await workbench().chooseFile(join(folder, 'library.bib'));
-    await panel.frame.getByLabel('My corpus').first().waitFor({ timeout: 120_000 });
+    await panel.frame.getByLabel('My corpus').first().waitFor();
   });
 
   it('is searched without a question, and says that nothing leaves the machine', async () => {
     await panel.frame.getByText('Nothing leaves this machine.').first().waitFor();
     await panel.frame.getByLabel('Query 1', { exact: true }).fill('roles of references in fields');
     await panel.button('Search').click();
-    await panel.button(wanted!.title).waitFor({ timeout: 60_000 });
+    await panel.button(wanted!.title).waitFor();
     await panel.done();
     await panel.picture('panel-corpus-dark');
   });

@@ -136,7 +136,7 @@ describe('the first minute', () => {
     await panel.button('Write Draft').click();
     await workbench().dialog('Send text of your papers to ').waitFor();
     await workbench().page.keyboard.press('Enter');
-    await panel.button('Accept paragraph 1').waitFor({ timeout: 60_000 });
+    await panel.button('Accept paragraph 1').waitFor();
     await panel.done();
     await panel.button('Accept paragraph 1').click();
     await panel.notice(/in the section/).waitFor();

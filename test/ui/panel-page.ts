@@ -29,7 +29,7 @@ export class PanelPage {
 
   /** Waits until a long task has ended. */
   async done(): Promise<void> {
-    await this.frame.getByRole('button', { name: 'Stop' }).first().waitFor({ state: 'hidden', timeout: 60_000 });
+    await this.frame.getByRole('button', { name: 'Stop' }).first().waitFor({ state: 'hidden' });
   }
 
   /** What a notice says. */

@@ -107,7 +107,7 @@ for (const { format, file } of [
       await panel.button('Write Draft').click();
       await workbench().dialog('Send text of your papers to ').waitFor();
       await workbench().page.keyboard.press('Enter');
-      await panel.notice(/may not cite/).waitFor({ timeout: 60_000 });
+      await panel.notice(/may not cite/).waitFor();
       await panel.done();
       await panel.frame
         .getByText(/deviations? repaired|Invented key/)
@@ -126,7 +126,7 @@ for (const { format, file } of [
         .first()
         .selectOption({ label: 'in the final paragraph' });
       await panel.button('Improve').click();
-      await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
+      await panel.frame.getByText('Round 3 · revised').first().waitFor();
       await panel.done();
       const asked = server.requests
         .map(({ prompt }) => prompt?.text ?? '')
@@ -138,14 +138,14 @@ for (const { format, file } of [
       // Its bibliography is another paper's too.
       await workbench().openFile(file);
       await workbench().page.reload();
-      await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
+      await panel.frame.getByText('Round 3 · revised').first().waitFor();
       assert.equal(await panel.frame.getByRole('tab', { name: 'Draft' }).getAttribute('aria-selected'), 'true');
     });
 
     it('loses nothing where the server fails, and says what to do', async () => {
       server.fail(status(500), { times: 50 });
       await panel.button('Improve').click();
-      await panel.button('Try Again').waitFor({ timeout: 60_000 });
+      await panel.button('Try Again').waitFor();
       await panel.frame.getByText('Round 3 · revised').first().waitFor();
       server.reset();
       teach();

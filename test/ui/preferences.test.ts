@@ -46,8 +46,6 @@ function comparedBefore(): Preferences {
 }
 
 describe('what an author thinks and prefers, in a window', function () {
-  // Three long tasks, one after the other, on works that this machine has to read first.
-  this.timeout(240_000);
   let server: ScriptedEndpoint;
   let panel: PanelPage;
   const workbench = useWorkbench(async () => {
@@ -97,7 +95,6 @@ describe('what an author thinks and prefers, in a window', function () {
         ...paragraphs.slice(5),
       ].join('\n\n'),
     );
-    workbench().page.setDefaultTimeout(60_000);
     await workbench().openFromExplorer('paper.tex');
     await workbench().statusBarItem('findings').waitFor();
     await workbench().command('Situate: Open Panel in Editor');
@@ -118,7 +115,7 @@ describe('what an author thinks and prefers, in a window', function () {
     await part
       .getByText(/single replies: \d/)
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await panel.done();
     await part.getByRole('checkbox', { name: 'Also show the means by your weights' }).check();
     await part.getByText(/^Learnt from 12 comparisons/).waitFor();
@@ -146,7 +143,7 @@ describe('what an author thinks and prefers, in a window', function () {
   it('asks which of two rounds is better, and shows what it learnt from the answers', async () => {
     await panel.open('Draft');
     await panel.button('Improve').click();
-    await panel.frame.getByText('Round 1 · revised').first().waitFor({ timeout: 60_000 });
+    await panel.frame.getByText('Round 1 · revised').first().waitFor();
     await panel.done();
     const part = panel.frame.locator('situate-draft-preferences');
     await part.getByRole('button', { name: 'This one is better' }).last().click();
@@ -164,7 +161,7 @@ describe('what an author thinks and prefers, in a window', function () {
     await part
       .getByText(/^Only here/)
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     await part
       .getByText(/^Only here/)
       .first()
@@ -185,7 +182,7 @@ describe('what an author thinks and prefers, in a window', function () {
     };
     await exportReport();
     // It is written once this machine has read all works.
-    await page.locator('.tab.active', { hasText: 'report.md' }).waitFor({ timeout: 60_000 });
+    await page.locator('.tab.active', { hasText: 'report.md' }).waitFor();
     const report = workbench().fileOnDisk('report.md')!;
     assert.match(report, /^## Reviewers in: Computer science$/m);
     workbench().writeOnDisk('report.md', 'What was there.');

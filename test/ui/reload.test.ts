@@ -58,7 +58,7 @@ describe('a window that is reloaded while a draft is being written', () => {
     await panel.button('Write Draft').click();
     await workbench().dialog('Send text of your papers to ').waitFor();
     await workbench().page.keyboard.press('Enter');
-    await panel.frame.getByText('Draft 1 · from the plan').first().waitFor({ timeout: 60_000 });
+    await panel.frame.getByText('Draft 1 · from the plan').first().waitFor();
     await panel.done();
   });
 
@@ -71,7 +71,7 @@ describe('a window that is reloaded while a draft is being written', () => {
     const request = await waitFor('the request', () => server.requests[asked]);
     await workbench().page.reload();
     await waitFor('the end of the request', () => request.wasClosedEarly === true);
-    await panel.notice('which stopped this: Improving the draft').waitFor({ timeout: 60_000 });
+    await panel.notice('which stopped this: Improving the draft').waitFor();
     // Which tab was open VS Code may not have kept by then.
     await panel.open('Draft');
     await panel.frame.getByText('Draft 1 · from the plan').first().waitFor();
@@ -85,7 +85,7 @@ describe('a window that is reloaded while a draft is being written', () => {
     server.reset();
     teach();
     await panel.button('Improve').click();
-    await panel.frame.getByText('Round 2 · revised').first().waitFor({ timeout: 60_000 });
+    await panel.frame.getByText('Round 2 · revised').first().waitFor();
     await panel.done();
   });
 });

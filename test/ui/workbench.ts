@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { hostNamed } from '../../scripts/vscode-host/versions.ts';
 import { openWindow, type Window, type WindowOptions } from '../../scripts/vscode-host/window.ts';
+import { patience } from '../patience.ts';
 import { succeeds, waitFor } from '../polling.ts';
 
 /** How severe an underlined problem is, in the workbench's own words. */
@@ -12,12 +13,11 @@ export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
 /** What a UI test says about its window; the host is `SITUATE_HOST`, the newest one where that is not set. */
 export type WorkbenchOptions = Omit<WindowOptions, 'host' | 'tests' | 'env' | 'vsix'>;
 
-const actionLimit = 20_000;
 const pictures = join(root, 'test-output/ui');
 
 /**
  * A VS Code workbench as its user sees it. Every method returns when what it asked for is to be seen, and throws after
- * 20 seconds otherwise. `SITUATE_VSIX` names a packaged extension to test instead of the source tree.
+ * `patience` otherwise. `SITUATE_VSIX` names a packaged extension to test instead of the source tree.
  */
 export class Workbench {
   readonly page: Page;
@@ -26,7 +26,7 @@ export class Workbench {
   private constructor(window: Window) {
     this.#window = window;
     this.page = window.page;
-    this.page.setDefaultTimeout(actionLimit);
+    this.page.setDefaultTimeout(patience);
   }
 
   /** Opens a window on a copy of a fixture and waits for its explorer. */
@@ -110,23 +110,15 @@ export class Workbench {
    * clicked: a page that comes up takes the focus, and the palette closes.
    */
   async command(title: string): Promise<void> {
-    await waitFor(
-      `the command "${title}"`,
-      async () => {
-        await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
-        return succeeds(this.#quickPick(title).click({ timeout: 2_000 }));
-      },
-      actionLimit,
-    );
+    await waitFor(`the command "${title}"`, async () => {
+      await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
+      return succeeds(this.#quickPick(title).click({ timeout: 2_000 }));
+    });
     // It runs once the palette is closed and the focus is where it was; a question of its own may take its place.
-    await waitFor(
-      'the palette to close',
-      async () => {
-        const asked = await this.#quickInput.inputValue({ timeout: 1_000 }).catch(() => '');
-        return asked !== `>${title}` || !(await this.#quickInput.isVisible());
-      },
-      actionLimit,
-    );
+    await waitFor('the palette to close', async () => {
+      const asked = await this.#quickInput.inputValue({ timeout: 1_000 }).catch(() => '');
+      return asked !== `>${title}` || !(await this.#quickInput.isVisible());
+    });
   }
 
   /**
@@ -224,15 +216,11 @@ export class Workbench {
    */
   async answer(question: string, text?: string): Promise<void> {
     const input = await this.quickInput(question);
-    await waitFor(
-      `an answer to "${question}"`,
-      async () => {
-        if (text !== undefined && (await input.isVisible())) await input.fill(text);
-        await this.page.keyboard.press('Enter');
-        return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
-      },
-      actionLimit,
-    );
+    await waitFor(`an answer to "${question}"`, async () => {
+      if (text !== undefined && (await input.isVisible())) await input.fill(text);
+      await this.page.keyboard.press('Enter');
+      return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
+    });
   }
 
   /** Gives the dialog that asks for a file the path of one on the machine of the extension. */
@@ -309,17 +297,13 @@ export class Workbench {
    */
   async applyQuickFix(title: string): Promise<void> {
     const focused = this.page.locator('.action-widget .monaco-list-row.action.focused');
-    await waitFor(
-      `"${title}" to be chosen among the fixes`,
-      async () => {
-        if (!(await this.#fixes.first().isVisible())) await this.openQuickFixes();
-        const [shown] = await focused.allInnerTexts();
-        if (shown?.trim() === title) return true;
-        await this.page.keyboard.press('ArrowDown');
-        return false;
-      },
-      actionLimit,
-    );
+    await waitFor(`"${title}" to be chosen among the fixes`, async () => {
+      if (!(await this.#fixes.first().isVisible())) await this.openQuickFixes();
+      const [shown] = await focused.allInnerTexts();
+      if (shown?.trim() === title) return true;
+      await this.page.keyboard.press('ArrowDown');
+      return false;
+    });
     await this.page.keyboard.press('Enter');
     await this.#fixes.first().waitFor({ state: 'hidden' });
   }
@@ -406,21 +390,17 @@ export class Workbench {
    * the workbench moves the focus, as it does when a tab closes, and a palette that was open before takes up no commands.
    */
   async #openQuickInput(key: string, text: string, entry: Locator): Promise<void> {
-    await waitFor(
-      `the entry for "${text}"`,
-      async () => {
-        try {
-          await this.page.keyboard.press(key);
-          await this.#quickInput.fill(text, { timeout: 2_000 });
-          await entry.waitFor({ timeout: 2_000 });
-          return true;
-        } catch {
-          await this.page.keyboard.press('Escape');
-          return false;
-        }
-      },
-      actionLimit,
-    );
+    await waitFor(`the entry for "${text}"`, async () => {
+      try {
+        await this.page.keyboard.press(key);
+        await this.#quickInput.fill(text, { timeout: 2_000 });
+        await entry.waitFor({ timeout: 2_000 });
+        return true;
+      } catch {
+        await this.page.keyboard.press('Escape');
+        return false;
+      }
+    });
   }
 
   async #editorShows(name: string): Promise<void> {

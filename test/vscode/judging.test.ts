@@ -10,11 +10,9 @@ const hint = 'incoherent-citation: ronneberger2015unet';
 
 describe('what is judged on this machine', () => {
   before(async function () {
-    // The first judgement waits for the model to be loaded and checked.
-    this.timeout(90_000);
     const paper = await openPaper(judgedPaper(swapped, position));
     await paper.open('main.tex');
-    await waitFor('the first judgement', () => paper.findings('main.tex').length === 1, 80_000);
+    await waitFor('the first judgement', () => paper.findings('main.tex').length === 1);
     await closeAll();
   });
 

@@ -74,7 +74,7 @@ export class PaperFolder {
       shown = this.findings(path).map(({ rule, text }) => `${rule}: ${text}`);
       return shown.length === expected.length && expected.every((one) => shown.includes(one));
     };
-    await waitFor(path, isThere, 8_000).catch(() => {
+    await waitFor(path, isThere).catch(() => {
       assert.deepEqual(shown.toSorted(), expected.toSorted(), `what ${path} shows`);
     });
   }

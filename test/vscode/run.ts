@@ -5,7 +5,7 @@ import Mocha from 'mocha';
 import { stuckWindow } from '../../scripts/vscode-host/stuck-window.ts';
 
 /** After so many tests or hooks that waited in vain, it is the window that no longer answers, not a test that fails. */
-const timeoutsOfStuckWindow = 3;
+const timeoutsOfStuckWindow = 2;
 
 /**
  * What an extension host calls: runs the test files beside this module. Their report goes to the file that
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
 }
 
 async function runTests(report: (...values: unknown[]) => void, grep: string | undefined): Promise<number> {
-  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 60_000, ...(grep === undefined ? {} : { grep }) });
+  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 180_000, ...(grep === undefined ? {} : { grep }) });
   const folder = new URL('.', import.meta.url);
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.test.js')) mocha.addFile(fileURLToPath(new URL(name, folder)));

@@ -6,6 +6,7 @@ import { root } from '../../scripts/processes.mjs';
 import { installChromium } from '../../scripts/vscode-host/chromium.ts';
 import type { PanelMessage, Tab } from '../../src/panel/messages.ts';
 import type { PanelView } from '../../src/panel/view.ts';
+import { patience } from '../patience.ts';
 import { type ThemeName, themeSheet, themes } from './themes.ts';
 
 /** How a panel is looked at: a side bar in a dark theme, where nothing else is said. Lengths in pixels. */
@@ -46,7 +47,7 @@ const address = 'http://panel.test';
 const pictures = join(root, 'test-output/webview');
 
 /** How long a browser without a test file waits for the next one, in milliseconds. */
-const patience = 1_000;
+const pauseBeforeClosing = 1_000;
 
 let browser: Promise<Browser> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -73,12 +74,13 @@ export function closeBrowser(): void {
     free.length = 0;
     void browser?.then((unused) => unused.close());
     browser = undefined;
-  }, patience);
+  }, pauseBeforeClosing);
 }
 
 /** A page that has no panel yet, and shows those that `opened` lists. */
 async function newPage(): Promise<Page> {
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   await page.route(`${address}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

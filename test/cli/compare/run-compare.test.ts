@@ -73,7 +73,6 @@ describe('situate compare', () => {
 });
 
 describe('situate compare --ai', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

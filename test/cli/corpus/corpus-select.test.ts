@@ -69,7 +69,6 @@ const pdf = writtenPdf({
 });
 
 describe('situate corpus select', function () {
-  this.timeout(120_000);
   const used = useScriptedEndpoint();
   let synchronised: string;
   let folder: string;

@@ -37,8 +37,6 @@ function documentOf<Document>({ stdout, stderr }: Outcome): Document {
 }
 
 describe('situate corpus', function () {
-  // The database starts with each command, perhaps on a machine that is busy.
-  this.timeout(300_000);
   const scripted = useScriptedEndpoint();
   afterEach(removeFolders);
 

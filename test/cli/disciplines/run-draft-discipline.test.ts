@@ -31,7 +31,6 @@ const files = {
 };
 
 describe('situate disciplines draft', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

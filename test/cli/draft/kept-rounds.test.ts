@@ -38,7 +38,6 @@ function documentIn({ stdout, stderr }: Outcome): DraftDocument {
 }
 
 describe('the rounds that situate draft keeps', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

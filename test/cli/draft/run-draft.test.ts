@@ -35,7 +35,6 @@ function filesOf(folder: string): Record<string, string> {
 const json = ['--format', 'json', '--no-model'];
 
 describe('situate draft', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

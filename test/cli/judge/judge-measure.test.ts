@@ -10,7 +10,6 @@ import { modelEnvironment } from '../model-environment.ts';
 const measure = ['judge', 'measure', '--judge', 'scirm'];
 
 describe('situate judge measure', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   let environment: NodeJS.ProcessEnv = {};
   beforeEach(() => {

@@ -56,7 +56,6 @@ function printed({ stdout }: Outcome): Record<string, unknown>[] {
 }
 
 describe('situate judge aspect', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   beforeEach(() => {
     endpoint.server.answer('[CRITERIA]', ({ text }) => {

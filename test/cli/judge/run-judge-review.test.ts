@@ -17,7 +17,6 @@ function judgedIn({ stdout }: Outcome): (RatedComment & { readonly id: unknown }
 }
 
 describe('situate judge review', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   beforeEach(() => {
     answerAsReader(endpoint.server);

@@ -20,7 +20,6 @@ const files = {
 };
 
 describe('situate lint --ai', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 
@@ -132,7 +131,6 @@ describe('situate lint --ai', function () {
 });
 
 describe('situate judge support by a language model', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

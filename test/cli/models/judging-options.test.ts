@@ -15,7 +15,6 @@ const files = {
 const support = ['judge', 'support', '--input', 'pairs.jsonl', '--no-model'];
 
 describe('how a language model judges', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

@@ -23,7 +23,6 @@ function asked({ requests }: ScriptedEndpoint): string[] {
 }
 
 describe('the language models of a command', function () {
-  this.timeout(60_000);
   const here = useScriptedEndpoint({ key: testKey });
   const there = useScriptedEndpoint({ key: otherKey });
   afterEach(removeFolders);

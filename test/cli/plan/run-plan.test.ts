@@ -31,7 +31,6 @@ function documentIn({ stdout, stderr }: Outcome): PlanDocument {
 }
 
 describe('situate plan', function () {
-  this.timeout(60_000);
   afterEach(removeFolders);
 
   it('prints what the section does now, and names what has no place or no entry', async () => {

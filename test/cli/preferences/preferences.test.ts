@@ -91,7 +91,6 @@ function twelvePairs(): Preferences {
 const run = (folder: string, ...args: string[]): Promise<Outcome> => situate(['preferences', ...args], folder);
 
 describe('situate preferences', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

@@ -44,7 +44,6 @@ function criterionIn({ rubrics }: ScoreDocument, id: string): ScoreCriterion {
 const ai = ['score', 'main.tex', '--ai', '--no-model', '--format', 'json'];
 
 describe('situate score --ai', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 
@@ -450,7 +449,6 @@ describe('situate score --ai', function () {
 });
 
 describe('without --ai', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint();
   afterEach(removeFolders);
 

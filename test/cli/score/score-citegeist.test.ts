@@ -16,7 +16,6 @@ const files = {
 };
 
 describe('situate score with Citegeist’s scores', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

@@ -23,7 +23,6 @@ function criterionIn({ stdout }: Outcome, id: string): ScoreCriterion | undefine
 }
 
 describe('situate score --discipline', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 

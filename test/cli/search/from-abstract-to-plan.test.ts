@@ -101,7 +101,6 @@ function json<Document>({ status, stdout, stderr }: Outcome): Document {
 }
 
 describe('the way from an abstract to a plan', function () {
-  this.timeout(120_000);
   const used = useScriptedEndpoint();
   let catalogue: Catalogue;
   let folder: string;

@@ -22,7 +22,6 @@ const single: readonly (readonly [query: string, source: WebSource])[] = [
 ];
 
 describe('a search over real recorded replies', function () {
-  this.timeout(120_000);
   const replay = useReplay();
   afterEach(removeFolders);
 

@@ -30,7 +30,6 @@ function citedBy(number: number): number[] {
 }
 
 describe('a deep search that is kept in a file', function () {
-  this.timeout(120_000);
   let server: Server;
   let origin: string;
   let asked: string[];

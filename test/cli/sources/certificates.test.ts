@@ -10,7 +10,6 @@ import { modelEnvironment } from '../model-environment.ts';
 const folder = resolve(import.meta.dirname, '../../fixtures/certificates');
 
 describe('a language model behind a certificate of an authority of one’s own', function () {
-  this.timeout(60_000);
   const known = useScriptedEndpoint({ key: testKey, tls: certificate(folder, 'server') });
   const unknown = useScriptedEndpoint({ key: testKey, tls: certificate(folder, 'server-of-stranger') });
   afterEach(removeFolders);

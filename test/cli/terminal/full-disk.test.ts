@@ -30,7 +30,6 @@ function temporaryFilesIn(folder: string): string[] {
 }
 
 describe('where a file cannot be written to its end', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint({ key: testKey });
   before(function () {
     if (process.platform === 'win32') {

@@ -43,8 +43,8 @@ describe('what situate verify found out', () => {
 
     const child = await start(args, folder, environment);
     const kept = join(folder, 'cache', 'situate', 'verifications');
-    await waitFor('the first reference to be kept', () => existsSync(kept) && readdirSync(kept).length > 0, 30_000);
-    await waitFor('the second to be asked about', () => about('Wadden') > 0, 30_000);
+    await waitFor('the first reference to be kept', () => existsSync(kept) && readdirSync(kept).length > 0);
+    await waitFor('the second to be asked about', () => about('Wadden') > 0);
     child.kill('SIGINT');
     await outcomeOf(child);
 

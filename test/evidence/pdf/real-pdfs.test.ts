@@ -11,8 +11,6 @@ const problems: Readonly<Record<string, string>> = { scan: 'noText', encrypted: 
 const entries: Readonly<Record<string, number>> = { becker2024: 83, fritzsch2022: 43, abdolhosseini2019: 46 };
 
 describe('reading real PDFs', function () {
-  this.timeout(180_000);
-
   if (truths === undefined) {
     it('is not tested: there is no folder with PDFs beside the checkout (SITUATE_DATA)');
   }

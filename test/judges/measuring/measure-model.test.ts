@@ -23,7 +23,6 @@ import { endpointOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { answerQuestions, constant, guessing, knowing } from './scripted-judge.ts';
 
 describe('a model that is measured', function () {
-  this.timeout(60_000);
   const endpoint = useScriptedEndpoint();
   const protocols = {
     situate: { support: createSituateSupport, positioning: createSituatePositioning },

@@ -9,7 +9,6 @@ import { needModel } from '../../node/embedding-model.ts';
 import { abstracts, question, titles } from './small-library.ts';
 
 describe('a citation judged with the local model', function () {
-  this.timeout(60_000);
   const embedder = createEmbedder(sourceRuntime);
   const vectors = new Vectors(embedder);
   const judge = createSupportJudge(vectors);

@@ -12,7 +12,7 @@ import { openSqlCorpusStore } from '../../../src/node/corpus/sql-corpus-store.ts
 import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts';
 import { identityAsWritten } from '../../../src/retrieval/sources/record-identity.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
-import { firstVersion, openingMilliseconds, openStore } from './stores.ts';
+import { firstVersion, openStore } from './stores.ts';
 import { workOf } from './works.ts';
 
 /** Opens a corpus as a search does, without waiting for others. */
@@ -43,7 +43,6 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a corpus in a folder', function () {
-  this.timeout(openingMilliseconds);
   let pristine: string;
 
   /** A copy of a corpus with one work. */

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/retrieval/corpus/corpus-store.ts';
 import { inner } from '../../../src/similarity/inner.ts';
 import { unitVector } from '../unit-vector.ts';
-import { onBothStores, openingMilliseconds } from './stores.ts';
+import { onBothStores } from './stores.ts';
 import { workOf } from './works.ts';
 
 const count = 1500;
@@ -165,7 +165,6 @@ describe('a search in a corpus', () => {
     });
 
     it('finds the works nearest to a vector, with and without filters, and pages through all of them', async function () {
-      this.timeout(openingMilliseconds);
       await putMany(store());
       const isAboutBoats = (index: number): boolean => index % 10 === 0;
       let recall = 0;

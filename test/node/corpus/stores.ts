@@ -5,9 +5,6 @@ import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts'
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { dropDatabases, needServer, newDatabase } from './server.ts';
 
-/** Making an embedded database takes seconds, and more where much else is running. */
-export const openingMilliseconds = 120_000;
-
 /** The statements that make a corpus one of the first version. */
 export const firstVersion: readonly string[] = [
   'drop index situate.record_identity',
@@ -29,13 +26,11 @@ export function onBothStores(tests: (store: () => CorpusStore) => void): void {
       let store: CorpusStore | undefined;
 
       before(async function () {
-        this.timeout(openingMilliseconds);
         if (kind === 'on a server') needServer.call(this);
         store = await openStore(kind === 'on a server' ? await newDatabase() : join(scratchFolder(), 'corpus'));
       });
 
       beforeEach(async function () {
-        this.timeout(openingMilliseconds);
         const writer = await store!.beginWriting();
         await writer.remove(undefined);
         await writer.end();

@@ -31,7 +31,6 @@ const least: Readonly<Record<WebSource, number>> = {
 };
 
 describe('real recorded replies', function () {
-  this.timeout(120_000);
   const replay = useReplay();
 
   for (const name of webSources) {

@@ -38,7 +38,6 @@ describe('with language models turned off', () => {
   });
 
   it('no connection is begun, whatever else is used', async function () {
-    this.timeout(60_000);
     const watched = watchConnections();
     try {
       await writePaper();

@@ -39,8 +39,6 @@ describe('a corpus in the editor', () => {
   let library: string;
 
   beforeEach(async function () {
-    // Making an embedded database takes seconds.
-    this.timeout(180_000);
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'situate-library-')));
     library = join(folder, 'library.bib');
     writeFileSync(library, libraryOf(works));

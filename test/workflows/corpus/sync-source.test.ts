@@ -172,7 +172,6 @@ describe('synchronising a source', () => {
   });
 
   it('reads no further ahead than a batch, however large the source is', async function () {
-    this.timeout(60_000);
     const size = 200_000;
     let yielded = 0;
     let kept = 0;

@@ -27,7 +27,6 @@ const bibliography = Array.from(
 ).join('\n');
 
 describe('a search of the command line and of the panel', function () {
-  this.timeout(60_000);
   let server: Server;
   before(async () => {
     server = createServer((_, response) => {
