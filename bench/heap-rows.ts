@@ -37,7 +37,7 @@ async function measureHost(): Promise<readonly HeapGrowth[]> {
   const figures = join(folder, 'figures.json');
   try {
     await installHost('newest');
-    const tests = await bundleSuite('bench/vscode', 'newest');
+    const tests = await bundleSuite({ folder: 'bench/vscode', workspace: 'smoke' }, 'newest', true);
     const suite = {
       folder: 'bench/vscode',
       workspace: 'smoke',

@@ -2,17 +2,25 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../processes.mjs';
+import type { HostSuite } from './suites.ts';
+import type { HostName } from './versions.ts';
 
 /**
  * Bundles a folder of tests, with the module that runs them, for an extension host, which cannot load TypeScript.
  * They stay inside the extension's folder, because a host gives `vscode` to an extension's own modules only.
- * @param folder a folder of tests from the repository's root, such as `test/vscode`
  * @param host who runs them: each has bundles of its own, as both may run at once
+ * @param isWhole includes the files that are for the newest VS Code alone
  * @returns the path of the module that an extension host is to run
  */
-export async function bundleSuite(folder: string, host: string): Promise<string> {
+export async function bundleSuite(
+  { folder, forNewest = [] }: HostSuite,
+  host: HostName,
+  isWhole: boolean,
+): Promise<string> {
   const outdir = join(root, 'dist/test', host, folder.replaceAll('/', '-'));
-  const tests = readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'));
+  const tests = readdirSync(join(root, folder)).filter(
+    (name) => name.endsWith('.test.ts') && (isWhole || !forNewest.includes(name.slice(0, -'.test.ts'.length))),
+  );
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,

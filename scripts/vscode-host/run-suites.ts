@@ -36,7 +36,7 @@ process.exit(passed.includes(false) ? 1 : 0);
 
 /** Runs a suite and prints its report; once more where its window did not come to its end, which says nothing of the tests. */
 async function runSuite({ host, suite }: { host: HostName; suite: HostSuite }): Promise<boolean> {
-  const tests = await bundleSuite(suite.folder, host);
+  const tests = await bundleSuite(suite, host, host === 'newest' || runsAll);
   const report = join(folder, `${host}-${suite.folder.replaceAll('/', '-')}.txt`);
   for (const isLast of [false, true]) {
     rmSync(report, { force: true });

@@ -12,6 +12,12 @@ describe('the report that is exported', () => {
   let front: JudgingFront;
   let paper: PaperFolder;
 
+  /** What a report says is tested elsewhere: here the machine judges by words, and loads no model for it. */
+  const judgeByModel = (is: boolean | undefined): Thenable<void> =>
+    vscode.workspace.getConfiguration('situate').update('localModel', is, vscode.ConfigurationTarget.Workspace);
+
+  before(() => judgeByModel(false));
+  after(() => judgeByModel(undefined));
   beforeEach(async () => {
     front = new JudgingFront();
     paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
