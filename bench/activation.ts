@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the extension costs before it has seen a paper. */
+/** The cost of the extension before it has seen a paper. */
 export interface Activation {
   /** To load and evaluate its code in a fresh process, the median of five; VS Code's own part is not in it. */
   readonly loadMilliseconds: number;

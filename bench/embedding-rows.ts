@@ -4,7 +4,10 @@ import { measureJudging } from './judging.ts';
 
 const libraries = [100, 1000, 5000];
 
-/** What embedding costs, as rows of a Markdown table. Measured in a process of its own, for the sake of its memory. */
+/**
+ * Measures what embedding costs, as rows of a Markdown table. Measured in a process of its own, for the sake of its
+ * memory.
+ */
 export async function embeddingRows(): Promise<string[]> {
   const costs = measureApart<EmbeddingCosts | null>(
     new URL('embedding.ts', import.meta.url),

@@ -8,7 +8,7 @@ import { createEmbedder, type WorkerEmbedder } from '../src/node/worker-embedder
 import { Vectors } from '../src/similarity/vectors.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
 
-/** What embedding costs. Times in milliseconds. */
+/** The costs of embedding. Times in milliseconds. */
 export interface EmbeddingCosts {
   /** From nothing to the first vector. */
   readonly load: number;
@@ -30,7 +30,7 @@ export interface EmbeddingCosts {
 export interface FirstRun {
   readonly titles: number;
   readonly total: number;
-  /** Whether the time follows from the rate of the run before, as the run itself would take too long. */
+  /** The time follows from the rate of the run before, as the run itself would take too long. */
   readonly isExtrapolated: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface HeapGrowth {
   readonly after: number;
 }
 
-/** What is edited, and how large the paper is. */
+/** The parts that are edited, and the size of the paper. */
 export interface HeapMeasurement {
   readonly kilobytes: number;
   readonly entries: number;

@@ -1,6 +1,6 @@
 import { measureModelCalls, type SentToModels } from './model-calls.ts';
 
-/** What is sent to language models for a section, as rows of a table. */
+/** Counts what is sent to language models for a section, as rows of a table. */
 export async function modelCallRows(): Promise<string[]> {
   const { citations, paragraphs, cold, unchanged, edited, alwaysThree, differing } = await measureModelCalls();
   const row = (what: string, { calls, input, output }: SentToModels): string =>

@@ -23,7 +23,9 @@ const kilobytes = 450;
 const entries = 200;
 const edits = 60;
 
-/** How long the panel takes to know what to show, after an edit of the related work that was analysed. In milliseconds. */
+/**
+ * The time the panel takes to know what to show, after an edit of the related work that was analysed. In milliseconds.
+ */
 export interface PanelTimes {
   readonly paragraphs: number;
   readonly works: number;
@@ -62,7 +64,7 @@ export async function measurePanel(): Promise<PanelTimes> {
   };
 }
 
-/** What the panel shows of a paper after it was linted: what rules work out is there. */
+/** Builds what the panel shows of a paper after it was linted: what rules work out is there. */
 function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView {
   const examination = examineRelatedWork(paper, lexicalJudges);
   const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination));

@@ -43,7 +43,10 @@ export function measurePairs(paper: LargePaper): Pair[] {
 /** The seconds of processor time of the command line with the model: from nothing, and with its vectors on disk. */
 export interface WithModel {
   readonly first: number;
-  /** How many runs it takes until the model has read all works: each reads for a limited time, and goes on from there. */
+  /**
+   * The number of runs it takes until the model has read all works: each reads for a limited time, and goes on from
+   * there.
+   */
   readonly runs: number;
   readonly again: number;
 }
@@ -87,7 +90,7 @@ function commandLineIn(folder: string, hasModel: boolean): string[] {
   return [process.execPath, join(copy, 'dist/cli.js'), 'lint', 'paper.tex'];
 }
 
-/** What a command and the processes that it starts take; other programs do not slow it down. */
+/** Measures what a command and the processes that it starts take; other programs do not slow it down. */
 function processorSeconds(folder: string, command: readonly string[]): number {
   const { stdout } = spawnSync('sh', ['-c', '"$@" > output 2> problems; times', 'sh', ...command], {
     cwd: folder,

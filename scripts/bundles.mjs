@@ -1,4 +1,7 @@
-/** What `npm run build` bundles. One entry per place the code runs in; heavy libraries become chunks by `import()`. */
+/**
+ * The bundles that `npm run build` makes. One entry per place the code runs in; heavy libraries become chunks by
+ * `import()`.
+ */
 import { root } from './processes.mjs';
 
 /**

@@ -32,7 +32,7 @@ const librariesInside = {
   ].join('\n'),
 };
 
-/** What is shipped and is no library. */
+/** The model that is shipped, which is no library. */
 const model = [
   'all-MiniLM-L6-v2 (Apache-2.0)',
   '  The weights and the vocabulary in dist/models. Trained by Nils Reimers and the authors of sentence-transformers,',
@@ -41,7 +41,7 @@ const model = [
   '',
 ].join('\n');
 
-/** What the files in dist/database hold: PostgreSQL and pgvector, compiled, under one licence of their own. */
+/** The contents of the files in dist/database: PostgreSQL and pgvector, compiled, under one licence of their own. */
 const database = [
   'PostgreSQL and pgvector (PostgreSQL License)',
   '  Portions Copyright (c) 1996-2025, PostgreSQL Global Development Group',

@@ -27,7 +27,7 @@ const prebuilt = {
   'win32-x64': 'win-x64',
 };
 
-/** How long one reply may take on a busy machine, in milliseconds. */
+/** The time limits of one reply on a busy machine, in milliseconds. */
 export const smallModelTimeLimits = { silence: 20 * 60_000, total: 40 * 60_000 };
 
 /**

@@ -18,9 +18,9 @@ const typescript = ['--import', 'tsx'];
 const hosts = 'VS Code and a browser';
 
 /**
- * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step asks a
- * PostgreSQL server. A step is left out where what it `needs` could not be made, by the step that `makes` it. Steps that follow each other and have the same word in
- * `beside` run two at a time, as most of them leave a core idle.
+ * The steps that are run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step
+ * asks a PostgreSQL server. A step is left out where what it `needs` could not be made, by the step that `makes` it.
+ * Steps that follow each other and have the same word in `beside` run two at a time, as most of them leave a core idle.
  * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[], beside?: string }} Step
  * @type {Step[]}
  */
@@ -98,7 +98,7 @@ const began = Date.now();
 const total = { passed: 0, failed: 0 };
 /** The titles of the steps that failed or were left out, and why, in their order. @type {string[]} */
 const failures = [];
-/** What steps that failed were to make. @type {Set<string>} */
+/** The things that failed steps were to make. @type {Set<string>} */
 const notMade = new Set();
 if (await installPackages()) {
   // It is installed while the steps that do not ask it run.

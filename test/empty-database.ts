@@ -1,4 +1,4 @@
 import { makeEmptyDatabase } from '../scripts/database-files.mjs';
 
-/** Once before all tests, for those that open an embedded database from source. */
+/** Runs once before all tests, for those that open an embedded database from source. */
 export const mochaGlobalSetup = makeEmptyDatabase;

@@ -7,8 +7,8 @@ import { root, runNode } from '../scripts/processes.mjs';
 export type ImaginedFile = readonly [path: string, code: string];
 
 /**
- * What Oxlint says about files by the configuration of this repository, in a folder of their own. The rules that ask for
- * types are not run.
+ * Gives what Oxlint says about files by the configuration of this repository, in a folder of their own. The rules that
+ * ask for types are not run.
  * @param rules those that are of interest, such as `eslint(no-console)`
  * @returns the messages about each file, in the order of the files
  */

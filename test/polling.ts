@@ -18,7 +18,10 @@ export async function waitFor<T>(
   }
 }
 
-/** Whether what was begun succeeds, for those who try again where it does not; why it failed is of no interest then. */
+/**
+ * Resolves to true if what was begun succeeds, for those who try again where it does not; why it failed is of no
+ * interest then.
+ */
 export function succeeds(begun: PromiseLike<unknown>): Promise<boolean> {
   return Promise.resolve(
     begun.then(

@@ -7,7 +7,7 @@ import type { Times } from './measure-searches.ts';
 export interface MeasuredSize {
   readonly store: 'folder' | 'server';
   readonly works: number;
-  /** How many each work has. */
+  /** The number of references of each work. */
   readonly references: number;
   /** When it was measured. */
   readonly day: string;

@@ -5,11 +5,14 @@ import { createEmbedderPool } from '../../src/node/embedder-pool.ts';
 import { embeddedText } from '../../src/similarity/embedded-text.ts';
 import { madeUpAbstract, madeUpTitle } from '../made-up-texts.ts';
 
-/** How fast the model that comes with Situate embeds titles with abstracts of the usual length, in some threads. */
+/**
+ * The speed at which the model that comes with Situate embeds titles with abstracts of the usual length, in some
+ * threads.
+ */
 export interface EmbeddingRate {
   readonly threads: number;
   readonly perSecond: number;
-  /** For how long processors work on one, in milliseconds. */
+  /** Milliseconds that processors work on one. */
   readonly processor: number;
   readonly load: number;
 }

@@ -18,7 +18,7 @@ import { numberOf } from './made-up-works.ts';
 
 /** As many components as the vectors of the model that comes with Situate. */
 const dimensions = 384;
-/** How far the middle of all vectors is from the origin, and how far a vector is from that middle. */
+/** The distance of the middle of all vectors from the origin, and of a vector from that middle. */
 const middleLength = 0.41;
 const spread = 0.91;
 /** The variance of the nth principal component falls as (n + 2) to this power. */
@@ -78,7 +78,7 @@ function near(topic: number, random: Random): Vector {
   return scaled(vector, 1 / Math.sqrt(inner(vector, vector)));
 }
 
-/** What the works of a topic have in common, made when it is first needed. */
+/** Gives what the works of a topic have in common, made when it is first needed. */
 function topicNumbered(topic: number): { readonly direction: Float32Array; readonly share: number } {
   const known = topics.get(topic);
   if (known !== undefined) return known;
@@ -88,7 +88,7 @@ function topicNumbered(topic: number): { readonly direction: Float32Array; reado
   return made;
 }
 
-/** How far vectors are apart in each direction, most in the first of each block. */
+/** Gives how far vectors are apart in each direction, most in the first of each block. */
 function deviationsOfComponents(): Float32Array {
   const variances = Array.from({ length: dimensions }, (_, index) => ((index % block) * blocks + 4) ** fall);
   const all = variances.reduce((sum, variance) => sum + variance, 0);

@@ -1,6 +1,6 @@
 import { seededBy } from '../../scripts/eval/seeded-random.ts';
 
-/** How many different words texts have. */
+/** The number of different words that texts have. */
 export const words = 50_000;
 /** A larger corpus is about more topics, not more about each. */
 const worksOfTopic = 100;

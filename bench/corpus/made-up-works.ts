@@ -4,10 +4,10 @@ import { newWork } from '../../src/retrieval/corpus/readers/new-work.ts';
 import type { SourceRecord } from '../../src/retrieval/corpus/source-record.ts';
 import { topicOf, topicWords, wordOfRank, words } from './made-up-words.ts';
 
-/** How long texts are, in words: an abstract of arXiv has some 1,100 characters. */
+/** The lengths of texts, in words: an abstract of arXiv has some 1,100 characters. */
 const titleWords = 8;
 const abstractWords = 150;
-/** How often a word is one of the work's topic. */
+/** The share of words that are of the work's topic. */
 const topicShare = 0.25;
 const firstYear = 1990;
 const years = 36;
@@ -22,7 +22,7 @@ export async function* madeUpSource(works: number, references: number, first = 0
   }
 }
 
-/** What somebody might search for who writes about the topic of a work. */
+/** Makes what somebody might search for who writes about the topic of a work. */
 export function madeUpQuery(number: number): string {
   const random = seededBy(`query ${number}`);
   return textOf(random, topicOf(number), 6, 0.7);

@@ -15,21 +15,21 @@ import { madeUpSource } from './made-up-works.ts';
 import { measureSearches, type SearchCosts } from './measure-searches.ts';
 import { type ProcessorClock, processorClock } from './processor-clock.ts';
 
-/** After how many works progress is said. */
+/** The number of works after which progress is said. */
 const progressStep = 50_000;
 /** Larger corpora are not synchronised a second time. */
 const mostRepeated = 100_000;
 
-/** Which corpus is measured. */
+/** The corpus that is measured. */
 export interface MeasuredCorpus {
   readonly works: number;
-  /** How many references each work has. */
+  /** The number of references that each work has. */
   readonly references: number;
   /** The address of an empty database on a server; undefined for one in a folder. */
   readonly address: string | undefined;
 }
 
-/** What a corpus costs. */
+/** The costs of a corpus. */
 export interface CorpusCosts extends SearchCosts {
   /** Taking in works that are new; works that are there already; vectors, which take no time to make. */
   readonly records: Effort;
@@ -42,14 +42,14 @@ export interface CorpusCosts extends SearchCosts {
   readonly peakMegabytes: number;
   /** Of each table with its indexes, in bytes. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** How many processes wanted to run, on average over the last minute, when searching ended. */
+  /** The number of processes that wanted to run, on average over the last minute, when searching ended. */
   readonly load: number;
 }
 
-/** How long something took, in seconds. */
+/** The time that something took, in seconds. */
 export interface Effort {
   readonly taken: number;
-  /** For how long processors worked on it; undefined if that cannot be known. */
+  /** The time that processors worked on it; undefined if that cannot be known. */
   readonly processor: number | undefined;
 }
 

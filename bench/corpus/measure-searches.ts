@@ -4,7 +4,7 @@ import { nearestWorks, queryVector } from './made-up-vectors.ts';
 import { madeUpQuery, numberOf } from './made-up-works.ts';
 import type { ProcessorClock } from './processor-clock.ts';
 
-/** What searching a corpus costs. */
+/** The costs of searching a corpus. */
 export interface SearchCosts {
   /** By words and vector together, for a page of 20 works. */
   readonly both: Times;
@@ -13,11 +13,14 @@ export interface SearchCosts {
   readonly recall: number;
 }
 
-/** Of one search, in milliseconds. */
+/** The times of one search, in milliseconds. */
 export interface Times {
   readonly median: number;
   readonly high: number;
-  /** What the processor did for it on average, other programs left out; undefined if the server is on another machine. */
+  /**
+   * The time that the processor worked for it on average, other programs left out; undefined if the server is on
+   * another machine.
+   */
   readonly processor: number | undefined;
 }
 

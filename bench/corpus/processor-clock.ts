@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../src/node/corpus/database.ts';
 
 /**
- * For how long processors have worked for this process and the database it uses, in milliseconds. Other programs do not
+ * Gives the milliseconds that processors have worked for this process and the database it uses. Other programs do not
  * slow it down. Undefined if the server is on another machine, or on one that does not say.
  */
 export type ProcessorClock = () => number | undefined;

@@ -12,13 +12,16 @@ import { type MainFile, readMainFiles } from './main-files.ts';
 /** A sentence that cites works of the paper's bibliography. */
 export interface CitingSentence {
   readonly isRelatedWork: boolean;
-  /** Which of the paper's paragraphs it stands in. */
+  /** The paper's paragraph that it stands in. */
   readonly paragraph: number;
   /** One question for each work that it cites. */
   readonly questions: readonly SupportQuestion[];
   /** The citation that each question is about: those with the same one are in the same bracket. */
   readonly brackets: readonly Citation[];
-  /** Whether the rule would say nothing of a question, whatever the judge says, with this work in the place of the cited one. */
+  /**
+   * True if the rule would say nothing of a question, whatever the judge says, with this work in the place of the cited
+   * one.
+   */
   isEvident(question: SupportQuestion, work: CitedWork): boolean;
 }
 

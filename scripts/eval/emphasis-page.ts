@@ -15,7 +15,7 @@ export interface EmphasisCase extends LabelledCase<DiscussionFeature> {
 
 export type EmphasisCases = Readonly<Record<PrintedCitations, readonly EmphasisCase[]>>;
 
-/** How well each rule tells discussed works from mentioned ones, as a Markdown page. */
+/** Writes how well each rule tells discussed works from mentioned ones, as a Markdown page. */
 export function emphasisPage(cases: EmphasisCases): string {
   const { names, numbers } = cases;
   const discussed = names.filter(({ label }) => label).length;
@@ -64,7 +64,7 @@ function measures(
   return [areaUnderCurve(scored), accuracy].map((measure) => measure.toFixed(3));
 }
 
-/** How far from 0.5 a score has to be to be clear, as `WorkEmphasis.isClear` has it. */
+/** The least distance from 0.5 of a clear score, as `WorkEmphasis.isClear` has it. */
 const clearFrom = 0.25;
 
 function clearSentence(cases: readonly EmphasisCase[]): string {

@@ -18,7 +18,7 @@ interface Method {
   readonly name: string;
   readonly usesVectors: boolean;
   readonly feedback: boolean;
-  /** How many of the works that a paper cites are known to it already; they are not looked for. */
+  /** The number of the works that a paper cites that are known to it already; they are not looked for. */
   readonly known: number;
 }
 

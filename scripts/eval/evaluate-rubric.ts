@@ -27,7 +27,7 @@ type ValueName = keyof typeof values;
 
 const valueNames = Object.keys(values) as readonly ValueName[];
 
-/** Which values have to fall. */
+/** The values that have to fall. */
 const falling: Readonly<Record<Spoiling, readonly ValueName[]>> = {
   shuffled: ['order'],
   unpositioned: ['positioning'],
@@ -35,7 +35,7 @@ const falling: Readonly<Record<Spoiling, readonly ValueName[]>> = {
   swapped: ['support', 'references'],
 };
 
-/** By how much the mean of any other value may fall. */
+/** The amount by which the mean of any other value may fall. */
 const margin = 0.05;
 
 /** A related work with fewer paragraphs cannot be shuffled to tell. */

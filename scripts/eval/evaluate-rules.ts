@@ -18,7 +18,7 @@ import { evaluationVectors } from './evaluation-vectors.ts';
 import { readGroundTruth } from './ground-truth.ts';
 import { type LintedPaper, ratesPage } from './rule-rates.ts';
 
-/** How much text is shown around a finding that lies in no sentence. */
+/** The length of text shown around a finding that lies in no sentence. */
 const context = 80;
 
 /**

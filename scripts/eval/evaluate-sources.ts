@@ -57,7 +57,7 @@ function rowOf(name: string, replayed: readonly Replayed[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What is remarkable about a reply: records that cannot be read, or a good reply that cannot. */
+/** Notes what is remarkable about a reply: records that cannot be read, or a good reply that cannot. */
 function noteOn({ recording: { request, response }, outcome }: Replayed): string[] {
   if (outcome === undefined) return [];
   if ('failure' in outcome) {

@@ -11,7 +11,7 @@ import { readMainFiles } from './main-files.ts';
 import { differingKeys, isInstalled } from './other-programs.ts';
 import { standIn } from './stand-in.ts';
 
-/** How often a paper is compiled at most: once more for each file that was found to be missing. */
+/** The most times that a paper is compiled: once more for each file that was found to be missing. */
 const mostRuns = 60;
 
 /**

@@ -15,7 +15,10 @@ import { plantedFaults } from './planted-faults.ts';
 import { type RecordedReference, readRecordedReferences } from './recorded-references.ts';
 import { type CorrectionRates, type StatusCounts, verifyPage } from './verify-page.ts';
 
-/** How well references are verified, from recorded replies alone; every accusation of a real reference is printed. */
+/**
+ * Measures how well references are verified, from recorded replies alone; every accusation of a real reference is
+ * printed.
+ */
 export function evaluateVerify(data: string, { write }: EvaluationOptions): void {
   const fabricated = new Map<string, StatusCounts>();
   for (const { entry, fabrication, answers } of readHallmark(data)) {
@@ -56,7 +59,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
   }
 }
 
-/** What becomes of references that were verified when a fault is put into them. */
+/** Counts what becomes of references that were verified when a fault is put into them. */
 function plantedCounts(references: readonly RecordedReference[]): ReadonlyMap<string, StatusCounts> {
   const statusOf = (entry: Entry, lookups: RecordedReference['lookups']): VerificationStatus =>
     verifyEntry(entry, answersFromRecordings(entry, lookups), lastYear).status;
@@ -73,7 +76,7 @@ function plantedCounts(references: readonly RecordedReference[]): ReadonlyMap<st
   return counts;
 }
 
-/** Which reference lends its title and authors: none of the same authors is so near. */
+/** Distance to the reference that lends its title and authors: none of the same authors is so near. */
 const neighbour = 7;
 
 function emptyCounts(): StatusCounts {
@@ -94,8 +97,8 @@ function printAccusation(id: string, source: string, { status, fields, sources }
 }
 
 /**
- * How often a field that some source confirms would be corrected if that source had not been there: each source is left
- * out in turn, and what the others say is taken for what there is.
+ * Measures how often a field that some source confirms would be corrected if that source had not been there: each
+ * source is left out in turn, and what the others say is taken for what there is.
  */
 function correctionRates(references: readonly RecordedReference[]): CorrectionRates {
   let confirmed = 0;

@@ -1,10 +1,10 @@
-/** What every evaluation is given. */
+/** The options that every evaluation is given. */
 export interface EvaluationOptions {
   /** Print the findings of this rule instead of the rates. */
   readonly show?: string | undefined;
   /** Keep the table in `docs/`. */
   readonly write?: boolean | undefined;
-  /** What `model-judges` gets, as typed. */
+  /** The options of `model-judges`, as typed. */
   readonly endpoint?: string | undefined;
   readonly model?: string | undefined;
   readonly 'small-model'?: boolean | undefined;

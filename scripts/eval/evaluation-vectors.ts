@@ -7,7 +7,7 @@ import { Vectors } from '../../src/similarity/vectors.ts';
 import { installModels } from '../models.mjs';
 import { sourceRuntime } from '../source-runtime.ts';
 
-/** What is measured has more works than an author has. */
+/** The works that are measured are more than an author has. */
 const maximumBytes = 512_000_000;
 
 /** Vectors of the local model, kept between runs in the system's folder for temporary files; undefined without a model. */

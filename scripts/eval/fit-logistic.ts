@@ -4,7 +4,7 @@ import type { LogisticModel } from '../../src/judges/logistic.ts';
 export interface LabelledCase<Feature extends string> {
   readonly values: Readonly<Record<Feature, number>>;
   readonly label: boolean;
-  /** How much it counts; 1 where it is left out. */
+  /** The weight of the case; 1 where it is left out. */
   readonly weight?: number;
 }
 

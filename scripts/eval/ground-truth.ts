@@ -30,11 +30,11 @@ const aboutSchema = z.object({ weaknesses: z.array(z.string()) });
 
 export type TrueSection = z.infer<typeof sectionSchema>;
 
-/** What is known to be true of one paper. */
+/** Everything known to be true of one paper. */
 export interface TruePaper extends z.infer<typeof paperSchema> {
   /** Path of the main file, relative to the folder of papers; its first part is the repository. */
   readonly main: string;
-  /** Whether the ground truth says of itself that it cannot be trusted here. */
+  /** The ground truth says of itself that it cannot be trusted here. */
   readonly isDoubtful: boolean;
 }
 
@@ -52,7 +52,7 @@ export function readGroundTruth(papers: string): TruePaper[] {
   }));
 }
 
-/** Whether a text names a main file: by a part of its path with a slash, by its owner, or by owner and version. */
+/** True if a text names a main file: by a part of its path with a slash, by its owner, or by owner and version. */
 function isNamedIn(text: string, main: string): boolean {
   const [owner = ''] = main.split('__');
   const byPath = [...text.matchAll(/\w+\/\w+/g)].some(([path]) => main.includes(`${path}/`));

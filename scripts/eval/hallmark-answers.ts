@@ -32,7 +32,7 @@ type Row = z.infer<typeof row>;
 /** An entry of HALLMARK with the answers that its recorded outcomes stand for. */
 export interface HallmarkEntry {
   readonly entry: Entry;
-  /** How it was fabricated; undefined for a valid entry. */
+  /** The way it was fabricated; undefined for a valid entry. */
   readonly fabrication: string | undefined;
   readonly answers: readonly SourceAnswer[];
 }

@@ -37,7 +37,7 @@ const labelled = z.object({
 export interface LabelledReference {
   readonly id: string;
   readonly entry: Entry;
-  /** Whether it is labelled as invented in whole or in part. */
+  /** It is labelled as invented in whole or in part. */
   readonly isInvented: boolean;
   readonly answers: readonly SourceAnswer[];
 }

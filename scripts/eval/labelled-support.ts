@@ -11,7 +11,7 @@ const rowSchema = z.object({
   id: z.string(),
   source: z.string(),
   sentence: z.string(),
-  /** Which number in brackets is judged, where numbers are. */
+  /** The number in brackets that is judged, where numbers are. */
   citation: z.int().nullable(),
   cited_title: z.string(),
   cited_text: z.string(),

@@ -10,7 +10,7 @@ import { recordOf } from '../../test/retrieval/found-works.ts';
 import { withVectors } from './evaluation-vectors.ts';
 import type { RetrievalSet } from './retrieval-set.ts';
 
-/** How well works were chosen with one diversity, on average over papers, each from 0 to 1. */
+/** The measures of works chosen with one diversity, on average over papers, each from 0 to 1. */
 export interface MeasuredSelection {
   readonly diversity: number;
   /** The share of the works that a paper cites that were chosen. */
@@ -22,7 +22,7 @@ export interface MeasuredSelection {
 }
 
 const diversities = [0, 0.25, 0.5, 0.75, 1];
-/** How many works are chosen for each paper. */
+/** The number of works chosen for each paper. */
 export const measuredBreadth = 20;
 
 /**

@@ -7,10 +7,10 @@ import type { UsageMeter } from '../../src/llm/usage-meter.ts';
 import type { QuestionSet } from './model-judge-sets.ts';
 import type { VerdictFile, VerdictLine } from './verdict-file.ts';
 
-/** What stands for a verdict where the model could not read a question. */
+/** The words that stand for a verdict where the model could not read a question. */
 export const tooLongVerdict = 'too long';
 
-/** How measuring is bounded, stopped and watched. */
+/** The ways to bound, stop and watch measuring. */
 export interface MeasuringOptions {
   /** Counts what the models of the judges send and receive. */
   readonly meter: UsageMeter;
@@ -20,16 +20,16 @@ export interface MeasuringOptions {
   readonly onOutcome?: (outcome: Outcome, of: QuestionSet) => void;
 }
 
-/** What is known about a set. */
+/** Everything that is known about a set. */
 export interface SetMeasured {
   readonly name: string;
   /** The verdicts of this judge, those of earlier runs among them. */
   readonly verdicts: readonly VerdictLine[];
-  /** How many of its questions have none. */
+  /** The number of its questions that have none. */
   readonly open: number;
 }
 
-/** What came of measuring. */
+/** The outcome of measuring. */
 export interface SetsMeasured {
   readonly sets: readonly SetMeasured[];
   readonly stoppedBy: ChatError | undefined;

@@ -1,7 +1,7 @@
 import { ratesTable, verdictsTable } from '../../src/cli/judge/format-rates.ts';
 import { type SetMeasured, tooLongVerdict } from './measure-sets.ts';
 
-/** How well a model judged each set, as the lines of a Markdown page. */
+/** Writes how well a model judged each set, as the lines of a Markdown page. */
 export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): string[] {
   const collections = sets
     .filter(({ verdicts }) => verdicts.length > 0)

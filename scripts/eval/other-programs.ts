@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a program can be started. */
+/** True if a program can be started. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** What differs between the keys that another program read and ours, for people; undefined where nothing does. */
+/**
+ * Describes what differs between the keys that another program read and ours, for people; undefined where nothing does.
+ */
 export function differingKeys(theirs: ReadonlySet<string>, ours: ReadonlySet<string>): string | undefined {
   const missing = [...theirs].filter((key) => !ours.has(key));
   const surplus = [...ours].filter((key) => !theirs.has(key));

@@ -17,7 +17,7 @@ export interface PdfTruth {
   readonly referencesPage: string;
 }
 
-/** What is compared, in the order of the table. */
+/** The fields that are compared, in the order of the table. */
 export const pdfFields = [
   'title',
   'abstract begins',
@@ -28,7 +28,7 @@ export const pdfFields = [
   'references',
 ] as const;
 
-/** How a field came out: not compared where the truth has none or the file cannot be read by anybody. */
+/** The outcome of a field: not compared where the truth has none or the file cannot be read by anybody. */
 export type PdfOutcome = 'right' | 'wrong' | 'none';
 
 /** The PDFs of the data folder; undefined if there are none. */
@@ -47,7 +47,7 @@ export function readPdfTruths(data: string): PdfTruth[] | undefined {
   });
 }
 
-/** What Situate reads in a PDF. */
+/** Gives what Situate reads in a PDF. */
 export function readTruthPdf({ path }: PdfTruth): Promise<Article> {
   return readPdf(readFileSync(path), { worker: sourcePdfWorker });
 }

@@ -45,7 +45,7 @@ const methods: readonly Method[] = [
 
 const reflection = 'Reflection';
 
-/** How well own work is told, in paragraphs, sentences and sections, as the lines of a Markdown page. */
+/** Writes how well own work is told, in paragraphs, sentences and sections, as the lines of a Markdown page. */
 export function positioningPage(
   paragraphs: readonly JudgedParagraph[],
   sections: readonly LabelledSection[],
@@ -170,7 +170,7 @@ function byBasis(paragraphs: readonly JudgedParagraph[]): string[] {
 /** Sections shorter than this are not reported by `missing-positioning`. */
 const reportedFrom = 100;
 
-/** How often nothing was found where the label says that there is something: the false alarms of rules. */
+/** Writes how often nothing was found where the label says that there is something: the false alarms of rules. */
 function overlookedSentences(paragraphs: readonly JudgedParagraph[], sections: readonly LabelledSection[]): string[] {
   const silent = paragraphs.filter(({ judgement }) => judgement?.positions !== true);
   const silentSections = sections

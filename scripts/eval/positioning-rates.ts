@@ -11,7 +11,10 @@ import { readGroundTruth } from './ground-truth.ts';
 
 const styles = ['each-paragraph', 'final-paragraph'] as const;
 
-/** How often the rules on positioning fire on the real papers of a data folder, with either style chosen, as Markdown. */
+/**
+ * Measures how often the rules on positioning fire on the real papers of a data folder, with either style chosen, as
+ * Markdown.
+ */
 export async function positioningRates(data: string): Promise<string[]> {
   const papers: Paper[] = [];
   for (const { main } of readGroundTruth(resolve(data, 'papers'))) {
@@ -45,7 +48,7 @@ function found(rule: typeof style, paper: Paper): number {
   return [...rule.check(paper, options, lexicalJudges)].filter((report) => report !== undefined).length;
 }
 
-/** What was found by reading, when these figures were last written. */
+/** Everything found by reading when these figures were last written. */
 const readings = [
   'Five findings of each style, spread evenly over the list:',
   '',

@@ -2,7 +2,7 @@
 export interface ScoredCase {
   readonly score: number;
   readonly label: boolean;
-  /** How much it counts; 1 where it is left out. */
+  /** The weight of the case; 1 where it is left out. */
   readonly weight?: number;
 }
 

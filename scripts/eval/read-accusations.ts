@@ -1,6 +1,6 @@
-/** What somebody who read an accusation says of it. */
+/** The opinion on an accusation of somebody who read it. */
 export interface ReadAccusation {
-  /** What is wrong with the reference, or what Situate takes for wrong. */
+  /** The fault of the reference, or what Situate takes for one. */
   readonly kind:
     | 'other authors'
     | 'authors left out'

@@ -5,7 +5,7 @@ import type { Recording } from '../../test/retrieval/recording.ts';
 import type { ReplayServer } from '../../test/retrieval/replay-server.ts';
 import { askingFor, sourceOf } from './source-recordings.ts';
 
-/** What came of a recorded reply, read as if it had just been sent. */
+/** The outcome of a recorded reply, read as if it had just been sent. */
 export interface Replayed {
   readonly recording: Recording;
   /** Undefined if Situate never asks for anything of the kind. */

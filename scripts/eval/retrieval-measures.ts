@@ -1,9 +1,9 @@
-/** How many works count as retrieved: recall is measured up to there. */
+/** The number of works that count as retrieved: recall is measured up to there. */
 export const retrieved = 100;
-/** How many works an author may look through. */
+/** The number of works that an author may look through. */
 const lookedAt = 20;
 
-/** How well the works that a paper cites are ranked, each from 0 to 1. */
+/** Measures of how well the works that a paper cites are ranked, each from 0 to 1. */
 export interface RetrievalMeasures {
   readonly recallAt20: number;
   readonly recallAt100: number;

@@ -17,7 +17,7 @@ export interface RetrievalResults {
   readonly searches: readonly MeasuredSearch[];
 }
 
-/** What was measured on the same set before there was a search: recall at 20, at 100, and the reciprocal rank if known. */
+/** The measures on the same set before there was a search: recall at 20, at 100, and the reciprocal rank if known. */
 const before: readonly (readonly [name: string, at20: number, at100: number, rank: number | undefined])[] = [
   ['BM25 (k1 1.2, b 0.75), no stems', 0.155, 0.299, 0.464],
   ['tf-idf, no stems', 0.192, 0.374, 0.526],
@@ -25,7 +25,7 @@ const before: readonly (readonly [name: string, at20: number, at100: number, ran
   ['reciprocal ranks of tf-idf and local model', 0.223, 0.454, undefined],
 ];
 
-/** What offline ranking is meant to reach. */
+/** The figures that offline ranking is meant to reach. */
 const aims = { at20: 0.25, at100: 0.48 };
 
 /** The lines of a Markdown page on how well works are ranked, and chosen. */

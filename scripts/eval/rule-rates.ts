@@ -4,13 +4,13 @@ import type { Finding } from '../../src/rules/finding.ts';
 
 /** A paper with what the rules found in it. */
 export interface LintedPaper {
-  /** How it is called in what is printed. */
+  /** The name that it has in what is printed. */
   readonly name: string;
   readonly paper: Paper;
   readonly findings: readonly Finding[];
 }
 
-/** How often each rule fires, as a Markdown page. */
+/** Writes how often each rule fires, as a Markdown page. */
 export function ratesPage(rules: readonly Rule[], linted: readonly LintedPaper[]): string {
   const papers = linted.map(({ paper }) => paper);
   const citations = sum(papers.map((paper) => paper.citations.length));

@@ -4,7 +4,7 @@ import type { LookedUpWork, ScholarlySource, SourceReply } from '../../src/retri
 import { type WebSource, webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import type { Recording } from '../../test/retrieval/recording.ts';
 
-/** How a source is asked for what a recording answers; undefined if Situate never asks for anything of the kind. */
+/** A way to ask a source for what a recording answers; undefined if Situate never asks for anything of the kind. */
 export type Asking = (source: ScholarlySource) => Promise<readonly (SourceReply | undefined)[]>;
 
 /** Paths whose replies are not about works, or not in a form that Situate asks for. */

@@ -12,7 +12,7 @@ import { applyEdits } from '../../src/text/edit.ts';
 import type { FileEdit } from '../../src/text/location.ts';
 import { type Random, seededBy } from './seeded-random.ts';
 
-/** What was done to a related work. */
+/** The ways to spoil a related work. */
 export const spoilings = ['shuffled', 'unpositioned', 'duplicated', 'swapped'] as const;
 
 export type Spoiling = (typeof spoilings)[number];

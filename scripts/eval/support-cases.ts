@@ -20,15 +20,15 @@ export interface SupportCase {
   readonly paper: string;
   readonly kind: CaseKind;
   readonly isRelatedWork: boolean;
-  /** Whether sentence and work say enough to be judged, and how many terms the sentence has. */
+  /** Sentence and work say enough to be judged, and the sentence has so many terms. */
   readonly isJudged: boolean;
   readonly terms: number;
-  /** Whether the rule says nothing of it, whatever the models say. */
+  /** The rule says nothing of it, whatever the models say. */
   readonly isEvident: boolean;
   /** The same for works in one bracket, and the key that the work stands behind there. */
   readonly bracket: string;
   readonly key: string;
-  /** What each model goes by. */
+  /** The features that each model goes by. */
   readonly features: ReadonlyMap<ModelName, Features>;
 }
 

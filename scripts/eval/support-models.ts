@@ -10,17 +10,17 @@ import type { SupportCase } from './support-cases.ts';
 export const falseAlarms = 0.03;
 /** So many of them may be called like nothing that is known of their works, by the same reckoning. */
 export const floorShare = 0.05;
-/** How small the weights may be held, as penalties of `fitLogistic`; which, is measured. */
+/** The penalties of `fitLogistic` that may hold the weights small; which, is measured. */
 const penalties = [1, 3, 10, 30, 100, 300];
 
 /** A case with the score of a model that was fitted without its paper. */
 export interface ScoredSupport extends SupportCase {
   readonly score: number;
-  /** What the published citations of the other papers say that the score has to reach. */
+  /** The threshold that the published citations of the other papers set for the score. */
   readonly threshold: number;
 }
 
-/** Whether the case would be doubted. */
+/** True if the case would be doubted. */
 export function isDoubted({ score, threshold, isJudged }: ScoredSupport): boolean {
   return isJudged && score < threshold;
 }
@@ -61,7 +61,7 @@ export function fitSupport(
   return { ...model, intercept: model.intercept + Math.log((usable.length - right) / right) };
 }
 
-/** What leaving out one paper after the other gives. */
+/** The outcome of leaving out one paper after the other. */
 export interface LeftOut {
   /** The penalty with which the models do best on the papers that they do not know. */
   readonly penalty: number;

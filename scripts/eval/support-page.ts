@@ -17,7 +17,7 @@ export interface ScoredPair {
   readonly alone: LocalSupportVerdict;
 }
 
-/** What was measured. */
+/** Everything that was measured. */
 export interface SupportFigures {
   readonly papers: readonly CitingPaper[];
   readonly leftOut: ReadonlyMap<ModelName, LeftOut>;
@@ -27,7 +27,7 @@ export interface SupportFigures {
   readonly pairs: readonly ScoredPair[];
 }
 
-/** How well citations are judged, as a Markdown page. */
+/** Writes how well citations are judged, as a Markdown page. */
 export function supportPage({ papers, leftOut, published, withSwaps, pairs }: SupportFigures): string {
   const sentences = sum(papers.map((paper) => paper.sentences.length));
   return [
@@ -150,7 +150,7 @@ function weightedByPaper<Scored extends ScoredSupport>(scored: readonly Scored[]
   );
 }
 
-/** How well published citations are told from those of another kind. */
+/** Measures how well published citations are told from those of another kind. */
 function separation(cases: readonly WeightedSupport[], other: CaseKind): number {
   return areaUnderCurve(
     cases

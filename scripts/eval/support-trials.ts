@@ -1,5 +1,5 @@
 /**
- * What else was tried while the models were made, as Markdown. Measured once, by fitting without each paper in turn, and
+ * Other things tried while the models were made, as Markdown. Measured once, by fitting without each paper in turn, and
  * not again by `npm run eval`: most of it is not in the code any more.
  */
 export const supportTrials = `## What was tried

@@ -14,7 +14,7 @@ const lineSchema = z.object({
   cast: z.int(),
   valid: z.int(),
   agreeing: z.int(),
-  /** What was sent and received since the line before. */
+  /** Everything sent and received since the line before. */
   calls: z.int(),
   tokens: z.int(),
 });

@@ -1,12 +1,12 @@
 import { type VerificationStatus, verificationStatuses } from '../../src/retrieval/verification/verification.ts';
 import { readAccusations } from './read-accusations.ts';
 
-/** How many entries got each status. */
+/** The number of entries that got each status. */
 export type StatusCounts = Readonly<Record<VerificationStatus, number>>;
 
-/** What corrections do to fields that are right. */
+/** The effect of corrections on fields that are right. */
 export interface CorrectionRates {
-  /** How many corrections are proposed. */
+  /** The number of corrections that are proposed. */
   readonly proposed: number;
   /** Fields that were left alone with all sources, counted once for each source that was left out. */
   readonly confirmed: number;
@@ -14,7 +14,7 @@ export interface CorrectionRates {
   readonly corrected: number;
 }
 
-/** What was measured about verification. */
+/** Everything that was measured about verification. */
 export interface VerificationRates {
   readonly fabricated: ReadonlyMap<string, StatusCounts>;
   readonly labelled: ReadonlyMap<string, StatusCounts>;
@@ -75,7 +75,7 @@ function table(rows: readonly (readonly [string, StatusCounts])[]): string {
   ].join('\n');
 }
 
-/** What was said of the accusations, by what they are about. */
+/** Tells what was said of the accusations, by what they are about. */
 function accusationTable(accused: readonly string[]): string {
   const verdicts = ['right', 'debatable', 'wrong', 'not read'] as const;
   const read = accused.map((id) => readAccusations[id] ?? { kind: 'not read', verdict: 'not read' as const });

@@ -38,7 +38,7 @@ export function sourceRegistry(names: readonly string[]): Map<string, string> {
     "import type { WebSource } from './source-profiles.ts';",
     ...[...names].sort().map((name) => `import { createSource as ${name} } from './web/${name}.ts';`),
     '',
-    '/** What makes each source. */',
+    '/** The function that makes each source. */',
     'export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions) => ScholarlySource>> = {',
     ...names.map((name) => `  ${name},`),
     '};',

@@ -8,7 +8,7 @@ import { GenerateError } from './generate-error.ts';
 export interface RuleFile {
   /** Its name without the extension, which is the rule's id. */
   readonly id: string;
-  /** Whether it looks at the other rules, through `other-rules.ts`, which therefore leaves it out. */
+  /** It looks at the other rules, through `other-rules.ts`, which therefore leaves it out. */
   readonly usesOtherRules: boolean;
 }
 

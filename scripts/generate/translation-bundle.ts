@@ -8,8 +8,8 @@ import { GenerateError } from './generate-error.ts';
 const foldersWithMessages = ['src/rubric', 'src/drafting', 'src/panel'];
 
 /**
- * What translators start from: every message of the rules and of the layers above them, and everything that the fronts
- * say. All of them look translations up by the English text.
+ * Collects what translators start from: every message of the rules and of the layers above them, and everything that
+ * the fronts say. All of them look translations up by the English text.
  */
 export async function translationBundle(
   root: string,
@@ -27,7 +27,10 @@ export async function translationBundle(
   return bundleOf(texts);
 }
 
-/** What the command line says beyond `shared`, the texts of the bundle above, which the extension does not need. */
+/**
+ * Collects what the command line says beyond `shared`, the texts of the bundle above, which the extension does not
+ * need.
+ */
 export async function commandLineBundle(
   root: string,
   shared: Readonly<Record<string, string>>,

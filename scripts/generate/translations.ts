@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What an English text is called in a translation that lacks it: nobody looks it up there, so that English is shown. */
+/**
+ * The mark before an English text in a translation that lacks it: nobody looks it up there, so that English is shown.
+ */
 const untranslated = '? ';
 
 /** A translation of English texts, by its path. */
@@ -37,8 +39,8 @@ export async function translations(
 }
 
 /**
- * What is wrong with the translations below `root`, one line for each text, and how many texts of each are still to be
- * translated, which breaks nothing. Languages without a file are left alone.
+ * Finds what is wrong with the translations below `root`, one line for each text, and how many texts of each are still
+ * to be translated, which breaks nothing. Languages without a file are left alone.
  */
 export async function checkTranslations(
   root: string,
@@ -92,7 +94,10 @@ function pluralForms(language: string): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** What is wrong with a translation: texts that it lacks, texts that English no longer has, and other placeholders than in English. */
+/**
+ * Finds what is wrong with a translation: texts that it lacks, texts that English no longer has, and other placeholders
+ * than in English.
+ */
 function problemsOf({ language, texts: translation }: Translation, english: Texts): string[] {
   const forms = pluralForms(language);
   const isThere = (key: string): boolean =>

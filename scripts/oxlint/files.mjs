@@ -1,5 +1,5 @@
 /**
- * Which modules of the fronts open files themselves, as a rule of its own: Oxlint has none that sees through
+ * The modules of the fronts that open files themselves, as a rule of its own: Oxlint has none that sees through
  * `vscode.workspace.fs`. All others go through these, which read no pipe and follow no link out of a project.
  */
 import { posix } from 'node:path';
@@ -43,7 +43,7 @@ export const filesRule = {
       ImportDeclaration(node) {
         if (!/^(?:node:)?fs(?:\/promises)?$/.test(node.source.value) || node.importKind === 'type') return;
         for (const { type, imported } of node.specifiers) {
-          // What is imported as a whole can open files.
+          // A module imported as a whole can open files.
           if (type !== 'ImportSpecifier') complain(node, node.source.value);
           else if (opening.test(imported.name ?? imported.value)) complain(node, imported.name ?? imported.value);
         }

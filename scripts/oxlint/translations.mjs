@@ -1,6 +1,6 @@
 /**
- * Which module of the front takes translations from VS Code, as a rule of its own: Oxlint's `no-restricted-imports` would
- * forbid `import * as vscode` with it. All others say things through `src/text/front-language.ts`.
+ * The module of the front that takes translations from VS Code, as a rule of its own: Oxlint's `no-restricted-imports`
+ * would forbid `import * as vscode` with it. All others say things through `src/text/front-language.ts`.
  */
 import { posix } from 'node:path';
 

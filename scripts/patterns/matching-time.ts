@@ -2,8 +2,8 @@ import { check } from 'recheck';
 import type { Expression } from './written-patterns.ts';
 
 /**
- * How the time of a match grows with the text: at most in proportion to it, as a power of its length, exponentially, or
- * the analysis did not come to an end.
+ * The growth of the time of a match with the text: at most in proportion to it, as a power of its length,
+ * exponentially, or the analysis did not come to an end.
  */
 export type MatchingTime =
   | { readonly growth: 'linear' }
@@ -14,20 +14,20 @@ export type MatchingTime =
 const bounds = {
   /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
   maxNFASize: 5000,
-  /** How many inputs are tried, and how often they are bred on: what is found at all is found among the first. */
+  /** The number of inputs tried, and how often they are bred on: what is found at all is found among the first. */
   maxInitialGenerationSize: 300,
   maxGenerationSize: 50,
   crossoverSize: 10,
   mutationSize: 20,
   maxIteration: 1,
-  /** How many steps make an input an attack. */
+  /** The number of steps that make an input an attack. */
   attackLimit: 10_000_000,
   attackTimeout: null,
   incubationTimeout: null,
   /** Milliseconds for one expression, far more than any of ours needs. */
   timeout: 300_000,
 };
-/** How many expressions are looked at at the same time. */
+/** The number of expressions looked at at once. */
 const atOnce = 2;
 
 /** Says of each expression how its matching time grows, in the same order. */

@@ -5,11 +5,11 @@ import type { Exception } from './exceptions.ts';
 import { type MatchingTime, matchingTimes } from './matching-time.ts';
 import { type Expression, type WrittenPattern, writtenPatterns } from './written-patterns.ts';
 
-/** What the check of a folder found. */
+/** The findings of the check of a folder. */
 export interface PatternReport {
-  /** How many expressions were looked at. */
+  /** The number of expressions that were looked at. */
   readonly checked: number;
-  /** What is wrong, each with its place, or with the exception that has to go. */
+  /** The problems, each with its place, or with the exception that has to go. */
   readonly problems: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function patternsOf(root: string, file: string): WrittenPattern[] {
   return writtenPatterns(file, readFileSync(join(root, file), 'utf8'));
 }
 
-/** What the patterns match: as the code says, or as it is built when the modules load. */
+/** Finds what the patterns match: as the code says, or as it is built when the modules load. */
 async function expressionsIn(
   root: string,
   patterns: readonly WrittenPattern[],

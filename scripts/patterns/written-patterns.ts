@@ -7,9 +7,9 @@ export interface WrittenPattern {
   readonly line: number;
   /** Its code, on one line. Exceptions name it by this. */
   readonly code: string;
-  /** What it matches, where the code says so itself; undefined where it is put together from parts. */
+  /** The expression that it matches, where the code says so itself; undefined where it is put together from parts. */
   readonly expression?: Expression;
-  /** Whether it may come into being when its module is loaded: it stands in no function that has to be called first. */
+  /** It may come into being when its module is loaded: it stands in no function that has to be called first. */
   readonly atLoad: boolean;
 }
 

@@ -10,7 +10,9 @@ import { installPackages } from '../install.mjs';
 import { root, runNode } from '../processes.mjs';
 import { reachedTests } from './reached-tests.mjs';
 
-/** How many files of tests are run: an amount and not a time, so that the same change always runs the same tests. */
+/**
+ * The most files of tests that are run: an amount and not a time, so that the same change always runs the same tests.
+ */
 const mostFiles = 60;
 const mocha = ['node_modules/mocha/bin/mocha.js', '--parallel', '--jobs', '2', '--reporter', 'dot'];
 /** Tests that need a host or a package, which other steps make. */

@@ -4,7 +4,7 @@ import { root } from '../processes.mjs';
 import type { HostSuite } from './suites.ts';
 import { copyWorkspace } from './workspace.ts';
 
-/** Whether a desktop VS Code could show a window here; `SITUATE_TEST_HOST` decides instead where it is set. */
+/** True if a desktop VS Code could show a window here; `SITUATE_TEST_HOST` decides instead where it is set. */
 export function canShowDesktop(): boolean {
   const wanted = process.env['SITUATE_TEST_HOST'];
   if (wanted !== undefined) return wanted === 'desktop';

@@ -3,7 +3,7 @@ import type { HostSuite } from './suites.ts';
 import type { HostName } from './versions.ts';
 import { openWindow, type Window } from './window.ts';
 
-/** How long a window may report nothing, in milliseconds: more than twice what mocha gives one test. */
+/** Milliseconds that a window may report nothing: more than twice what mocha gives one test. */
 const silenceLimit = 400_000;
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../processes.mjs';
 import type { InstalledHost } from './install-host.ts';
 
-/** How a server is started. `data` is its scratch folder for settings, logs and installed extensions. */
+/** The options of starting a server. `data` is its scratch folder for settings, logs and installed extensions. */
 export interface ServerOptions {
   readonly data: string;
   readonly settings: Readonly<Record<string, unknown>>;

@@ -13,8 +13,8 @@ export interface HostSuite {
   /** Variables of the environment that VS Code is started with. */
   readonly env?: Readonly<Record<string, string>>;
   /**
-   * Whether `npm test` runs it in the newest VS Code alone, to stay within its 20 minutes. The other suites go through
-   * most of what is asked of VS Code; `SITUATE_SUITES=all` runs each in every VS Code, as before a release.
+   * `npm test` runs it in the newest VS Code alone, to stay within its 20 minutes. The other suites go through most of
+   * what is asked of VS Code; `SITUATE_SUITES=all` runs each in every VS Code, as before a release.
    */
   readonly isForNewest?: boolean;
   /**
@@ -22,14 +22,14 @@ export interface HostSuite {
    * suite do not ask.
    */
   readonly forNewest?: readonly string[];
-  /** Whether it takes a minute or more, and so is begun before the others. */
+  /** It takes a minute or more, and so is begun before the others. */
   readonly isLong?: boolean;
 }
 
 /** Nobody types in these windows: there is nothing to wait for. */
 const settings = { 'situate.delay': 20 };
 
-/** What `npm run test:vscode` runs in each VS Code, one window after the other. */
+/** The suites that `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
   {
     folder: 'test/vscode',

@@ -8,14 +8,14 @@ import { type RunningServer, startServer } from './server.ts';
 import type { HostName } from './versions.ts';
 import { copyWorkspace } from './workspace.ts';
 
-/** What a VS Code window shows, and how. */
+/** The content of a VS Code window, and its form. */
 export interface WindowOptions {
   readonly host: HostName;
   /** A fixture: a folder of `test/fixtures/workspaces/`, or any path from the repository's root. */
   readonly workspace: string;
   /** A `.code-workspace` file in the fixture, opened instead of the folder. */
   readonly workspaceFile?: string;
-  /** Whether the workspace is trusted; in one that is not, the window is in Restricted Mode. */
+  /** The workspace is trusted; in one that is not, the window is in Restricted Mode. */
   readonly trusted?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface Window {
   close(): Promise<void>;
 }
 
-/** How long a workbench may take to show, in milliseconds: other windows may begin at the same time. */
+/** Milliseconds that a workbench may take to show: other windows may begin at the same time. */
 const loadLimit = 240_000;
 
 const browserFlags = [
@@ -74,7 +74,7 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
       // Where nobody looks at the window, a small one saves a quarter of the processor's time.
       viewport: options.tests === undefined ? { width: 1280, height: 800 } : { width: 480, height: 320 },
       permissions: ['clipboard-read', 'clipboard-write'],
-      // What appears is there at once, for tests as for pictures.
+      // Things appear at once, for tests as for pictures.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

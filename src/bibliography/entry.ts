@@ -39,7 +39,7 @@ export interface Entry {
   readonly keyRange: TextRange;
   /** The text of `range`. */
   readonly source: string;
-  /** By lower-case name, read on first use. The first of a repeated field wins, as in BibTeX. */
+  /** The fields by lower-case name, read on first use. The first of a repeated field wins, as in BibTeX. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly content: EntryContent;
 }
@@ -50,7 +50,7 @@ export interface Entry {
  */
 export interface BrokenEntry {
   readonly problem: EntryProblem;
-  /** What to underline: the line of the `@`, or the field or text at fault. Absolute. */
+  /** The range to underline: the line of the `@`, or the field or text at fault. Absolute. */
   readonly range: TextRange;
   /** The key, where it could be read. */
   readonly key: string | undefined;
@@ -75,6 +75,6 @@ export interface Bibliography extends SegmentedText {
   readonly broken: readonly BrokenEntry[];
   /** `@string` definitions, lower-case names. The same object as before an edit that left them alone. */
   readonly strings: ReadonlyMap<string, string>;
-  /** What was read from each of `segments`, for the next reading. */
+  /** The scan of each of `segments`, for the next reading. */
   readonly scanned: readonly ScannedSegment[];
 }

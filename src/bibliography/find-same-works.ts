@@ -3,10 +3,10 @@ import type { Entry } from './entry.ts';
 import { type SameWorks, sameWork } from './same-work.ts';
 import { identityOf, identityStrings, type SameWorkReason } from './work-identity.ts';
 
-/** How many groups are compared with an entry for each of its identifiers: a limit for absurd bibliographies. */
+/** The most groups that are compared with an entry for each of its identifiers: a limit for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
 
-/** How many entries of a group another is compared with: one that matches this many matches the others too. */
+/** The most entries of a group that another is compared with: one that matches this many matches the others too. */
 const MOST_COMPARED = 16;
 
 interface Group {
@@ -46,7 +46,7 @@ export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   return groups.flatMap(({ entries: members, reason }) => (reason === undefined ? [] : { entries: members, reason }));
 }
 
-/** Adds the entry to the first group with whose every member it is one work; otherwise begins a group. */
+/** Adds the entry to the first group whose members are all one work with it; otherwise begins a group. */
 function joinGroup(entry: Entry, identities: readonly string[], candidates: ReadonlyMap<string, Group[]>): Group {
   for (const identity of identities) {
     for (const group of candidates.get(identity) ?? []) {

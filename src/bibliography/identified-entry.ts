@@ -4,7 +4,7 @@ import { normalisedArxivId, normalisedDoi } from './identifiers.ts';
 import type { Library } from './library.ts';
 import { identityOf } from './work-identity.ts';
 
-/** An entry and which of its identifiers led to it. */
+/** An entry, and the one of its identifiers that led to it. */
 export interface IdentifiedEntry {
   readonly entry: Entry;
   readonly by: 'doi' | 'arxiv';

@@ -24,7 +24,7 @@ export const openAlexId = rememberByContent(({ values }) =>
  */
 export const semanticScholarId = rememberByContent(readSemanticScholarId);
 
-/** Whether a DOI is that of a preprint or of a deposited copy, which the published version does not share. */
+/** True if a DOI is that of a preprint or of a deposited copy, which the published version does not share. */
 export function isPreprintDoi(doi: string): boolean {
   // Cold Spring Harbor gives its journals' articles DOIs that start with letters.
   return preprintRegistrants.has(doi.slice(0, doi.indexOf('/'))) && !/^10\.1101\/[a-z]/.test(doi);

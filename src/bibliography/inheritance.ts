@@ -30,9 +30,9 @@ interface Link {
 }
 
 /**
- * What entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what parts share
- * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. In a
- * circle, each entry inherits only the fields that its parent defines itself.
+ * The fields that entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what
+ * parts share with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is.
+ * In a circle, each entry inherits only the fields that its parent defines itself.
  */
 export class Inheritance {
   readonly #find: (key: string) => Entry | undefined;

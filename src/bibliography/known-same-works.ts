@@ -7,11 +7,11 @@ import { changeOf } from './library-change.ts';
 import type { SameWorks } from './same-work.ts';
 import { identityOf, identityStrings } from './work-identity.ts';
 
-/** What is known of the works of a library that have several keys. */
+/** Everything that is known of the works of a library that have several keys. */
 interface Known {
   works: readonly SameWorks[];
   entries: readonly Entry[];
-  /** How many entries have each key and each identifier. */
+  /** The number of entries with each key and each identifier. */
   readonly counts: Map<string, number>;
 }
 
@@ -27,7 +27,7 @@ export function* sameWorksIn({ lineage, allEntries: entries }: Library): Task<re
   if (known?.entries === entries) {
     return known.works;
   }
-  // While it is counted nothing is known: the task may end at any pause.
+  // Nothing is known while the entries are counted: the task may end at any pause.
   kept.current = undefined;
   if (known !== undefined && keepsGroups(known, entries)) {
     known = { works: withEntries(known.works, entries), entries, counts: known.counts };
@@ -44,7 +44,7 @@ export function* sameWorksIn({ lineage, allEntries: entries }: Library): Task<re
   return known.works;
 }
 
-/** Whether all entries that came or went shared nothing with others; counts them. */
+/** True if all entries that came or went shared nothing with others; counts them. */
 function keepsGroups({ entries: before, counts }: Known, entries: readonly Entry[]): boolean {
   const { removed, added } = changeOf(before, entries);
   const isShared = (entry: Entry): boolean => signsOf(entry).some((sign) => (counts.get(sign) ?? 0) > 1);

@@ -21,7 +21,7 @@ export interface CommandHead {
   readonly open: number;
 }
 
-/** Whether a code unit counts as white space in a `.bib` file. */
+/** True if a code unit counts as white space in a `.bib` file. */
 export function isSpace(code: number): boolean {
   return code <= 32;
 }
@@ -67,15 +67,15 @@ export function commandHead(text: string, at: number): CommandHead | undefined {
   return nameEnd > nameStart && (delimiter === '{' || delimiter === '(') ? { nameStart, nameEnd, open } : undefined;
 }
 
-/** Whether a type, in any case, is one that authors and tools use. */
+/** True if a type, in any case, is one that authors and tools use. */
 export function isUsualType(type: string): boolean {
   return usualTypes.has(type.toLowerCase());
 }
 
 /**
- * Whether the `@` at `at`, met inside an unfinished entry, starts the next entry. Values hold e-mail addresses,
- * handles and code, so it takes a key with a comma or a closing brace after it and, where `strict`, a usual type
- * at the start of a line. Nothing before `from` is looked at.
+ * True if the `@` at `at`, met inside an unfinished entry, starts the next entry. Values hold e-mail addresses, handles
+ * and code, so it takes a key with a comma or a closing brace after it and, where `strict`, a usual type at the start
+ * of a line. Nothing before `from` is looked at.
  */
 export function startsNextCommand(text: string, at: number, from: number, strict: boolean): boolean {
   const head = commandHead(text, at);
@@ -119,13 +119,13 @@ export function closerOf(open: string | undefined): '}' | ')' {
   return open === '(' ? ')' : '}';
 }
 
-/** Whether a braced or quoted value starts at `at` or after white space. */
+/** True if a braced or quoted value starts at `at`, directly or after white space. */
 function startsDelimitedValue(text: string, at: number): boolean {
   const first = text[skipSpace(text, at)];
   return first === '{' || first === '"';
 }
 
-/** Whether only blanks are between `at` and the start of its line, not looking further back than `from`. */
+/** True if only blanks are between `at` and the start of its line, looking no further back than `from`. */
 function startsLine(text: string, at: number, from: number): boolean {
   let before = at - 1;
   while (before >= from && (text[before] === ' ' || text[before] === '\t')) {

@@ -1,12 +1,12 @@
 import type { Entry } from './entry.ts';
 
-/** How a list of entries differs from an earlier one. An entry with another content is removed and added. */
+/** The differences between a list of entries and an earlier one. An entry with another content is removed and added. */
 export interface LibraryChange {
   readonly removed: readonly Entry[];
   readonly added: readonly Entry[];
 }
 
-/** What lies between the entries that two lists begin and end with alike, wherever these stand in their files. */
+/** Finds the entries between those that two lists begin and end with alike, wherever these stand in their files. */
 export function changeOf(before: readonly Entry[], after: readonly Entry[]): LibraryChange {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -47,7 +47,7 @@ export class Library {
     return this.#allEntries;
   }
 
-  /** How many entries there are, duplicates included. */
+  /** The number of entries, duplicates included. */
   get size(): number {
     return this.bibliographies.reduce((sum, { entries }) => sum + entries.length, 0);
   }

@@ -30,7 +30,7 @@ export function foldedForms(words: readonly string[]): string[] {
 }
 
 /**
- * Whether a name, in the forms of `foldedForms`, may be that of one of some authors. Every part of an author's name
+ * True if a name, in the forms of `foldedForms`, may be that of one of some authors. Every part of an author's name
  * counts, as families of several words, particles and names in another order are shortened in many ways.
  */
 export function namesOneOf(forms: readonly string[], authors: readonly Name[]): boolean {
@@ -45,7 +45,7 @@ export function misspelledFamily(word: string, authors: readonly Name[]): string
   return candidates.find((candidate) => isMisspelled(written, foldedName(candidate)));
 }
 
-/** Whether somebody of that family name is among the authors, and first among them. */
+/** Tells whether somebody of that family name is among the authors, and first among them. */
 export function familyRank(word: string, authors: readonly Name[]): 'first' | 'other' | undefined {
   const written = foldedName(word);
   const position = authors.findIndex((author) =>

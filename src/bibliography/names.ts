@@ -130,7 +130,7 @@ function startsLowerCase(word: string): boolean {
   return /^\P{L}*\p{Ll}/u.test(first);
 }
 
-/** Whether the brace that opens the text closes at its end. */
+/** True if the brace that opens the text closes at its end. */
 function isOneGroup(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,7 @@ import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
 /** Names of archives where the name of a journal is expected. */
 const archive =
   /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?)\b|\bCoRR\b|^(?:computing research repository)/i;
-/** Whether what stands where a journal is expected is an archive of preprints. */
+/** True if a text that stands where a journal is expected names an archive of preprints. */
 export function isArchive(venue: string): boolean {
   return archive.test(venue);
 }
@@ -12,7 +12,7 @@ export function isArchive(venue: string): boolean {
 const venueFields = ['journal', 'journaltitle', 'booktitle'];
 
 /**
- * Whether an entry describes the published version of a work or its preprint; undefined if it does not say. An entry is
+ * The version of a work that an entry describes, published or preprint; undefined if it does not say. An entry is
  * published if it names a journal or proceedings other than an archive, a publisher, or a DOI that is not an archive's.
  * The fields that an entry inherits count only if it comes completed (`Library.complete`).
  */

@@ -187,7 +187,7 @@ function findSegmentEnd(text: string, from: number): number {
     return text.length;
   }
   const { next } = found.command;
-  // What follows a commented-out entry on its line is commented out with it, and belongs to no other segment.
+  // Text after a commented-out entry on its line is commented out with it, and belongs to no other segment.
   return found.commentedOut && text[next] !== '@' ? lineEnd(text, next) : next;
 }
 
@@ -215,7 +215,7 @@ function findCommand(text: string, from: number): { command: ScannedCommand; com
   return undefined;
 }
 
-/** Whether a `%` is before `at` on its line. */
+/** True if a `%` is before `at` on its line. */
 function isCommentedOut(text: string, at: number, from: number): boolean {
   for (let before = at - 1; before >= from && text[before] !== '\n'; before--) {
     if (text[before] === '%') {

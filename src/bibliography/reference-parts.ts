@@ -7,7 +7,7 @@ export interface ReferencePart {
   readonly isItalic: boolean;
 }
 
-/** More authors than this are not listed one by one. */
+/** The most authors that are listed one by one. */
 const listedAuthors = 20;
 
 /**

@@ -79,7 +79,7 @@ export function formatReference(entry: Entry, library: Library): Promise<Formatt
   return formatted(library.complete(entry));
 }
 
-/** No reference is that long, in characters. */
+/** A length, in characters, that no reference has. */
 const longestReference = 1200;
 
 const formatted = rememberByContent((content) => format({ content }));
@@ -114,7 +114,7 @@ function referenceOf(item: CslItem, names: NameList): FormattedReference {
   };
 }
 
-/** The parts as far as people read a reference. */
+/** Cuts the parts where people stop reading a reference. */
 function cut<Part extends { readonly text: string }>(parts: readonly Part[]): Part[] {
   let left = longestReference;
   return parts.flatMap((part) => {
@@ -136,7 +136,7 @@ function escapeMarkdown(text: string): string {
   return withoutMarkdown(text, /[\\`*_{}[\]<>#|~]|&(?=[#\w])/g);
 }
 
-/** What every entry can provide: `Smith & Jones (2020). Title.` */
+/** Gives the reference that every entry can provide: `Smith & Jones (2020). Title.` */
 function plainReference(entry: WithContent): FormattedReference {
   const { names, others } = authors(entry);
   const listed = names.slice(0, 3).map(shortName);

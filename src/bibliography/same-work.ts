@@ -9,7 +9,7 @@ import { identityOf, type SameWorkReason, sameIdentity } from './work-identity.t
 /** Entries under different keys that are one work, in the order of the bibliographies. */
 export interface SameWorks {
   readonly entries: readonly Entry[];
-  /** What shows that the second entry is the same work as the first. */
+  /** The evidence that the second entry is the same work as the first. */
   readonly reason: SameWorkReason;
 }
 
@@ -49,7 +49,7 @@ function maySameType(a: WithContent, b: WithContent): boolean {
   return families.findIndex((family) => family.has(typeA)) === families.findIndex((family) => family.has(typeB));
 }
 
-/** Whether a field that distinguishes parts, chapters and editions says that these are different ones. */
+/** True if a field that distinguishes parts, chapters and editions says that these are different ones. */
 function differsInField(a: WithContent, b: WithContent): boolean {
   const isPart = /^(?:in|bookin|supp)/.test(a.content.type) && /^(?:in|bookin|supp)/.test(b.content.type);
   const telling = ['edition', 'part', 'chapter', 'version', ...(isBook(a) && isBook(b) ? ['volume'] : [])];
@@ -65,7 +65,7 @@ const numberedTypes: ReadonlySet<string> = new Set(['techreport', 'report', 'sta
 const numberFields = ['title', 'number', 'note', 'howpublished', 'series', 'type', 'url'] as const;
 const seriesNumber = /\b(rfc|iso(?:[/-]iec)?|iec|ieee std|ansi|ecma|nist sp)\W{0,3}0{0,4}(\d+(?:[.-]\d+)*)/gi;
 
-/** Whether two reports or standards have different numbers, as RFC 2068 and RFC 2616, which share their title. */
+/** True if two reports or standards have different numbers, as RFC 2068 and RFC 2616, which share their title. */
 function differsInSeries(a: WithContent, b: WithContent): boolean {
   const [numbersA, numbersB] = [a, b].map(seriesNumbers);
   const [numberA, numberB] = [a, b].map(({ content: { type, values } }) =>
@@ -88,7 +88,9 @@ function isBook({ content }: WithContent): boolean {
   return families[1]!.has(content.type);
 }
 
-/** Whether two works with these words as their title can be taken for one: a title that many works have proves nothing. */
+/**
+ * True if two works with these words as their title can be taken for one: a title that many works have proves nothing.
+ */
 export function isTellingTitle(words: readonly string[]): boolean {
   const length = words.reduce((sum, word) => sum + word.length, 0);
   return (words.length >= 3 || length >= 15) && !genericTitle.test(words.join(' '));
@@ -104,8 +106,8 @@ const genericTitle = new RegExp(
 );
 
 /**
- * Whether two lists of surnames, as `surnamesOf` gives them, can be those of one work: the first is the same, or half of
- * the shorter list is in the other.
+ * True if two lists of surnames, as `surnamesOf` gives them, can be those of one work: the first is the same, or half
+ * of the shorter list is in the other.
  */
 export function shareSurnames(namesA: readonly string[], namesB: readonly string[]): boolean {
   if (namesA.length === 0 || namesB.length === 0) {
@@ -137,7 +139,7 @@ function yearsAgree(a: WithContent, b: WithContent): boolean {
   return Math.abs(yearA - yearB) <= limit;
 }
 
-/** How many years apart two records of one work can be: from preprint to publication, and otherwise. */
+/** The most years between two records of one work: from preprint to publication, and otherwise. */
 export const mostYears = { toPublication: 5, apart: 1 } as const;
 
 function isPreprint(entry: WithContent): boolean {

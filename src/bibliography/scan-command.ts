@@ -291,7 +291,7 @@ class CommandScanner {
     }
   }
 
-  /** Whether the text or, without a closing brace, the entry ends here. Then that is a fault. */
+  /** True if the text or, without a closing brace, the entry ends here. Then that is a fault. */
   #endsHere(): boolean {
     const { length } = this.#text;
     const ends =

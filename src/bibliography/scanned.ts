@@ -9,7 +9,7 @@ export interface FieldSpan {
 }
 
 /**
- * What is wrong with an entry.
+ * The problems that an entry can have.
  * - `unclosed`: no closing brace before the next entry or the end of the file
  * - `unclosedValue`: the value of `field` is not closed
  * - `closedEarly`: a field follows the closing brace of the entry: there is one closing brace too many
@@ -65,7 +65,7 @@ export interface ScannedCommand {
   readonly faults: readonly Fault[];
 }
 
-/** What was read from one segment of a `.bib` file: one command, with the text before it. Offsets are relative. */
+/** The parts read from one segment of a `.bib` file: one command, with the text before it. Offsets are relative. */
 export interface ScannedSegment {
   readonly text: string;
   readonly command: ScannedCommand | undefined;

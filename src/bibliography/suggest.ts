@@ -56,14 +56,17 @@ interface Closest {
   readonly keys: ReadonlySet<string>;
   /** The score that another entry must not reach for them to stay the closest. */
   readonly least: number;
-  /** The version of the library in which they were, which an answer that nobody asks for any more must not keep. */
+  /** The version of the library that had them, held weakly as unused answers must not keep it. */
   readonly among: WeakRef<readonly Entry[]>;
 }
 
 /** The answers for all versions of a library: an edit of it hardly ever changes one. */
 const suggestionsOf = memoize((_lineage: object) => new RecentlyUsed<Closest>(1000));
 
-/** How well an entry fits a key. What is not better than `least` may count as 0: it need not be known how well it fits. */
+/**
+ * A measure of how well an entry fits a key. What is not better than `least` may count as 0: it need not be known how
+ * well it fits.
+ */
 type Fit = (entry: Entry, least: number) => number;
 
 function fitOf(key: string): Fit {
@@ -76,7 +79,7 @@ function fitOf(key: string): Fit {
   };
 }
 
-/** After how many entries a search pauses. */
+/** The number of entries after which a search pauses. */
 const entriesBetweenPauses = 200;
 
 function* search(entries: readonly Entry[], fit: Fit, limit: number): Task<Closest> {
@@ -152,8 +155,8 @@ function spellingScore(key: string, other: string, least: number): number {
 }
 
 /**
- * What the author wrote into a key: words in lower case, and what may be years. Only where a key begins with it is a
- * word of two letters a name: "li2015grasp".
+ * The clues that the author wrote into a key: words in lower case, and what may be years. Only where a key begins with
+ * it is a word of two letters a name: "li2015grasp".
  */
 interface Clues {
   readonly words: readonly string[];
@@ -185,8 +188,8 @@ const letters = rememberByContent(({ values }) => {
 });
 
 /**
- * How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title
- * words.
+ * Scores how far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several
+ * title words.
  */
 function clueScore({ words, years }: Clues, entry: Entry): number {
   const known = letters(entry);
@@ -219,7 +222,7 @@ function clueScore({ words, years }: Clues, entry: Entry): number {
   return score >= 0.55 || titleHits > 1 ? Math.min(score, 0.95) : 0;
 }
 
-/** What `clueScore` gives no entry more than: a word of the key is an author's name or one of the title. */
+/** Gives the most that `clueScore` can give any entry: a word of the key is an author's name or one of the title. */
 function mostClueScore({ words, years }: Clues): number {
   const byYear = years.length > 0 ? 0.25 : 0;
   if (words.length === 0 || (words.length === 1 && byYear === 0)) {
@@ -229,7 +232,7 @@ function mostClueScore({ words, years }: Clues): number {
   return Math.min(0.95, byName + byYear);
 }
 
-/** Whether one of two words is the beginning of the other: keys shorten words and run them together. */
+/** True if one of two words is the beginning of the other: keys shorten words and run them together. */
 function startsAlike(a: string, b: string): boolean {
   return a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a));
 }

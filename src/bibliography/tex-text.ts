@@ -96,7 +96,7 @@ function commandName(value: string, at: number): string {
   return end > at ? value.slice(at, end) : value.slice(at, at + 1);
 }
 
-/** What a one-character command prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
+/** Gives what a one-character command prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
 function printedSign(name: string): string {
   if (/^[\s,;:\\]$/.test(name)) {
     return ' ';

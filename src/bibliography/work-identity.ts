@@ -4,7 +4,7 @@ import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
 
-/** What identifies a work, wherever it was found; a bibliography's key is only what one paper calls it. */
+/** The identity of a work, wherever it was found; a bibliography's key is only what one paper calls it. */
 export interface WorkIdentity {
   /** In lower case, without a resolver: `10.1000/182`. */
   readonly doi?: string | undefined;
@@ -18,7 +18,7 @@ export interface WorkIdentity {
   readonly titleKey: string;
 }
 
-/** What shows that two works are one. */
+/** The evidence that two works are one. */
 export type SameWorkReason = 'doi' | 'arxiv' | 'openAlex' | 'semanticScholar' | 'title';
 
 /** The identity of an entry's work, from its fields. Inherited fields count only in a completed entry. */
@@ -46,8 +46,8 @@ export const identityStrings = memoize(({ titleKey: title, ...identifiers }: Wor
 );
 
 /**
- * What shows that two identities are those of one work; undefined if nothing does. An identifier alone does not count
- * when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two
+ * Finds what shows that two identities are those of one work; undefined if nothing does. An identifier alone does not
+ * count when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two
  * preprints; a preprint and its published version are one. A title alone proves little: callers that get `title` also
  * check authors and years.
  */
@@ -65,13 +65,13 @@ export function sameIdentity(a: WorkIdentity, b: WorkIdentity): SameWorkReason |
   return a.titleKey !== '' && a.titleKey === b.titleKey ? 'title' : undefined;
 }
 
-/** Whether identifiers that are different for every version show that these are two works. */
+/** True if identifiers that are different for every version show that these are two works. */
 function differ(a: WorkIdentity, b: WorkIdentity): boolean {
   const published = [a.doi, b.doi].filter((doi) => doi !== undefined && !isPreprintDoi(doi));
   return published.length === 2 || (a.arxiv !== undefined && b.arxiv !== undefined);
 }
 
-/** Whether two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
+/** True if two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
 function titlesAgree(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (
@@ -80,8 +80,8 @@ function titlesAgree(a: string, b: string): boolean {
 }
 
 /**
- * Whether numbers tell two titles apart: years, issues of a report, numbers of a standard, or the Roman numerals of parts
- * at the end. A title without any may have been cut short.
+ * True if numbers tell two titles apart: years, issues of a report, numbers of a standard, or the Roman numerals of
+ * parts at the end. A title without any may have been cut short.
  */
 function differByNumber(a: string, b: string): boolean {
   const [numbersA, numbersB] = [a, b].map((title) => title.match(/\d+/g)?.join());

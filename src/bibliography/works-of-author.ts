@@ -23,7 +23,7 @@ export function worksOfAuthor(family: string, library: Library, text: string, li
     .map(({ entry }) => entry);
 }
 
-/** How many words of a title, articles and the like aside, are among some words; the year counts as one. */
+/** Counts the words of a title, articles and the like aside, that are among some words; the year counts as one. */
 function sharedWords(entry: Entry, words: ReadonlySet<string>): number {
   const shared = new Set(entryTitleWords(entry).filter((word) => word.length > 3 && words.has(word)));
   return shared.size + (words.has(String(year(entry))) ? 1 : 0);

@@ -1,12 +1,12 @@
 import type { CitedWork } from './cited-work.ts';
 
-/** How much of an introduction is sent, in characters: some 3,000 tokens. Its beginning says what a work does. */
+/** The most characters of an introduction that are sent: some 3,000 tokens. Its beginning says what a work does. */
 const longestIntroduction = 12_000;
 
 /**
- * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction, then the
- * passages closest to what cites it that are in neither; the title stands before them, since sentences call works by the names in their titles. Undefined if there is only a title:
- * nothing can be checked against it.
+ * Gives what a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction, then the
+ * passages closest to what cites it that are in neither; the title stands before them, since sentences call works by
+ * the names in their titles. Undefined if there is only a title: nothing can be checked against it.
  */
 export function citedText({ title, abstract = '', introduction = '', passages = '' }: CitedWork): string | undefined {
   const beginning = shorten(introduction);
@@ -25,7 +25,7 @@ function shorten(text: string): string {
   return end > longestIntroduction / 2 ? cut.slice(0, end + 1) : cut;
 }
 
-/** How many works there are, and of how many of them nothing but the title is known: models cannot tell what these say. */
+/** The number of works, and of those of which nothing but the title is known: models cannot tell what these say. */
 export interface KnownByTitle {
   readonly works: number;
   readonly byTitle: number;

@@ -1,18 +1,21 @@
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
 import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
 
-/** What is known about a work, to judge its citations by. One object per work as long as none of it changes. */
+/** The facts known about a work, to judge its citations by. One object per work as long as none of it changes. */
 export interface CitedWork {
-  /** What identifies the work, whatever a paper calls it. */
+  /** The identity of the work, whatever a paper calls it. */
   readonly identity: WorkIdentity;
-  /** What the paper calls it: the key of its entry. Works given on their own, on the command line, are numbered. */
+  /**
+   * The name that the paper gives it: the key of its entry. Works given on their own, on the command line, are
+   * numbered.
+   */
   readonly key: string;
   readonly title: string;
   /** From the entry, supplied by the author, or fetched. */
   readonly abstract: string | undefined;
   /** Supplied by the author, or read in a PDF. */
   readonly introduction?: string | undefined;
-  /** What it says elsewhere about the sentences that cite it, with blank lines between passages. */
+  /** Passages from elsewhere in it on the sentences that cite it, with blank lines between them. */
   readonly passages?: string | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
@@ -20,9 +23,9 @@ export interface CitedWork {
 
 /** A work that more should be known about. */
 export interface EvidenceWork extends LookedUpWork {
-  /** What the paper calls it. */
+  /** The key that the paper has for it. */
   readonly key: string;
-  /** What is known of it already and stays as it is. */
+  /** The texts of it that are known already and stay as they are. */
   readonly known: { readonly abstract: boolean; readonly introduction: boolean; readonly passages: boolean };
   /** PDFs that may be copies of it: absolute paths, the most likely first. */
   readonly pdfs: readonly string[];

@@ -4,13 +4,13 @@ import { createLimit } from '../http/limit.ts';
 import { type HttpServer, inTurn } from '../http/server.ts';
 import { readWebAddress } from '../http/web-address.ts';
 
-/** How open copies of works are fetched. */
+/** The means of fetching open copies of works. */
 export interface CopyDownload {
-  /** Whether the author allows requests to an origin, such as `https://arxiv.org`. */
+  /** True if the author allows requests to an origin, such as `https://arxiv.org`. */
   readonly mayAsk: (origin: string) => Promise<boolean> | boolean;
   /** The global one by default. */
   readonly fetch?: typeof fetch;
-  /** Whether copies may come from this machine and from addresses without encryption, for a replay. False by default. */
+  /** Copies may come from this machine and from addresses without encryption, for a replay. False by default. */
   readonly allowsLocal?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function createCopyDownload({
   };
 }
 
-/** Whether an address names a host on the internet by its name. */
+/** True if an address names a host on the internet by its name. */
 function isPublic({ protocol, hostname }: URL): boolean {
   return (
     protocol === 'https:' &&

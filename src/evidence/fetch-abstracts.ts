@@ -8,12 +8,12 @@ import { isRecordOf } from './record-of-work.ts';
 
 /** Works are asked for in batches of this size, so that what came is kept before all is there. */
 const batchSize = 50;
-/** How many works are looked up by title at once; sources have limits of their own. */
+/** The most works that are looked up by title at once; sources have limits of their own. */
 const atOnce = 4;
 /** A shorter text is a remark, not an abstract. */
 const shortestAbstract = 80;
 
-/** What sources said about one work. */
+/** The answers of sources about one work. */
 export interface WorkRecords {
   readonly work: EvidenceWork;
   /** Records that are certainly about it, in the order in which they came. */
@@ -26,7 +26,7 @@ export interface FetchedAbstract {
   readonly from: SourceName;
 }
 
-/** What a look-up needs to know and whom it tells. */
+/** Everything that a look-up needs to know, and whom it tells. */
 export interface AbstractLookUp {
   readonly signal?: AbortSignal | undefined;
   /** Called for each work as soon as nothing more will be asked about it. */
@@ -97,7 +97,7 @@ function isFailure(error: unknown): error is RequestError {
   return error instanceof RequestError && error.reason !== 'cancelled';
 }
 
-/** The abstract that the first source has that has one; of its records the longest. */
+/** The abstract of the first source that has one; of its records the longest. */
 export function bestAbstract(records: readonly ScholarlyRecord[]): FetchedAbstract | undefined {
   const candidates = records.flatMap(({ abstract, source }) =>
     abstract !== undefined && abstract.trim().length >= shortestAbstract

@@ -4,7 +4,7 @@ import { firstCitations } from '../project/works-to-cite.ts';
 import type { CitedWork } from './cited-work.ts';
 import { workOfEntry } from './library-works.ts';
 
-/** By what works are known. A work with several texts counts for each. */
+/** Counts of works by what is known. A work with several texts counts for each. */
 export interface KnownWorks {
   readonly works: number;
   /** Those of which nothing but the title is known. */
@@ -14,7 +14,9 @@ export interface KnownWorks {
   readonly passages: number;
 }
 
-/** By what the works are known that the related work of a paper cites; those that the paper cites, if it has none. */
+/**
+ * Counts what is known of the works that the related work of a paper cites; those that the paper cites, if it has none.
+ */
 export function knownRelatedWork(paper: Paper): KnownWorks {
   return countKnownWorks(
     [...firstCitations(paper).keys()].flatMap((work) =>

@@ -10,9 +10,9 @@ import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { runToEnd, type Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
-/** How many authors are kept: sentences name the first ones. */
+/** The number of authors that are kept: sentences name the first ones. */
 const namedAuthors = 3;
-/** After how many entries reading them pauses. */
+/** The number of entries after which reading them pauses. */
 const entriesBetweenPauses = 20;
 
 /** The parts of a paper that say what it can cite. */
@@ -27,7 +27,7 @@ interface LibraryWorks {
 
 const known = new WeakMap<Library, LibraryWorks>();
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
-/** What the works of entries that inherit nothing were made with. */
+/** The texts that the works of entries that inherit nothing were made with. */
 const suppliedFor = new WeakMap<CitedWork, SuppliedTexts | typeof nothing>();
 const nothing = {};
 
@@ -130,7 +130,7 @@ function isSame(a: CitedWork, b: CitedWork): boolean {
   );
 }
 
-/** What a paper cites, to rank other works by: each work with its title, and its abstract where that is known. */
+/** Gives what a paper cites, to rank other works by: each work with its title, and its abstract where that is known. */
 export function citedTexts(paper: Paper): ComparableText[] {
   const cited = new Set([...citedEntriesOf(paper).values()].map(({ key }) => key));
   return libraryWorks(paper)

@@ -5,9 +5,9 @@ import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
 
 /**
- * Whether a record is about a work of a bibliography, for certain: under the same identifier with the same title or
- * authors, or under a title that few works can have, with authors and years that agree. Wrong identifiers are common, and
- * the abstract of another work is worse than none.
+ * True if a record is about a work of a bibliography, for certain: under the same identifier with the same title or
+ * authors, or under a title that few works can have, with authors and years that agree. Wrong identifiers are common,
+ * and the abstract of another work is worse than none.
  */
 export function isRecordOf(work: LookedUpWork, record: ScholarlyRecord): boolean {
   const authorsAgree = shareSurnames(
@@ -33,7 +33,7 @@ function yearsAgree({ year }: LookedUpWork, record: ScholarlyRecord): boolean {
   return year === undefined || record.year === undefined || Math.abs(year - record.year) <= mostYears.toPublication;
 }
 
-/** Whether half of the words of the shorter title are in the other. */
+/** True if half of the words of the shorter title are in the other. */
 function sharesWords(a: string, b: string): boolean {
   const [inA, inB] = [new Set(titleWords(a)), new Set(titleWords(b))];
   const inBoth = [...inA].filter((word) => inB.has(word)).length;

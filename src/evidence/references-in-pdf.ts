@@ -13,7 +13,7 @@ import { isRecordOf } from './record-of-work.ts';
 
 /** The most entries of one list that are looked up: most of them need a request of their own. */
 const mostLookedUp = 300;
-/** How many works are looked up by title at once; sources have limits of their own. */
+/** The most works that are looked up by title at once; sources have limits of their own. */
 const atOnce = 4;
 
 /** The author's PDFs, and who knows the works that they cite. */

@@ -9,11 +9,11 @@ import { worksToCite } from '../project/works-to-cite.ts';
 import type { EvidenceWork } from './cited-work.ts';
 import { workOfEntry } from './library-works.ts';
 
-/** Which works of a paper more should be known about. */
+/** The choice of works of a paper about which more should be known. */
 export interface WorksToFetchOptions {
   /** All works of the library; otherwise those that the paper cites or has to cite. */
   readonly isWholeLibrary?: boolean;
-  /** Whether texts that were fetched before are fetched again. The author's own never are. */
+  /** Texts that were fetched before are fetched again. The author's own never are. */
   readonly isRefreshed?: boolean;
   /** Folders, absolute, in which the author keeps PDFs. */
   readonly pdfFolders?: readonly string[];

@@ -15,7 +15,7 @@ export interface TextRequest {
   readonly body?: string | undefined;
   /** The media type that is wanted. */
   readonly accept: string;
-  /** Whether 404 is an answer, and no failure: the server knows nothing of what was asked for. */
+  /** 404 is an answer, and no failure: the server knows nothing of what was asked for. */
   readonly mayBeMissing?: boolean | undefined;
 }
 
@@ -107,7 +107,7 @@ function isFresh({ checked }: KeptReply, maximumAge: number, now: number): boole
   return checked <= now && now - checked < maximumAge;
 }
 
-/** What a kept reply says; undefined if it can no longer be read. */
+/** Reads what a kept reply says; undefined if it can no longer be read. */
 function tryRead<T>({ body }: KeptReply, read: (text: string) => T): { readonly value: T | undefined } | undefined {
   try {
     return { value: body === undefined ? undefined : read(body) };

@@ -2,7 +2,7 @@ import { RequestError } from './request-error.ts';
 
 /** Codes of a connection that was made and then lost: the server may well accept the next one. */
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
-/** What TLS says of a certificate whose name or dates are wrong. */
+/** Codes of TLS for a certificate whose name or dates are wrong. */
 const otherName = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
 const otherTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 /** Codes of a certificate that cannot be verified; not all of them mention certificates. */
@@ -10,7 +10,7 @@ const untrusted = /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^INVALID_CA$/;
 const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /**
- * What a failed `fetch` means. Only its code is kept: messages of `fetch` may quote headers.
+ * Explains what a failed `fetch` means. Only its code is kept: messages of `fetch` may quote headers.
  * @param error what `fetch` rejected with
  */
 export function connectionFailure(origin: string, error: unknown): RequestError {
@@ -34,7 +34,7 @@ export function connectionFailure(origin: string, error: unknown): RequestError 
 }
 
 /**
- * Whether a connection failed before anything was sent, because no known authority signed the certificate of the
+ * True if a connection failed before anything was sent, because no known authority signed the certificate of the
  * server.
  * @param error what `fetch` rejected with
  */

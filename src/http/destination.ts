@@ -13,7 +13,7 @@ export function shortName({ name }: Destination): string {
   return name.replace(/^https?:\/\//, '');
 }
 
-/** Whether others can read what goes to an address: it is sent without encryption to another machine. */
+/** True if others can read what goes to an address: it is sent without encryption to another machine. */
 export function isExposed(address: string): boolean {
   if (!URL.canParse(address)) {
     return false;

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import { RequestError } from './request-error.ts';
 import type { HttpServer } from './server.ts';
 
-/** How much of the answer of a refusing server is read. */
+/** The most of the answer of a refusing server that is read. */
 const longestError = 20_000;
 const mostRedirects = 3;
 /** Headers that carry a key, in addition to the server's own. */

@@ -3,7 +3,7 @@ import { cancelledRequest, RequestError } from './request-error.ts';
 import type { HttpServer } from './server.ts';
 import { withinTime } from './time-limit.ts';
 
-/** What a request needs. */
+/** Everything that a request needs. */
 export interface GuardedRequest {
   /** The one way out to the server. */
   readonly fetch: typeof fetch;

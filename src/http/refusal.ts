@@ -4,7 +4,7 @@ import { RequestError, type RequestErrorReason } from './request-error.ts';
 export interface RefusingAnswer {
   readonly origin: string;
   readonly status: number;
-  /** Whether a key was sent. */
+  /** A key was sent. */
   readonly hadKey: boolean;
   /** The body, or as much of it as was read. */
   readonly body: string;
@@ -31,7 +31,7 @@ export class Refusal extends RequestError {
     this.#body = answer.body;
   }
 
-  /** What the server said, or as much of it as was read. */
+  /** Gives what the server said, or as much of it as was read. */
   body(): string {
     return this.#body;
   }

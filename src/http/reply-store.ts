@@ -6,7 +6,7 @@ export const keptReplySchema = z.object({
   checked: z.number(),
   /** Undefined if the server has nothing at the address. */
   body: z.string().optional(),
-  /** What the server calls this state of the reply, for conditional requests (RFC 9110, section 8.8). */
+  /** The name that the server has for this state of the reply, for conditional requests (RFC 9110, section 8.8). */
   etag: z.string().optional(),
   lastModified: z.string().optional(),
 });

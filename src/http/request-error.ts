@@ -12,11 +12,11 @@ export type RequestErrorReason =
   | 'badReply'
   | 'cancelled';
 
-/** What a `RequestError` says beyond its reason. */
+/** The details of a `RequestError` beyond its reason. */
 export interface RequestErrorOptions extends ErrorOptions {
   /** Seconds after which the server wants to be asked again, where it said so. */
   readonly retryAfter?: number | undefined;
-  /** Whether the same request may succeed in a moment. False by default. */
+  /** The same request may succeed in a moment. False by default. */
   readonly isTransient?: boolean;
 }
 
@@ -28,7 +28,7 @@ export class RequestError<Reason extends string = RequestErrorReason> extends Er
   readonly reason: Reason;
   /** Seconds after which the server wants to be asked again, where it said so. */
   readonly retryAfter: number | undefined;
-  /** Whether the same request may succeed in a moment, and no part of a reply has come that would be paid twice. */
+  /** The same request may succeed in a moment, and no part of a reply has come that would be paid twice. */
   readonly isTransient: boolean;
 
   constructor(reason: Reason, message: string, options: RequestErrorOptions = {}) {

@@ -1,7 +1,7 @@
 import { pause, type Wait } from './pace.ts';
 import { cancelledRequest, RequestError } from './request-error.ts';
 
-/** How often to try, and how long to wait in between. */
+/** The number of tries, and the waits in between. */
 export interface RetryOptions {
   /** Attempts in all; 4 by default. */
   readonly attempts?: number;

@@ -9,7 +9,7 @@ import type { TimeLimits } from './time-limit.ts';
 export interface KeyHeader {
   /** In lower case. */
   readonly name: string;
-  /** What is before the key. */
+  /** The text before the key. */
   readonly prefix: string;
 }
 
@@ -31,9 +31,9 @@ export interface HttpServer {
   readonly retries: RetryOptions;
   /** Shared by everything that is sent there. */
   readonly limit: Limit;
-  /** How far apart requests are kept, where the server asks for that. */
+  /** The distance kept between requests, where the server asks for that. */
   readonly pace?: Pace | undefined;
-  /** Whether it wants no requests for long, where that is remembered. */
+  /** The record that it wants no requests for long, where that is remembered. */
   readonly absence?: Absence | undefined;
 }
 

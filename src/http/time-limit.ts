@@ -1,7 +1,7 @@
 import { onAbort } from '../task/on-abort.ts';
 import { cancelledRequest, RequestError } from './request-error.ts';
 
-/** How long to wait for a server, in milliseconds. */
+/** The times to wait for a server, in milliseconds. */
 export interface TimeLimits {
   /** Until the first byte of a reply, and from each to the next. */
   readonly silence: number;

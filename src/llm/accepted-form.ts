@@ -6,13 +6,13 @@ import type { ServerRefusal } from './server-refusal.ts';
  * so only by refusing; a refused form is not tried again.
  */
 export interface AcceptedForm {
-  /** How a shape is asked for: by its schema, as any JSON with the schema in words, or in words alone. */
+  /** The way in which a shape is asked for: by its schema, as any JSON with the schema in words, or in words alone. */
   readonly shape: 'schema' | 'json' | 'words';
   /** Reasoning models accept only their own temperature. */
   readonly temperature: boolean;
   /** The name of the limit on a reply; newer models of OpenAI know only the longer name. */
   readonly replyLimit: 'max_tokens' | 'max_completion_tokens' | 'none';
-  /** Whether a stream may be asked to end with its usage. */
+  /** A stream may be asked to end with its usage. */
   readonly streamUsage: boolean;
 }
 
@@ -25,8 +25,8 @@ export const fullForm: AcceptedForm = {
 };
 
 /**
- * What to leave out after a refusal, which cost nothing: the parameter that the server names, or where it names none,
- * what servers lack most often. Undefined if the refusal is not about the form.
+ * Names the part to leave out after a refusal, which cost nothing: the parameter that the server names, or where it
+ * names none, what servers lack most often. Undefined if the refusal is not about the form.
  */
 export function concession(
   form: AcceptedForm,

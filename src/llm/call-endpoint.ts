@@ -7,7 +7,7 @@ import { asCall, ChatError } from './chat-error.ts';
 import { baseUrlOf, type Endpoint } from './endpoint.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-/** What a call needs. */
+/** The parts that a call needs. */
 export interface EndpointCall {
   readonly client: OpenAI;
   /** Aborted by the caller, or when the time is up. */
@@ -53,8 +53,8 @@ export async function callEndpoint<T>(
 }
 
 /**
- * What an endpoint replies, as JSON, when the turn of the request has come, asked again after failures that may pass.
- * Rejects with `ChatError`.
+ * Gives the reply of an endpoint, as JSON, when the turn of the request has come, asked again after failures that may
+ * pass. Rejects with `ChatError`.
  * @param model what is asked for, if anything
  */
 export function askForJson(

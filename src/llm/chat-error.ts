@@ -6,18 +6,18 @@ import {
 } from '../http/request-error.ts';
 import type { TokenUsage } from './chat-model.ts';
 
-/** Why a model gave no reply that could be used. */
+/** The reason why a model gave no reply that could be used. */
 export type ChatErrorReason = RequestErrorReason | 'noModel' | 'refused';
 
-/** What a `ChatError` says beyond its reason. */
+/** The details of a `ChatError` beyond its reason. */
 export interface ChatErrorOptions extends RequestErrorOptions {
-  /** What was paid for a reply that came, but cannot be used. */
+  /** The tokens paid for a reply that came, but cannot be used. */
   readonly usage?: TokenUsage;
 }
 
 /** A model could not be asked, or what it said could not be used. The message never holds a prompt either. */
 export class ChatError extends RequestError<ChatErrorReason> {
-  /** What was paid for a reply that came, but cannot be used. */
+  /** The tokens paid for a reply that came, but cannot be used. */
   readonly usage: TokenUsage | undefined;
 
   constructor(reason: ChatErrorReason, message: string, options: ChatErrorOptions = {}) {
@@ -29,17 +29,20 @@ export class ChatError extends RequestError<ChatErrorReason> {
 
 const ofTheReply: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 'cutOff']);
 
-/** Whether an error is about the reply itself: a server that cannot be reached would not help with the next request either. */
+/**
+ * True if an error is about the reply itself: a server that cannot be reached would not help with the next request
+ * either.
+ */
 export function isOfTheReply(error: unknown): error is ChatError {
   return error instanceof ChatError && ofTheReply.has(error.reason);
 }
 
-/** What a call rejects with that was cancelled. */
+/** Makes the error with which a cancelled call rejects. */
 export function cancelledError(): ChatError {
   return chatErrorOf(cancelledRequest());
 }
 
-/** What a request failed with, as the failure of a call. */
+/** Turns the failure of a request into that of a call. */
 function chatErrorOf({ reason, message, cause, retryAfter, isTransient }: RequestError): ChatError {
   return new ChatError(reason, message, { cause, retryAfter, isTransient });
 }

@@ -11,14 +11,17 @@ export interface ReplySchema {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** What a model is asked. Parts that stay the same between requests come first, for servers that cache prefixes. */
+/**
+ * A request that a model is asked. Parts that stay the same between requests come first, for servers that cache
+ * prefixes.
+ */
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   /** From 0 to 2; left out where the model's own is wanted. A model that refuses one is asked again without. */
   readonly temperature?: number;
   /** The most tokens a reply may have. */
   readonly maximumReplyTokens?: number;
-  /** Where the reply has to be JSON of a shape. A server that knows no schemas is told in words. */
+  /** The shape that a reply in JSON has to have. A server that knows no schemas is told in words. */
   readonly schema?: ReplySchema;
   /**
    * Tells requests apart that should be answered anew although they are the same, as votes are. Part of the cache key.
@@ -38,7 +41,7 @@ export interface ChatReply {
   /** The model that answered, as the endpoint names it. */
   readonly model: string;
   readonly usage: TokenUsage;
-  /** Whether it was read from the cache: nothing was sent, nothing was paid. */
+  /** It was read from the cache: nothing was sent, nothing was paid. */
   readonly isCached: boolean;
   /** Takes it out of the cache, where there is one: for a reply that turned out to be of no use. Never rejects. */
   readonly forget?: () => Promise<void>;

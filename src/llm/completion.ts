@@ -9,7 +9,7 @@ const mostTokens = 1_000_000_000;
 /** A count of tokens from a server: a plausible whole number. Anything else counts as missing. */
 export const tokenCountSchema = z.int().min(0).max(mostTokens);
 
-/** What of a reply has come, whole or as the sum of its pieces. */
+/** The part of a reply that has come, whole or as the sum of its pieces. */
 export interface Completion {
   readonly text: string;
   /** The model that the server names. */
@@ -51,7 +51,10 @@ const answer = z.object({
   error: z.unknown().optional(),
 });
 
-/** What one answer, or one event of a stream, adds to a completion. Throws `ChatError` where it is no such thing. */
+/**
+ * Gives the part that one answer, or one event of a stream, adds to a completion. Throws `ChatError` where it is no
+ * such thing.
+ */
 export function readAnswer(value: unknown): Completion {
   const parsed = answer.safeParse(value);
   if (!parsed.success) {

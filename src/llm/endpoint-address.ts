@@ -5,7 +5,7 @@ import { ChatError } from './chat-error.ts';
 export interface EndpointAddress {
   /** Scheme, host and port, as in `https://api.openai.com`: what a key is bound to. */
   readonly origin: string;
-  /** What paths such as `/chat/completions` are added to: no query, no slash at the end. */
+  /** The address that paths such as `/chat/completions` are added to: no query, no slash at the end. */
   readonly base: string;
   /** Sent with every request. */
   readonly query: Readonly<Record<string, string>>;

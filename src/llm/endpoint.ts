@@ -5,7 +5,7 @@ import type { TimeLimits } from '../http/time-limit.ts';
 import type { AcceptedForm } from './accepted-form.ts';
 import { type EndpointAddress, parseAddress } from './endpoint-address.ts';
 
-/** How a server is reached that speaks the OpenAI protocol. */
+/** The way to a server that speaks the OpenAI protocol. */
 export interface EndpointOptions {
   /** Such as `https://api.openai.com/v1` or `http://localhost:11434/v1`. */
   readonly baseUrl: string;
@@ -17,7 +17,7 @@ export interface EndpointOptions {
   readonly key?: (origin: string) => Promise<string | undefined>;
   /** The global one by default, as it is when a request is sent. */
   readonly fetch?: typeof fetch;
-  /** How many requests may run at once; 4 by default. */
+  /** The most requests that may run at once; 4 by default. */
   readonly concurrency?: number;
   /** 120 seconds of silence and 600 in all by default. */
   readonly timeLimits?: TimeLimits;
@@ -30,7 +30,7 @@ export interface EndpointOptions {
 export interface Endpoint extends HttpServer {
   readonly address: EndpointAddress;
   readonly isAzure: boolean;
-  /** What was learnt about the form of requests, by model. */
+  /** The facts learnt about the form of requests, by model. */
   readonly acceptedForms: Map<string, AcceptedForm>;
 }
 

@@ -1,6 +1,9 @@
 import type { ChatRequest } from './chat-model.ts';
 
-/** What a tokenizer would cut apart in any case: words, signs of scripts without spaces, numbers, signs, line breaks. */
+/**
+ * The pieces that a tokenizer would cut apart in any case: words, signs of scripts without spaces, numbers, signs, line
+ * breaks.
+ */
 const pieces =
   /(\p{Script=Latin}+)|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|(\p{L}+)|(\p{N}{1,3})|(\n+)|([^\s\p{L}\p{N}]+)/gu;
 
@@ -8,10 +11,10 @@ const pieces =
 const tokensPerMessage = 4;
 
 /**
- * About how many tokens a text has, before it is sent and where a server does not say. Words of Latin script count one
+ * Estimates the tokens of a text, before it is sent and where a server does not say. Words of Latin script count one
  * token per 8 letters begun, signs one per 2.5, letters of other alphabets 4 to a token. Measured on pieces of 1,500
- * characters against the tokenizers of OpenAI (o200k, cl100k), the sum is within 3 % for English prose, LaTeX and BibTeX,
- * nine pieces in ten within 15 % (papers full of tables: 21 %); other languages are off by up to 45 %.
+ * characters against the tokenizers of OpenAI (o200k, cl100k), the sum is within 3 % for English prose, LaTeX and
+ * BibTeX, nine pieces in ten within 15 % (papers full of tables: 21 %); other languages are off by up to 45 %.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -25,14 +28,14 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * About how many tokens requests have that may all be sent. A repair, which few replies need, is the same request once more
- * (`requestsFor`), and is not counted: authors want to know what it usually takes.
+ * Estimates the tokens of requests that may all be sent. A repair, which few replies need, is the same request once
+ * more (`requestsFor`), and is not counted: authors want to know what it usually takes.
  */
 export function estimateRequests(requests: readonly ChatRequest[]): number {
   return [...new Set(requests)].reduce((sum, request) => sum + estimateRequest(request), 0);
 }
 
-/** About how many tokens a request has, its schema included, as far as they are sent: a reply is not counted. */
+/** Estimates the tokens of a request, its schema included, as far as they are sent: a reply is not counted. */
 export function estimateRequest({ messages, schema }: ChatRequest): number {
   const texts = schema === undefined ? [] : [JSON.stringify(schema.schema)];
   return [...messages.map(({ content }) => content), ...texts].reduce(

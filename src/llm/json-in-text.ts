@@ -30,7 +30,7 @@ function parseIfJson(candidate: string): unknown {
   }
 }
 
-/** What is between lines that begin with a fence, a line of it at least. */
+/** Finds the text between lines that begin with a fence, a line of it at least. */
 function findFenced(text: string): string[] {
   const found: string[] = [];
   const lines = text.split('\n');
@@ -46,7 +46,7 @@ function findFenced(text: string): string[] {
   return found;
 }
 
-/** How many objects and arrays of a text are tried: models write fewer after their answer. */
+/** The most objects and arrays of a text that are tried: models write fewer after their answer. */
 const mostCandidates = 1000;
 
 /**

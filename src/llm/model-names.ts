@@ -1,8 +1,8 @@
 import { ChatError } from './chat-error.ts';
 
 /**
- * What a language model is used for. Each task may have a model of its own, as in GREP: `support` judges citations,
- * `style` a section as a whole, `positioning` single paragraphs, `aspect` texts by a written aspect.
+ * The tasks that a language model is used for. Each task may have a model of its own, as in GREP: `support` judges
+ * citations, `style` a section as a whole, `positioning` single paragraphs, `aspect` texts by a written aspect.
  */
 export const modelTasks = ['support', 'style', 'positioning', 'aspect', 'feedback', 'writing'] as const;
 

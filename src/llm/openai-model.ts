@@ -12,7 +12,7 @@ import { ServerRefusal } from './server-refusal.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { skipThoughts, withoutThoughts } from './thoughts.ts';
 
-/** What servers send at the end. */
+/** The data that servers send at the end. */
 const end = '[DONE]';
 
 /**

@@ -43,7 +43,7 @@ export function promptFolder(files: FileSystem, folder: string): PromptSource {
   };
 }
 
-/** What was read of a prompt. Throws `PromptError` where that is no text, or far too much. */
+/** Reads the file of a prompt. Throws `PromptError` where that is no text, or far too much. */
 export function promptFile(path: string, bytes: Uint8Array | Unreadable): PromptFile {
   if (typeof bytes === 'string' || bytes.length > largestFile) {
     throw new PromptError(path, 'the prompt cannot be read.');

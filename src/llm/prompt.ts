@@ -9,7 +9,10 @@ import { quotedBlock, quotedInline, statedWish, untrustedTextNotice } from './un
 /** A prompt as its code expects it. A file that replaces it has to agree. */
 export interface PromptDefinition<Input extends string> {
   readonly id: string;
-  /** What it is rendered with. Every input is quoted, so that none of it can pass for the prompt's own words, but for wishes. */
+  /**
+   * The inputs that it is rendered with. Every input is quoted, so that none of it can pass for the prompt's own words,
+   * but for wishes.
+   */
   readonly inputs: readonly Input[];
   /** Those of the inputs that say what the author wishes: they are stated, as they are instructions. */
   readonly wishes?: readonly Input[];

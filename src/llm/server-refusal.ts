@@ -37,7 +37,7 @@ export class ServerRefusal extends ChatError {
     this.#error = error;
   }
 
-  /** Whether the server says that it is about one of these parameters. */
+  /** True if the server says that it is about one of these parameters. */
   names(...parameters: readonly string[]): boolean {
     const { param, message } = this.#error ?? {};
     return parameters.some((parameter) => param?.includes(parameter) === true || message?.includes(parameter) === true);
@@ -53,7 +53,7 @@ function readError(body: string): ServerError | undefined {
   }
 }
 
-/** What the status says, unless the server gives a reason that only servers of models have. */
+/** Gives the reason that the status tells, unless the server gives one that only servers of models have. */
 function reasonOf({ reason, status }: Refusal, error: ServerError | undefined): ChatErrorReason {
   if (reason === 'unauthorized' || reason === 'forbidden' || reason === 'rateLimited') return reason;
   if (reason === 'tooLarge' || isTooLong(error)) return 'tooLarge';
@@ -74,7 +74,7 @@ function isFiltered(error: ServerError | undefined): boolean {
   return error?.code === 'content_filter' || error?.code === 'content_policy_violation';
 }
 
-/** Whether the credit is used up, which no waiting helps against. */
+/** True if the credit is used up, which no waiting helps against. */
 function isSpent(error: ServerError | undefined): boolean {
   return error?.code === 'insufficient_quota' || error?.type === 'insufficient_quota';
 }

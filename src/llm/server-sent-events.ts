@@ -34,7 +34,7 @@ class Lines {
   /** The beginning of a line, as it came. */
   #begun: string[] = [];
   #length = 0;
-  /** Whether the text so far ends with a carriage return, which a line feed may belong to. */
+  /** The text so far ends with a carriage return, which a line feed may belong to. */
   #isHalfBroken = false;
 
   /** The lines that end in a further piece of the text. */

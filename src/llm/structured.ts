@@ -5,7 +5,7 @@ import { jsonIn } from './json-in-text.ts';
 import { fitted, fromLabels, type ReplyShape } from './lenient-reply.ts';
 import { neutralise } from './untrusted-text.ts';
 
-/** How much of an unusable reply is quoted back, in characters. */
+/** The most characters of an unusable reply that are quoted back. */
 const longestQuote = 4000;
 
 /** A reply of the requested shape. */
@@ -46,10 +46,10 @@ export async function askFor<T>(
   );
 }
 
-/** How many requests `askFor` sends at most for one: again, where the first reply cannot be used. */
+/** The most requests that `askFor` sends for one: again, where the first reply cannot be used. */
 export const mostAsked = 2;
 
-/** What `askFor` sends at most for a request: so much has to be announced to whoever agrees to it. */
+/** Gives the most that `askFor` sends for a request: so much has to be announced to whoever agrees to it. */
 export function requestsFor(request: Omit<ChatRequest, 'schema'>): readonly ChatRequest[] {
   return Array.from({ length: mostAsked }, () => request);
 }

@@ -34,7 +34,7 @@ export function skipThoughts(onText: (piece: string) => void): (piece: string) =
       held = held.slice(end + closing.length);
       where = 'after thoughts';
     }
-    // What follows the thoughts begins with blank lines.
+    // The text after the thoughts begins with blank lines.
     if (where === 'after thoughts') held = held.trimStart();
     if (held === '') return;
     where = 'reply';

@@ -1,7 +1,7 @@
 import { ChatError } from './chat-error.ts';
 import type { ChatModel, ChatReply } from './chat-model.ts';
 
-/** What was sent and received. */
+/** The amounts sent and received. */
 export interface Usage {
   /** Replies that were paid for, including unusable ones. */
   readonly calls: number;
@@ -10,7 +10,7 @@ export interface Usage {
   /** Tokens of the calls, those of cached replies left out. */
   readonly input: number;
   readonly output: number;
-  /** Whether any of the tokens are estimated, as the server did not count them. */
+  /** Some of the tokens are estimated, as the server did not count them. */
   readonly isEstimate: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Usage {
 export class UsageMeter {
   #usage: Usage = { calls: 0, cachedReplies: 0, input: 0, output: 0, isEstimate: false };
 
-  /** What there was since the meter was made. */
+  /** The usage since the meter was made. */
   get usage(): Usage {
     return this.#usage;
   }

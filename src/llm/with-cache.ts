@@ -9,8 +9,8 @@ import { tokenCountSchema } from './completion.ts';
 const version = 1;
 
 /**
- * What identifies a request: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on. No key is
- * part of it.
+ * Makes the key that identifies a request: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on.
+ * No key is part of it.
  * @param destination the endpoint, as exactly as it is known
  * @param model the model's name
  * @internal exported for its tests
@@ -30,14 +30,14 @@ export function requestKey(destination: string, model: string, request: ChatRequ
   return digest(JSON.stringify(parts));
 }
 
-/** What of a `ChatReply` is kept. */
+/** The part of a `ChatReply` that is kept. */
 export const storedReplySchema = z.object({
   text: z.string(),
   model: z.string(),
   usage: z.object({ input: tokenCountSchema, output: tokenCountSchema, isEstimate: z.boolean() }),
 });
 
-/** What of a `ChatReply` is kept. */
+/** The part of a `ChatReply` that is kept. */
 export type StoredReply = Readonly<z.infer<typeof storedReplySchema>>;
 
 /**

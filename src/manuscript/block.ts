@@ -6,7 +6,7 @@ import type { CitationMark, DefinitionMark, Mark, ParagraphMark } from './marks.
 import type { ManuscriptReader, Prose } from './reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How far before a cut, in characters, a word may end for the cut to move there. */
+/** The most characters before a cut where a word may end for the cut to move there. */
 const longestWord = 1000;
 
 /**
@@ -29,7 +29,7 @@ function readPart(
   return { start, end: citation?.start ?? cut };
 }
 
-/** Where the text from `start` on is as long as may be. */
+/** Finds the farthest end of a text from `start` on. */
 function limitOf(start: number, holes: readonly TextRange[]): number {
   let limit = start + longestParagraph;
   let position = start;
@@ -44,7 +44,7 @@ function limitOf(start: number, holes: readonly TextRange[]): number {
 }
 
 /**
- * What is known about a block from its text alone. Every block with that text shares it, and it survives edits
+ * The facts about a block that its text alone tells. Every block with that text shares it, and it survives edits
  * elsewhere, which makes linting again cheap. Offsets are relative to the block.
  */
 export class BlockContent {
@@ -52,9 +52,9 @@ export class BlockContent {
   readonly citations: readonly CitationMark[];
   readonly paragraphs: readonly ParagraphMark[];
   readonly definitions: readonly DefinitionMark[];
-  /** Whether there is nothing in it but text and citations, as in most blocks. */
+  /** There is nothing in it but text and citations, as in most blocks. */
   readonly isPlain: boolean;
-  /** What readers of blocks found out about it, each at its own number (`project/block-memo.ts`). */
+  /** The results that readers of blocks found out about it, each at its own number (`project/block-memo.ts`). */
   readonly results: ({ readonly result: unknown } | undefined)[] = [];
   readonly #text: string;
   readonly #reader: ManuscriptReader;

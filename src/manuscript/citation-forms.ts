@@ -3,7 +3,7 @@ import type { CitationStyle } from './citation-style.ts';
 import type { CitationMark } from './marks.ts';
 import type { Stretch } from './model.ts';
 
-/** How a paper writes its citations. */
+/** The forms in which a paper writes its citations. */
 export interface CitationForms {
   /** A citation beside its sentence, of one work or several: `\citep{a,b}`, `[@a; @b]`. */
   parenthetical(keys: readonly string[]): string;
@@ -12,18 +12,21 @@ export interface CitationForms {
    * style has none.
    */
   textual(key: string, ...further: readonly string[]): string | undefined;
-  /** What is between a word and a citation beside it: a tie where the paper usually has one. */
+  /** The sign between a word and a citation beside it: a tie where the paper usually has one. */
   readonly space: ' ' | '~';
   /**
    * A source that ends with the paper's own kind of space, ready for a citation. Without a space at its end it stays as
    * it is.
    */
   beforeCitation(source: string): string;
-  /** Which of the two prints the same as a citation that is in the paper, notes aside; undefined if neither does. */
+  /**
+   * Finds the one of the two that prints the same as a citation that is in the paper, notes aside; undefined if neither
+   * does.
+   */
   roleOf(citation: Pick<CitationMark, 'command' | 'form'>): CitationRole | undefined;
 }
 
-/** Whether a citation is beside its sentence or is a part of it. */
+/** The place of a citation beside its sentence or as a part of it. */
 export type CitationRole = 'parenthetical' | 'textual';
 
 /** The parts of a paper that show the forms of its citations. */

@@ -1,16 +1,16 @@
 import type { ManuscriptFormat } from './format.ts';
 import type { StyleMark } from './marks.ts';
 
-/** How the citations of a paper look, as far as its packages, class and styles show. */
+/** The look of a paper's citations, as far as its packages, class and styles show. */
 export interface CitationStyle {
   readonly system: 'natbib' | 'biblatex' | 'apacite' | 'pandoc' | 'plain';
-  /** Whether citations are numbers; undefined if unknown. */
+  /** Citations are numbers; undefined if unknown. */
   readonly numeric: boolean | undefined;
   /**
    * The command that puts the authors into the sentence: `citet`, `textcite`, `citeA`, `@`; undefined if there is none.
    */
   readonly textualCommand: string | undefined;
-  /** Whether keys that differ only by case are different: biber and pandoc say yes, BibTeX no. */
+  /** Keys that differ only by case are different: biber and pandoc say yes, BibTeX no. */
   readonly caseSensitive: boolean;
 }
 
@@ -49,7 +49,7 @@ export function citationStyle(
   };
 }
 
-/** Whether biblatex leaves the work to BibTeX. */
+/** True if biblatex leaves the work to BibTeX. */
 function usesBibtex(marks: readonly StyleMark[]): boolean {
   const backend = /\bbackend\s*=\s*\{?bibtex8?\b/;
   return marks.some(({ name, options }) => name.startsWith('biblatex') && backend.test(options));

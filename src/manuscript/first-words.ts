@@ -2,7 +2,7 @@ import type { TextRange } from '../text/range.ts';
 import { wordRanges } from '../text/words.ts';
 import type { Paragraph } from './model.ts';
 
-/** How many words show which paragraph is meant. */
+/** The number of words that show which paragraph is meant. */
 const shown = 3;
 
 /** Where the first words of a paragraph are in its file; its beginning, where it has none. */

@@ -3,10 +3,7 @@ import type { TextRange } from '../text/range.ts';
 /** A piece of source that is not visible in the running text. */
 export interface HiddenPiece {
   readonly text: string;
-  /**
-   * Whether it is complete on its own: a footnote, a comment, a label. If not, it opens or closes something around
-   * text.
-   */
+  /** It is complete on its own: a footnote, a comment, a label. If not, it opens or closes something around text. */
   readonly isWhole: boolean;
 }
 

@@ -4,5 +4,5 @@
  */
 export const longestParagraph = 50_000;
 
-/** How deeply notes, captions, titles and definitions may be nested. Each is read inside the outer one. */
+/** The deepest that notes, captions, titles and definitions may be nested. Each is read inside the outer one. */
 export const mostNested = 100;

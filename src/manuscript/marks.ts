@@ -1,8 +1,8 @@
 import type { TextRange } from '../text/range.ts';
 
 /**
- * What a reader finds in one block of a source. All offsets are relative to the block, so that a block
- * that moved but did not change keeps its marks. Marks are in the order of their `start`.
+ * Anything that a reader finds in one block of a source. All offsets are relative to the block, so that a block that
+ * moved but did not change keeps its marks. Marks are in the order of their `start`.
  */
 export type Mark =
   | CitationMark
@@ -32,7 +32,7 @@ export interface CitedKey {
 }
 
 /**
- * How a citation fits into its sentence.
+ * The way in which a citation fits into its sentence.
  * - `parenthetical`: beside the sentence: `\citep{k}`, `\parencite{k}`, `[@k]`
  * - `textual`: a part of the sentence: `\citet{k}`, `\textcite{k}`, `@k`, `\citeauthor{k}`
  * - `plain`: `\cite{k}`, whose look depends on the packages of the paper
@@ -41,7 +41,7 @@ export interface CitedKey {
  */
 export type CitationForm = 'parenthetical' | 'textual' | 'plain' | 'aside' | 'silent';
 
-/** Where in the document a citation stands. Only `prose` belongs to a sentence. */
+/** The place of a citation in the document. Only `prose` belongs to a sentence. */
 export type CitationPlace = 'prose' | 'heading' | 'caption' | 'footnote' | 'float' | 'definition' | 'metadata';
 
 /**
@@ -54,7 +54,7 @@ export type CitationPlace = 'prose' | 'heading' | 'caption' | 'footnote' | 'floa
  */
 export interface CitationFault {
   readonly kind: 'emptyKey' | 'straySeparator' | 'repeatedKey' | 'missingAt' | 'commaForSemicolon';
-  /** What to underline. */
+  /** The range to underline. */
   readonly range: TextRange;
   readonly replacement?: { readonly range: TextRange; readonly newText: string };
 }

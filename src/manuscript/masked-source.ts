@@ -20,7 +20,7 @@ export interface SourceStretch {
  */
 export interface MaskedSource {
   readonly text: string;
-  /** What the tags stand for, in the order of the text. */
+  /** The source that the tags stand for, in the order of the text. */
   readonly marks: ReadonlyMap<string, string>;
   /** The tag of each citation; of one that was taken apart, the tag of its last part. */
   readonly markOf: ReadonlyMap<CitationMark, string>;

@@ -21,13 +21,13 @@ export interface Stretch {
   readonly block: Block;
   readonly citations: readonly CitationMark[];
   readonly paragraphs: readonly ParagraphMark[];
-  /** What conditionals switch off in the block. */
+  /** The stretches that conditionals switch off in the block. */
   readonly dead: readonly TextRange[];
   /** The part of the paper with references of its own that it is in, by a number; 0 where there is none. */
   readonly referenceSection: number;
 }
 
-/** Whether two stretches are the same part of the same block, which was neither moved nor read anew. */
+/** True if two stretches are the same part of the same block, which was neither moved nor read anew. */
 export function isSameStretch(a: Stretch, b: Stretch): boolean {
   return (
     a.block === b.block &&
@@ -87,8 +87,8 @@ export class Paragraph {
   }
 
   /**
-   * What the paragraph says, in offsets of its block. The same object as long as the paragraph's text stays the
-   * same, so that what a rule works out about a text can be kept beside it.
+   * The text of the paragraph, in offsets of its block. The same object as long as the paragraph's text stays the same,
+   * so that what a rule works out about a text can be kept beside it.
    */
   get prose(): Prose {
     this.#prose ??= this.#stretch.block.content.prose(this.#mark, this.#dead);
@@ -96,7 +96,7 @@ export class Paragraph {
   }
 
   /**
-   * What `prose` leaves out at the end of a paragraph that is longer than any paragraph is; absolute, usually
+   * The range that `prose` leaves out at the end of a paragraph that is longer than any paragraph is; absolute, usually
    * undefined.
    */
   get unread(): TextRange | undefined {
@@ -108,7 +108,7 @@ export class Paragraph {
     return wordsIn(this.prose);
   }
 
-  /** Whether it says anything, or is only a label, a float, a command. */
+  /** True if it says anything, and is not only a label, a float, a command. */
   get isProse(): boolean {
     return this.words >= minimumProseWords;
   }
@@ -152,7 +152,7 @@ export class Section {
   readonly headingRange: TextRange;
   /** The section that this one is nested in. */
   readonly parent: Section | undefined;
-  /** Why it counts as related work, if it does. Sections nested in one inherit it. */
+  /** The reason why it counts as related work, if it does. Sections nested in one inherit it. */
   readonly relatedWork: RelatedWorkReason | undefined;
   readonly stretches: Stretch[] = [];
   #paragraphs: readonly Paragraph[] | undefined;
@@ -181,7 +181,7 @@ export class Section {
     return this.#citations;
   }
 
-  /** Whether another section has the same heading at the same place and the same stretches. */
+  /** True if another section has the same heading at the same place and the same stretches. */
   isSameAs({ heading, file, headingRange, parent, relatedWork, stretches }: Section): boolean {
     return (
       heading.title === this.heading.title &&
@@ -196,12 +196,12 @@ export class Section {
     );
   }
 
-  /** Whether there is one. Cheaper than `citations`, whose places in the file have to be worked out. */
+  /** True if it has citations. Cheaper than `citations`, whose places in the file have to be worked out. */
   get isCiting(): boolean {
     return this.stretches.some((stretch) => stretch.citations.some(shows));
   }
 
-  /** The keys in them, as cheaply. */
+  /** The keys of its citations, found as cheaply. */
   *citedKeys(): Iterable<string> {
     for (const { citations } of this.stretches) {
       for (const mark of citations) {
@@ -217,10 +217,10 @@ function shows({ form }: CitationMark): boolean {
   return form !== 'silent';
 }
 
-/** What is known of a section at its heading. */
+/** The facts known of a section at its heading. */
 export type SectionHead = Pick<Section, 'heading' | 'file' | 'headingRange' | 'parent' | 'relatedWork'>;
 
-/** How a related-work section was recognised. */
+/** The sign by which a related-work section was recognised. */
 export type RelatedWorkReason = 'heading' | 'fileName' | 'configuration' | 'nested';
 
 /** A suppression comment at its place in a file. */

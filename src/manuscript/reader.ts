@@ -18,11 +18,11 @@ export interface Prose {
 export interface ManuscriptReader {
   readonly format: ManuscriptFormat;
   /**
-   * What there is to know beyond the format itself of a paper with these definitions, which its sources, or the packages
-   * beside it, hold. `configured` names further citation commands.
+   * Finds all there is to know, beyond the format itself, of a paper with these definitions, which its sources, or the
+   * packages beside it, hold. `configured` names further citation commands.
    */
   inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary;
-  /** What cuts a source into blocks that can be read by themselves. */
+  /** Gives the function that cuts a source into blocks that can be read by themselves. */
   blockEnds(vocabulary: Vocabulary): FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */
   readMarks(block: string, vocabulary: Vocabulary): Mark[];

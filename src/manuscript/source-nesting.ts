@@ -3,7 +3,7 @@ import type { Block } from './block.ts';
 import type { ParagraphMark } from './marks.ts';
 import type { SourcePiece } from './source-pieces.ts';
 
-/** How deep each character of a paragraph is in braces, environments, conditionals, emphasis and brackets. */
+/** The depth of each character of a paragraph in braces, environments, conditionals, emphasis and brackets. */
 export interface SourceNesting {
   /** The depth before the character at an offset of the block. */
   at(offset: number): number;
@@ -15,7 +15,7 @@ export interface SourceNesting {
    */
   endAt(base: number, from: number, limit: number): number | undefined;
   isInList(range: TextRange): boolean;
-  /** Whether everything opened in the paragraph is closed in it, and vice versa. */
+  /** Everything opened in the paragraph is closed in it, and vice versa. */
   readonly isBalanced: boolean;
 }
 
@@ -88,7 +88,7 @@ interface Whole {
   readonly change: number;
 }
 
-/** What is passed as one: pieces, citations, and conditionals, which open and close. */
+/** Finds the ranges that are passed as one: pieces, citations, and conditionals, which open and close. */
 function wholeRanges({ content }: Block, mark: ParagraphMark, pieces: readonly SourcePiece[]): Map<number, Whole> {
   const wholes = new Map<number, Whole>();
   const within = (range: TextRange): boolean => overlaps(mark, range);
@@ -103,7 +103,7 @@ function wholeRanges({ content }: Block, mark: ParagraphMark, pieces: readonly S
   return wholes;
 }
 
-/** What is at an offset and is passed as one: where it ends, and by how much it changes the depth. */
+/** Anything at an offset that is passed as one: where it ends, and by how much it changes the depth. */
 export interface NestingStep extends Whole {
   /** Where a list begins or ends. */
   readonly list?: 'begin' | 'end';

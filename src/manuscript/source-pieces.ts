@@ -12,11 +12,11 @@ import type { ParagraphMark } from './marks.ts';
 export interface SourcePiece extends TextRange {
   readonly kind: 'comment' | 'anchor' | 'note' | 'block';
   readonly text: string;
-  /** How it is written elsewhere: right after the text, after a space, or on lines of its own. */
+  /** The way in which it is written elsewhere: right after the text, after a space, or on lines of its own. */
   readonly placing: 'attached' | 'spaced' | 'ownLines';
 }
 
-/** What identifies the pieces of a format. */
+/** The forms that identify the pieces of a format. */
 export interface PieceForms {
   kindOf(text: string): SourcePiece['kind'];
   placingOf(kind: SourcePiece['kind']): SourcePiece['placing'];
@@ -24,7 +24,7 @@ export interface PieceForms {
   readonly commentInCitation?: RegExp;
 }
 
-/** Whether a piece is a note: a footnote, a note in the margin. */
+/** True if a piece is a note: a footnote, a note in the margin. */
 export function isNote(text: string): boolean {
   return notes.test(text);
 }
@@ -92,12 +92,12 @@ function pieceOf(block: string, { start, end }: TextRange, forms: PieceForms): S
   return { kind, text, placing: forms.placingOf(kind), start, end };
 }
 
-/** Whether a piece is a comment that ends with its line: the line break after it belongs to it. */
+/** True if a piece is a comment that ends with its line: the line break after it belongs to it. */
 export function endsLine({ kind, placing }: Pick<SourcePiece, 'kind' | 'placing'>): boolean {
   return kind === 'comment' && placing === 'ownLines';
 }
 
-/** Whether a comment or a float has no end, so that nobody knows where the text goes on. */
+/** True if a comment or a float has no end, so that nobody knows where the text goes on. */
 export function isUnclosed({ kind, text }: SourcePiece): boolean {
   const isOpenComment = kind === 'comment' && text.startsWith('<!--') && !text.endsWith('-->');
   return isOpenComment || (kind === 'block' && /^\\begin(?![a-zA-Z])/.test(text) && !/\\end\s*\{[^{}]*\}$/.test(text));

@@ -3,7 +3,7 @@ import type { CitationForm } from './marks.ts';
 /** A citation command. */
 export interface CitationCommand {
   readonly form: CitationForm;
-  /** Which mandatory argument holds the keys, counted from 1. */
+  /** The mandatory argument that holds the keys, counted from 1. */
   readonly keysArgument: number;
   /** Mandatory arguments in all. */
   readonly arguments: number;
@@ -28,8 +28,8 @@ export interface EnvironmentEdge {
 }
 
 /**
- * What a LaTeX reader has to know besides LaTeX itself: the commands that the paper, its local packages and its
- * configuration define. Blocks are cached per vocabulary, compared by `signature`.
+ * Everything that a LaTeX reader has to know besides LaTeX itself: the commands that the paper, its local packages and
+ * its configuration define. Blocks are cached per vocabulary, compared by `signature`.
  */
 export interface Vocabulary {
   readonly signature: string;

@@ -32,23 +32,22 @@ export interface Markup {
 export type SourceOrigin = 'text' | 'kept' | 'written';
 
 /**
- * How source of a format is written, and taken apart to be written again. The twin of its
- * `ManuscriptReader`.
+ * The writer of a format's source, which also takes it apart to be written again. The twin of its `ManuscriptReader`.
  */
 export interface ManuscriptWriter extends TextWriter, ParagraphWriter, SectionWriter {
   readonly format: ManuscriptFormat;
-  /** How a paper writes its citations: as its own do, or else as its citation style has it. */
+  /** Finds how a paper writes its citations: as its own do, or else as its citation style has it. */
   citationForms(paper: CitingManuscript): CitationForms;
   /**
    * Takes the key of an index out of a citation of several keys, as written in its source. Undefined if it is
    * not certain to which of them everything in it belongs.
    */
   separateKey(written: string, citation: CitationMark, index: number): SeparatedCitation | undefined;
-  /** Whether a text can be the key of an entry that papers of this format cite. */
+  /** True if a text can be the key of an entry that papers of this format cite. */
   isValidKey(key: string): boolean;
 }
 
-/** What running text is made of. */
+/** A writer of running text. */
 interface TextWriter {
   /** Plain text, of one line, as source that prints it. Ties of LaTeX between two words stay in LaTeX. */
   escape(text: string, context: EscapeContext): string;
@@ -61,31 +60,31 @@ interface TextWriter {
   escapeAmongMarkup(text: string, before: string): string;
   /** The signs with a meaning of their own in a source, and addresses, in order. */
   signsIn(source: string): string[];
-  /** Whether a stretch of a source is one sign of running text that prints as written. */
+  /** True if a stretch of a source is one sign of running text that prints as written. */
   printsAsWritten(source: string, start: number, end: number): boolean;
-  /** Whether commands of LaTeX for accents, signs and spaces print in it. */
+  /** Commands of LaTeX for accents, signs and spaces print in it. */
   readonly readsCommands: boolean;
-  /** What groups text and does not print itself; undefined if braces print. */
+  /** The markup that groups text and does not print itself; undefined if braces print. */
   readonly group: Markup | undefined;
   /**
-   * What prints a text as a formatting command of LaTeX does (`emph`, `texttt`); undefined if the format has nothing
-   * for it. `sign` is the emphasis of Markdown that a text has already: it stays where it can.
+   * Gives the markup that prints a text as a formatting command of LaTeX does (`emph`, `texttt`); undefined if the
+   * format has nothing for it. `sign` is the emphasis of Markdown that a text has already: it stays where it can.
    */
   markup(command: string, sign?: string): Markup | undefined;
   /**
-   * What has to be between two pieces of source for the first not to reach into the second; usually nothing.
-   * `endsInKey` says whether `before` ends with the key of a citation that nothing closes.
+   * Gives the source that has to be between two pieces of source for the first not to reach into the second; usually
+   * nothing. `endsInKey` says whether `before` ends with the key of a citation that nothing closes.
    */
   separator(before: string, source: string, origin: SourceOrigin, endsInKey: boolean): string;
 }
 
-/** What a paragraph is made of. */
+/** A writer of paragraphs. */
 interface ParagraphWriter {
   /**
    * The pieces of a paragraph that are no running text, in order; `dead` is what conditionals switch off in its block.
    */
   piecesOf(block: Block, paragraph: ParagraphMark, dead: readonly TextRange[]): SourcePiece[];
-  /** What opens and closes in a paragraph. */
+  /** Follows what opens and closes in a paragraph. */
   nestingOf(block: Block, paragraph: ParagraphMark, pieces: readonly SourcePiece[]): SourceNesting;
   /**
    * The first offset, `end` or later, at which everything that opens in a source from `start` on is closed again. It is
@@ -94,27 +93,27 @@ interface ParagraphWriter {
   balancedEnd(source: string, start: number, end: number): number;
   /** Cuts source that lies hidden between two letters of a running text into pieces, in order. */
   cutHidden(source: string): HiddenPiece[];
-  /** Whether a source has no effect on what is beside it. */
+  /** True if a source has no effect on what is beside it. */
   isSelfContained(source: string): boolean;
   /** The labels of a source that mean nothing elsewhere, as written; `notes` are its footnotes. */
   boundLabels(source: string, notes: readonly string[]): string[];
   /** Where the comment that is at an offset ends with its line; undefined if there is none. */
   lineCommentEnd(source: string, offset: number): number | undefined;
-  /** Whether a source ends within a comment, so that what follows it has to begin on a new line. */
+  /** True if a source ends within a comment, so that what follows it has to begin on a new line. */
   endsInComment(source: string): boolean;
   /** Where a sentence ends with the markup that closes after it and the footnotes that belong to it. */
   endOfSentence(source: string, end: number): number;
-  /** Whether a block is one in which line breaks mean something: a list, a table, a heading. */
+  /** True if a block is one in which line breaks mean something: a list, a table, a heading. */
   isLined(block: string): boolean;
-  /** What the lines of a paragraph make of it beside running text. */
+  /** Gives the structure that the lines of a paragraph make beside running text. */
   lineStructure(paragraph: string): 'quote' | 'list' | undefined;
-  /** What lines may be broken between; undefined if the line breaks of a source mean something. */
+  /** Splits a source where lines may be broken; undefined if the line breaks of a source mean something. */
   wordsForLines(source: string): string[] | undefined;
 }
 
-/** What a paper is made of. */
+/** A writer of sections. */
 interface SectionWriter {
-  /** Where the label and the comments end that follow a heading, which ends at an offset. */
+  /** Finds the end of the label and the comments that follow a heading, which ends at an offset. */
   headEnd(text: string, offset: number): number;
   /** Where the text of a file ends: before the bibliography and the appendix. `sections` are those of the file. */
   endOfText(text: string, sections: readonly Pick<Section, 'heading' | 'headingRange'>[]): number;

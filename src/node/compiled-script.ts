@@ -16,7 +16,7 @@ import { getHeapCodeStatistics } from 'node:v8';
 import { Script } from 'node:vm';
 import { temporaryName } from './temporary-name.ts';
 
-/** What Node does with a module in CommonJS; `fileUrl` is what an ES module has as `import.meta.url`. */
+/** The function that Node makes of a module in CommonJS; `fileUrl` is what an ES module has as `import.meta.url`. */
 type Wrapped = (require: NodeJS.Require, module: { readonly exports: object }, fileUrl: string) => void;
 
 const ownerOnly = 0o600;
@@ -25,8 +25,8 @@ const anyoneElse = 0o077;
 const othersMayWrite = 0o022;
 const digestBytes = 32;
 /**
- * By how much the compiled functions have to grow in one run to be kept anew, in bytes. Node compiles some 80 kB of its own
- * in each run, and a command that runs for the first time 150 kB and more.
+ * The bytes by which the compiled functions have to grow in one run to be kept anew. Node compiles some 80 kB of its
+ * own in each run, and a command that runs for the first time 150 kB and more.
  */
 const growthWorthKeeping = 128_000;
 
@@ -80,8 +80,9 @@ function readKept(path: string, source: Uint8Array): Buffer | undefined {
 }
 
 /**
- * What is compiled is run, so whoever could write the file could run anything: it counts only where nobody but the user can
- * have written it. Others may not even read it, which also leaves out files that came with the files of a paper.
+ * Reads a compiled file, which is run, so whoever could write it could run anything: it counts only where nobody but
+ * the user can have written it. Others may not even read it, which also leaves out files that came with the files of a
+ * paper.
  */
 function readPrivateFile(path: string): Buffer | undefined {
   if (!isFolderOfUser(dirname(path))) return undefined;
@@ -99,7 +100,10 @@ function isFolderOfUser(folder: string): boolean {
   return stats.isDirectory() && isOfUser(stats, othersMayWrite);
 }
 
-/** Whether a file is the user's and others have none of these permissions. Windows has neither; there folders inherit theirs. */
+/**
+ * True if a file is the user's and others have none of these permissions. Windows has neither; there folders inherit
+ * theirs.
+ */
 function isOfUser({ uid, mode }: Stats, permissions: number): boolean {
   return process.geteuid === undefined || (uid === process.geteuid() && (mode & permissions) === 0);
 }

@@ -3,7 +3,7 @@ import type { Embedder, Vector } from '../similarity/embedder.ts';
 import { modelId } from './minilm.ts';
 import { createEmbedder, type EmbedderOptions, type WorkerEmbedder } from './worker-embedder.ts';
 
-/** What a thread takes, in bytes: the model and what the runtime works in. */
+/** The bytes that a thread takes: the model and what the runtime works in. */
 const bytesPerThread = 450 * 1024 * 1024;
 
 /** The embedding model in several threads. */

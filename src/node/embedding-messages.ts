@@ -1,6 +1,6 @@
 import type { EmbeddingUnavailableReason, Vector } from '../similarity/embedder.ts';
 
-/** What the worker is started with: the folder of the bundles. */
+/** The data that the worker is started with: the folder of the bundles. */
 export interface EmbeddingWorkerData {
   readonly folder: string;
 }

@@ -1,4 +1,4 @@
-/** What makes memory that V8 does not count as the objects of a thread. */
+/** The constructors of memory that V8 does not count as the objects of a thread. */
 const makers = [
   'ArrayBuffer',
   'Int8Array',
@@ -15,7 +15,7 @@ type BufferMaker = new (...given: unknown[]) => ArrayBuffer | ArrayBufferView;
 
 /** Smaller buffers are looked at together, with the next large one. */
 const large = 256 * 1024;
-/** How often to look at what the platform itself makes, such as the pieces that it inflates. */
+/** Milliseconds between two looks at what the platform itself makes, such as the pieces that it inflates. */
 const millisecondsBetween = 20;
 
 /**
@@ -52,7 +52,7 @@ export function limitBuffers(most: number, onTooMuch: () => void): void {
   }, millisecondsBetween).unref();
 }
 
-/** How many elements are asked for: a number, or those of a list that is copied. A buffer is shared. */
+/** Counts the elements that are asked for: a number, or those of a list that is copied. A buffer is shared. */
 function lengthOf(given: unknown): number {
   if (typeof given === 'number') return given;
   return typeof given === 'object' && given !== null && 'length' in given ? Number(given.length) : 0;

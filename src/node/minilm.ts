@@ -4,7 +4,7 @@ import minilm from './minilm.json' with { type: 'json' };
 /** Components of a vector. */
 export const dimensions = 384;
 
-/** How many tokens of a text are read, those that mark its ends included: what the model was trained with. */
+/** The most tokens of a text that are read, those that mark its ends included: what the model was trained with. */
 export const maximumTokens = 256;
 
 /** A file of the model: its name, below `models/<name of the model>/`, and its SHA-256 in hex. */

@@ -6,7 +6,7 @@ import type { SourcesOptions } from '../retrieval/sources/source-options.ts';
 import { fetchWithExtraAuthorities } from './extra-authorities.ts';
 import { createReplyFolder } from './reply-folder.ts';
 
-/** How both fronts reach sources. */
+/** The way in which both fronts reach sources. */
 export interface OpenSourcesOptions extends Pick<SourcesOptions, 'names' | 'addresses' | 'email' | 'key' | 'limits'> {
   /** The folder of the user's caches; replies are kept in a folder in it. */
   readonly cacheFolder: string;
@@ -14,7 +14,10 @@ export interface OpenSourcesOptions extends Pick<SourcesOptions, 'names' | 'addr
   readonly isRefreshed?: boolean;
 }
 
-/** How long a reply is taken as it is, in milliseconds: a day. After that the source is asked whether it has changed. */
+/**
+ * The time for which a reply is taken as it is, in milliseconds: a day. After that the source is asked whether it has
+ * changed.
+ */
 const maximumAge = 24 * 60 * 60 * 1000;
 
 /**

@@ -5,22 +5,22 @@ import { type Article, unreadArticle } from '../evidence/pdf/read-article.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
 import type { PdfReply, PdfWorkerData } from './pdf-messages.ts';
 
-/** How a PDF is read. */
+/** The options of reading a PDF. */
 export interface PdfReading {
   /** The script of the thread that reads; by default among the bundles that this code is in. */
   readonly worker?: URL;
   readonly signal?: AbortSignal | undefined;
-  /** How long reading may take; a minute by default. */
+  /** The time that reading may take; a minute by default. */
   readonly milliseconds?: number;
-  /** Whether the text of its pages is wanted, too. */
+  /** The text of its pages is wanted, too. */
   readonly hasPageTexts?: boolean;
 }
 
 /** No article is that large. */
 const largestPdf = 64 * 1024 * 1024;
 /**
- * How much memory reading one may take, half as objects and half as buffers. V8 bounds the objects of a thread, and
- * the thread itself its buffers (`limit-buffers.ts`), which hold what streams inflate to.
+ * The most memory that reading one may take, half as objects and half as buffers. V8 bounds the objects of a thread,
+ * and the thread itself its buffers (`limit-buffers.ts`), which hold what streams inflate to.
  */
 const mostMegabytes = 512;
 
@@ -43,7 +43,10 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
     : unreadArticle('notPdf');
 }
 
-/** What reads the PDFs of an author, within what may be read: an article, or why there is none. Rejects as `readPdf` does. */
+/**
+ * Makes the function that reads the PDFs of an author, within what may be read: an article, or why there is none.
+ * Rejects as `readPdf` does.
+ */
 export function pdfReader(
   files: Pick<FileSystem, 'readFile'>,
 ): (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable> {
@@ -62,7 +65,7 @@ async function readInThread(
   const thread = new Worker(worker, {
     workerData,
     execArgv: [],
-    // What a library prints must not get into the output of a command.
+    // The output of a library must not get into that of a command.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: half },

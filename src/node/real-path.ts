@@ -6,8 +6,8 @@ import { normalize } from 'pathe';
 const mostLinks = 40;
 
 /**
- * What a path leads to, as the engine has paths, with all links followed; also where the file, or the folder that it
- * is to be in, is not there yet. Undefined if it cannot be there, as when links go round in a circle.
+ * Finds the place that a path leads to, as the engine has paths, with all links followed; also where the file, or the
+ * folder that it is to be in, is not there yet. Undefined if it cannot be there, as when links go round in a circle.
  */
 export async function realPath(path: string): Promise<string | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What Node itself says of no file: that it is a pipe, a socket or a device. */
+/** The code with which Node itself says of no file: that it is a pipe, a socket or a device. */
 export const notRegular = 'EFTYPE';
 
 /**

@@ -26,11 +26,11 @@ export interface ReplyFolder<Reply> extends ReplyStore<Reply> {
   clear(): Promise<void>;
 }
 
-/** What a file has besides the reply. A file under a wrong name is a miss because of its key. */
+/** The fields of a file besides the reply. A file under a wrong name is a miss because of its key. */
 const fileShape = z.object({ version: z.literal(1), key: z.string() });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;
-/** How much more room is made than needed, so that not every reply has to make room again. */
+/** The share by which more room is made than needed, so that not every reply has to make room again. */
 const roomToMake = 0.1;
 
 /**
@@ -140,7 +140,7 @@ export function openVerificationFolder(cacheFolder: string): ReplyFolder<KeptVer
   return createReplyFolder({ shape: keptVerificationSchema, folder: folderIn(cacheFolder), maximumBytes: 20_000_000 });
 }
 
-/** Whether references were ever verified: otherwise nothing needs to be looked up. */
+/** True if references were ever verified: otherwise nothing needs to be looked up. */
 export function hasVerifications(cacheFolder: string): boolean {
   return existsSync(folderIn(cacheFolder));
 }

@@ -16,13 +16,13 @@ export function temporaryName(): string {
   return `.situate-${machine}-${process.pid}-${session}-${++count}.tmp`;
 }
 
-/** Whether `temporaryName` made a name, in whichever process. */
+/** True if `temporaryName` made a name, in whichever process. */
 export function isTemporaryName(name: string): boolean {
   return form.test(name);
 }
 
 /**
- * Whether a temporary file was left behind by a killed process and can be removed: its process is gone, or, if that is
+ * True if a temporary file was left behind by a killed process and can be removed: its process is gone, or, if that is
  * not known, it was last written more than a minute ago. `modified` is in milliseconds, as `Date.now()`. False for the
  * name of any other file.
  */
@@ -35,7 +35,7 @@ export function isAbandoned(name: string, modified: number): boolean {
   return isGone || Math.abs(Date.now() - modified) > abandonedMilliseconds;
 }
 
-/** Whether another process has this number. */
+/** True if another process has this number. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) {
     return false;

@@ -5,22 +5,22 @@ import type { VectorStore } from '../similarity/vector-store.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
 
 const defaultMaximumBytes = 64_000_000;
-/** How much of the file is read at a time, in bytes: more than any record has. */
+/** The bytes of the file that are read at a time: more than any record has. */
 const chunkBytes = 1_000_000;
-/** What is between two records is read with them if it is less than this, in bytes. */
+/** The longest gap between two records, in bytes, that is read with them. */
 const gapBytes = 64_000;
 /** A copy that was begun this long ago was left by a process that died, in milliseconds. */
 const abandonedMilliseconds = 60_000;
 
-/** Which vectors are kept, and where. */
+/** The vectors that are kept, and their place. */
 export interface VectorFileOptions {
   /** The folder of the cache, which need not exist yet. */
   readonly folder: string;
   /** The model they are of. */
   readonly model: string;
   /**
-   * How large the file may grow before its older half is dropped. 64 MB by default, some 40,000 vectors of the local
-   * model.
+   * The size that the file may reach before its older half is dropped. 64 MB by default, some 40,000 vectors of the
+   * local model.
    */
   readonly maximumBytes?: number;
 }
@@ -59,7 +59,7 @@ export function createVectorFile({
       await readPlaces(file, seenBefore, take);
     });
     for (const [key, text] of wanted) {
-      // What is damaged is written again.
+      // A damaged record is written again.
       if (!vectors.has(text)) index.places.delete(key);
     }
     return vectors;

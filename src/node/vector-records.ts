@@ -1,5 +1,5 @@
 /**
- * How vectors are in a file: records one after the other, each
+ * The layout of vectors in a file: records one after the other, each
  *
  * mark (4 bytes)  components (4, little-endian)  key (32)  vector (4 each, little-endian floats)  checksum (16)
  *
@@ -18,7 +18,7 @@ const vectorStart = keyStart + 32;
 const checksumLength = 16;
 /** More than any sentence model has; a record that claims more is damaged. */
 const maximumComponents = 8192;
-/** How far rounding may take the length of a vector from 1. */
+/** The distance from 1 that rounding may give the length of a vector. */
 const lengthTolerance = 1e-3;
 
 /** Where a record seems to be: only `decodeRecord` knows whether it is one. */
@@ -73,7 +73,7 @@ export function findRecords(bytes: Buffer, isEnd: boolean): { readonly places: R
     if (components !== undefined && known >= length) {
       places.push({ key: bytes.toString('latin1', start + keyStart, start + vectorStart), start, length });
     }
-    // A record that is not followed by another one may have lost a part: the next one may begin before its end.
+    // A record that no other one follows may have lost a part: the next one may begin before its end.
     const isFollowed = components !== undefined && known >= length && nextMark(bytes, end) === end;
     start = isFollowed ? end : nextMark(bytes, start + 1);
   }

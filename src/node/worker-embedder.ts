@@ -4,15 +4,15 @@ import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './em
 import { type EmbeddingRuntime, findMissingPart } from './embedding-runtime.ts';
 import { modelId } from './minilm.ts';
 
-/** What runs the embedding model, and for how long. */
+/** The runtime of the embedding model, and its idle time. */
 export interface EmbedderOptions extends EmbeddingRuntime {
-  /** How long without a text until the thread ends and frees its 400 MB. A minute by default. */
+  /** The time without a text until the thread ends and frees its 400 MB. A minute by default. */
   readonly idleMilliseconds?: number;
 }
 
 /** An embedder that holds a thread while it is in use. */
 export interface WorkerEmbedder extends Embedder {
-  /** Whether the thread is there. */
+  /** The thread is there. */
   readonly isRunning: boolean;
   /** Ends the thread. The next text starts it again. */
   release(): Promise<void>;

@@ -11,7 +11,7 @@ const anyoneMayWrite = 0o222;
 const permissions = 0o7777;
 const anyone = 0o666;
 const ownerOnly = 0o600;
-/** How often to check whether another process is done, and the longest pause in between, in milliseconds. */
+/** The most looks at whether another process is done, and the longest pause in between, in milliseconds. */
 const mostTries = 100;
 const longestPause = 60;
 
@@ -48,7 +48,7 @@ export async function changeFile(path: AllowedPath, change: ContentChange): Prom
 }
 
 /**
- * Writes a file as a whole or not at all that can be made again and that only the user may read: nobody waits until it
+ * Writes a file that can be made again and that only the user may read, as a whole or not at all: nobody waits until it
  * is on the disk, and the last of several processes wins. Its folder has to be there. Rejects with an error of Node.
  */
 export async function writeCacheFile(path: string, content: string): Promise<void> {
@@ -155,7 +155,7 @@ async function inTurn(folder: string, mode: number, act: (temporary: Temporary) 
   }
 }
 
-/** Whether there are temporary files of others. Those that were left by processes that are gone are removed. */
+/** True if there are temporary files of others. Those that were left by processes that are gone are removed. */
 async function othersAreWriting(own: string): Promise<boolean> {
   const folder = dirname(own);
   let areWriting = false;
@@ -199,7 +199,7 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** What is known of a file, or of what a link leads to; undefined if there is none. */
+/** Gives the stats of a file, or of what a link leads to; undefined if there is none. */
 async function statsOf(path: string): Promise<Stats | undefined> {
   return stat(path).catch((error: unknown) => {
     if (isMissing(error)) {

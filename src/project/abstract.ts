@@ -50,7 +50,7 @@ function beginningOf({ sections, sources, format }: AbstractedPaper): FilePlace 
   const text = headed.filter(
     ({ heading: { title } }) => !abstractHeading.test(title.trim()) && !frontMatterHeading.test(title.trim()),
   );
-  // What has no number comes before the text, unless nothing has one.
+  // A heading without a number comes before the text, unless none has one.
   const first =
     text.find(({ file, headingRange }) => isNumbered(sources.get(file)?.text ?? '', headingRange.start)) ?? text[0];
   return first && { file: first.file, offset: first.headingRange.start };
@@ -60,7 +60,7 @@ function isNumbered(source: string, start: number): boolean {
   return !/^\\(?:[a-zA-Z]+\*|prefacesection|addpart|addchap|addsec|minisec)/.test(source.slice(start, start + 40));
 }
 
-/** What is between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
+/** The text between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
 const latexAbstracts = memoize(({ text, blocks }: ManuscriptSource): readonly WrittenAbstract[] => {
   // Few blocks have the word, and a paper has thousands of blocks.
   const mentioning = blocks.filter(mentionsAbstract);

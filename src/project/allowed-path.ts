@@ -1,4 +1,4 @@
-/** Whether a path is in a folder or below it. Paths of Windows are the same in upper and lower case. */
+/** True if a path is in a folder or below it. Paths of Windows are the same in upper and lower case. */
 export function isWithin(folder: string, path: string): boolean {
   const base = folder.endsWith('/') ? folder : `${folder}/`;
   return isOfWindows(path) && isOfWindows(base)

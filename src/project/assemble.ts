@@ -32,7 +32,7 @@ const shippedWithTex = new Set(['IEEEabrv', 'IEEEfull']);
 /** Definitions may use definitions read later; the vocabulary settles in a round or two. */
 const vocabularyRounds = 3;
 
-/** What a paper is read with. */
+/** The inputs that a paper is read with. */
 export interface Reading {
   readonly main: string;
   readonly sources: Sources;
@@ -229,7 +229,7 @@ function definitionsIn(sources: Iterable<ManuscriptSource>): DefinitionMark[] {
   return definitions;
 }
 
-/** What packages and classes next to the paper define and load. */
+/** The things that packages and classes next to the paper define and load. */
 interface LocalStyles {
   readonly files: ReadonlyMap<string, ManuscriptSource>;
   readonly definitions: readonly DefinitionMark[];
@@ -316,7 +316,7 @@ function* readBibliographies(
         continue;
       }
       if ('why' in resolution) {
-        // Which folder R takes for that of the project is not known for certain.
+        // The folder that R takes for that of the project is not known for certain.
         if (written.isFromProject === true) isComputed = true;
         else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
@@ -352,8 +352,8 @@ function bibliographiesIn(folder: string, sources: Sources): string[] {
 }
 
 /**
- * Whether a missing bibliography is needed only to build a part of the paper alone: the part has a
- * document environment of its own, and the paper has bibliographies without it.
+ * True if a missing bibliography is needed only to build a part of the paper alone: the part has a document environment
+ * of its own, and the paper has bibliographies without it.
  */
 function isOnlyForSubfile(
   { file, why }: Unresolved,

@@ -12,7 +12,7 @@ export function rememberByBlock<Result>(
 ): (block: Block) => Result {
   const reader = readers++;
   return ({ content, text }) => {
-    // What is at a reader's number, only that reader has put there.
+    // Only a reader itself has put anything at its number.
     return (content.results[reader] ??= { result: read(text, content) }).result as Result;
   };
 }

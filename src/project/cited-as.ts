@@ -8,8 +8,8 @@ import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What a cited key means: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
- * depends on the program that makes the reference list. Undefined if nothing defines the key.
+ * Gives the meaning of a cited key: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case
+ * count depends on the program that makes the reference list. Undefined if nothing defines the key.
  */
 export function citedAs(
   paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>,
@@ -25,8 +25,9 @@ export function citedAs(
 }
 
 /**
- * Whether keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
- * that code computes, or one that an unreadable or forbidden part of the text may name. Then no key is called undefined.
+ * True if keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
+ * that code computes, or one that an unreadable or forbidden part of the text may name. Then no key is called
+ * undefined.
  */
 export function lacksDefinitions({
   missingBibliographies,
@@ -40,7 +41,7 @@ export function lacksDefinitions({
   );
 }
 
-/** Whether a key that nothing defines is undefined: the paper has a bibliography, and all that it defines is known. */
+/** True if a key that nothing defines is undefined: the paper has a bibliography, and all that it defines is known. */
 export function knowsDefinitions(
   paper: Parameters<typeof lacksDefinitions>[0] & Pick<Paper, 'bibliographies' | 'handwrittenEntries'>,
 ): boolean {
@@ -48,8 +49,8 @@ export function knowsDefinitions(
 }
 
 /**
- * Whether a key that something in a paper defines is defined for a part of it: by a `\bibitem`, or in a bibliography that
- * the part reads. Also where that is not known.
+ * True if a key that something in a paper defines is defined for a part of it: by a `\bibitem`, or in a bibliography
+ * that the part reads. Also where that is not known.
  */
 export function isDefinedFor(
   {
@@ -73,16 +74,16 @@ const keysIn = memoize(
     new Set([...entries, ...commentedOut].flatMap(keysOfEntry)),
 );
 
-/** What the cited keys of a paper lead to. */
+/** The results of looking up the cited keys of a paper. */
 interface LookUp {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly undefinedKeys: ReadonlySet<string>;
 }
 
-/** What has to be known of a paper to look its cited keys up. */
+/** The parts of a paper needed to look its cited keys up. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
-/** What has to be known of a paper to tell what its keys mean. */
+/** The parts of a paper needed to tell what its keys mean. */
 type WithText = WithCitedKeys & Pick<Paper, 'format' | 'sources'>;
 
 /**
@@ -144,7 +145,9 @@ const lookUp = memoize(
   ],
 );
 
-/** How a sentence names the authors of a cited work, "Okoro et al."; empty where nothing is known of it. */
+/**
+ * Gives the names of a cited work's authors as a sentence has them, "Okoro et al."; empty where nothing is known of it.
+ */
 export function citedNames(paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>, key: string): string {
   const entry = citedAs(paper, key);
   return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) : '';

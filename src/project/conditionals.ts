@@ -1,9 +1,9 @@
 import type { ConditionMark } from '../manuscript/marks.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** What is known of an open conditional: which branch is read now, and whether either is certain to be dead. */
+/** The state of an open conditional: which branch is read now, and whether either is certain to be dead. */
 interface OpenConditional {
-  /** Whether one of those around it is dead where it stands. */
+  /** One of those around it is dead where it stands. */
   readonly outerIsDead: boolean;
   readonly ifIsDead: boolean;
   readonly elseIsDead: boolean;

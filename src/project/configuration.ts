@@ -20,7 +20,7 @@ export const defaultTolerance = 0.25;
 
 const toleranceSchema = z.number().min(0).max(1).optional();
 
-/** What `situate.json` may hold. The JSON schema that ships with the extension is generated from this. */
+/** The contents that `situate.json` may have. The JSON schema that ships with the extension is generated from this. */
 export const configurationSchema = z.strictObject({
   $schema: z.string().optional(),
   main: z.string().optional().describe('The main file of the paper, relative to this file.'),
@@ -110,8 +110,8 @@ export interface ConfigurationProblem {
   /** The key with its quotes where it is unknown, the value where it does not fit. */
   readonly range: TextRange;
   /**
-   * What is wrong: `syntax` and `type` come with the parser's own words. After `syntax` and `nesting` nothing else is
-   * said.
+   * The kind of fault: `syntax` and `type` come with the parser's own words. After `syntax` and `nesting` nothing else
+   * is said.
    */
   readonly problem: 'syntax' | 'nesting' | 'unknownKey' | 'type';
   /** The key concerned, dotted. */

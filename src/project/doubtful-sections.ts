@@ -1,9 +1,9 @@
 import { type RelatedWorkReason, Section } from '../manuscript/model.ts';
 import { announcedRelatedWork } from './related-work.ts';
 
-/** A section of related work cites so many works at least. */
+/** The fewest works that a section of related work cites. */
 const fewestWorks = 3;
-/** And has so many words. */
+/** The fewest words that it has. */
 const fewestWords = 60;
 
 /** Headings of what is added to a paper. */

@@ -102,7 +102,7 @@ export function* configuredExemplar(
   };
 }
 
-/** What an exemplar is read with. */
+/** The inputs that an exemplar is read with. */
 interface ExemplarReading {
   readonly main: string;
   readonly sources: Sources;

@@ -7,9 +7,9 @@ import type { Paper } from './paper.ts';
 import { bibliographiesNamedIn, manuscriptsIn, mostManuscripts } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 
-/** How many folders up a main file that includes the given one is looked for. */
+/** The number of folders up in which a main file that includes the given one is looked for. */
 const searchedAncestors = 4;
-/** How many main files are read at most to see what they include. A folder with more is not the folder of a paper. */
+/** The most main files that are read to see what they include. A folder with more is not the folder of a paper. */
 const searchedMains = 12;
 
 const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
@@ -17,7 +17,7 @@ const documentClass =
   /^[^%\r\n\u2028\u2029\\]*(?:\\(?!documentclass)[^%\r\n\u2028\u2029\\]*)*\\documentclass\s*(?:\[([^\][]*)\]\s*)?\{([^{}]*)\}/m;
 const partialClasses = new Set(['subfiles', 'standalone']);
 
-/** Whether a text is that of a LaTeX main file. */
+/** True if a text is that of a LaTeX main file. */
 export function isLatexMain(text: string): boolean {
   const found = documentClass.exec(text);
   return found !== null && !partialClasses.has(found[2] ?? '');

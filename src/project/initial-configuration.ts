@@ -4,9 +4,9 @@ import { relatedWorkRoots } from './inspect.ts';
 import type { Paper } from './paper.ts';
 import { pathFrom } from './path-from.ts';
 
-/** What is known about a paper besides what is in its files. */
+/** The facts about a paper besides those in its files. */
 export interface InitialFacts {
-  /** Whether no other paper is in its folder, so that the configuration may name its main file. */
+  /** No other paper is in its folder, so that the configuration may name its main file. */
   readonly isOnlyPaper: boolean;
   /** The titles of its sections that are related work, as the author says. */
   readonly headings: readonly string[];

@@ -6,7 +6,8 @@ import { citedAs, undefinedKeysOf } from './cited-as.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted.
+ * The facts that `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys
+ * are sorted.
  */
 export interface Inspection {
   readonly main: string;

@@ -6,7 +6,7 @@ import type { Paper } from './paper.ts';
 
 const introductionHeading = /\bintroduction\b|\bcontributions?\b|\bstatement of need\b/i;
 
-/** What of a paper its introduction is read from. */
+/** The parts of a paper that its introduction is read from. */
 type Introduced = Pick<Paper, 'sections' | 'library' | 'style' | 'handwrittenEntries'>;
 
 /**

@@ -2,7 +2,7 @@ import { citedAs } from './cited-as.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * Whether a document is meant as a paper. A LaTeX document is; a Markdown document is one where it names a bibliography
+ * True if a document is meant as a paper. A LaTeX document is; a Markdown document is one where it names a bibliography
  * itself or cites something that cannot be the mention of a person: a README that thanks @somebody is not a paper.
  */
 export function isPaper(paper: Paper): boolean {
@@ -15,7 +15,7 @@ export function isPaper(paper: Paper): boolean {
   );
 }
 
-/** Whether the document itself names a bibliography; a project of many pages names one for all of them. */
+/** True if the document itself names a bibliography; a project of many pages names one for all of them. */
 function namesBibliography(paper: Paper): boolean {
   const blocks = paper.sources.get(paper.main)?.blocks ?? [];
   return blocks.some(({ content }) => content.marks.some(({ kind }) => kind === 'bibliography'));

@@ -67,7 +67,7 @@ export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
   return places;
 }
 
-/** Whether two spellings are one key to the program that makes the paper's reference list. */
+/** True if two spellings are one key to the program that makes the paper's reference list. */
 export function isSameKey({ style }: Pick<Paper, 'style'>, key: string, other: string): boolean {
   return key === other || (!style.caseSensitive && key.toLowerCase() === other.toLowerCase());
 }
@@ -76,7 +76,7 @@ function entriesWithKey(paper: Paper, key: string): KeyHead[] {
   return paper.bibliographies.flatMap(({ entries }) => entries.filter((entry) => isSameKey(paper, key, entry.key)));
 }
 
-/** What entries of a bibliography and those written by hand have in common. */
+/** The parts that entries of a bibliography and those written by hand have in common. */
 interface KeyHead {
   readonly file: string;
   readonly keyRange: TextRange;

@@ -6,7 +6,7 @@ import { NestingError } from '../text/nesting.ts';
 import { parseYaml } from '../text/yaml.ts';
 import type { Sources } from './sources.ts';
 
-/** What project files beside a main file add to the paper. */
+/** The parts that project files beside a main file add to the paper. */
 export interface ProjectParts {
   /** The folder of the project, from which Quarto takes paths that begin with `/`; undefined in LaTeX. */
   readonly folder: string | undefined;
@@ -51,7 +51,7 @@ interface ProjectFile {
   readonly text: string;
 }
 
-/** How many folders up a `_quarto.yml` is looked for. */
+/** The number of folders up in which a `_quarto.yml` is looked for. */
 const searchedAncestors = 4;
 
 function quartoFile(sources: Sources, folder: string): ProjectFile | undefined {
@@ -89,7 +89,7 @@ function quartoBook({ file, text }: ProjectFile): string[] {
     : [];
 }
 
-/** What a project file says under a key; undefined if it is nested too deeply to be read. */
+/** Reads the value that a project file has under a key; undefined if it is nested too deeply to be read. */
 function valueOf(yaml: string, key: string): unknown {
   try {
     return parseYaml(yaml).get(key);
@@ -130,7 +130,7 @@ function bookdownFile(sources: Sources, main: string): ProjectFile | undefined {
   return typeof source === 'object' ? { file, text: source.text } : undefined;
 }
 
-/** What is wrong with the project file of a bookdown book. It says nothing about citations. */
+/** Finds the faults in the project file of a bookdown book. It says nothing about citations. */
 function bookdownProblems(sources: Sources, main: string): ProjectParts['metadata'] {
   const project = bookdownFile(sources, main);
   const problems = readMetadata(project?.text ?? '', 0).filter(({ kind }) => kind === 'problem');

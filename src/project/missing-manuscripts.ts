@@ -26,7 +26,7 @@ export function missingManuscripts(paper: Paper): Unresolved[] {
   });
 }
 
-/** Whether the file that includes another asks first whether it exists. */
+/** True if the file that includes another asks first whether it exists. */
 function isOptional(paper: Paper, { file, path }: Unresolved): boolean {
   const text = textOf(paper, file) ?? '';
   return text.includes(`FileExists{${path}}`) || text.includes(`FileExists{${path}.tex}`);

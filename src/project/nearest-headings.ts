@@ -3,7 +3,7 @@ import { relatedWorkRoots } from './inspect.ts';
 import type { Paper } from './paper.ts';
 import { announcedRelatedWork } from './related-work.ts';
 
-/** So many works has to cite what may be related work. */
+/** The fewest works that possible related work has to cite. */
 const fewestWorks = 3;
 const mostNamed = 3;
 

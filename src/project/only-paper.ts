@@ -4,10 +4,10 @@ import { formatOf } from './formats.ts';
 import { manuscriptsIn } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 
-/** What a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
+/** Signs that a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
 const mayCite = /@[\w{]|bibliography|\\cite/;
 
-/** Whether a file looks like the main file of a paper, before it is read as one. */
+/** True if a file looks like the main file of a paper, before it is read as one. */
 export async function mayBeMain(path: string, sources: Sources): Promise<boolean> {
   sources.file(path);
   await sources.fetchWanted();
@@ -20,7 +20,7 @@ export async function mayBeMain(path: string, sources: Sources): Promise<boolean
     : !basename(path).startsWith('_') && mayCite.test(source.text);
 }
 
-/** Whether a main file is the only one in its own folder. */
+/** True if a main file is the only one in its own folder. */
 export async function isOnlyPaper(main: string, sources: Sources): Promise<boolean> {
   const folder = dirname(main);
   sources.folder(folder);

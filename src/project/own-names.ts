@@ -27,7 +27,10 @@ const something = String.raw`(?:an?|our|the|one)\s+[^.,;:{}\\\[\]]{3,80}?`;
 /** Most blocks introduce nothing: a quick look. */
 const mayIntroduce = new RegExp(`${authors}${present}`);
 
-/** How names are introduced. The text after the name distinguishes it from the beginning of a longer phrase. */
+/**
+ * The ways in which names are introduced. The text after the name distinguishes it from the beginning of a longer
+ * phrase.
+ */
 const introductions = [
   // We present Rolodex, a …
   String.raw`${authors}${present}\s+${named}(?:(?<apposition>,\s+(?:an?|the|our|two|three|which)\b)|[,.(]|\s+(?:\(|(?:an?|which|that|to|as|for)\b))`,
@@ -51,7 +54,7 @@ const introducedNames = rememberByBlock((text): readonly IntroducedName[] =>
   ),
 );
 
-/** What the authors of a paper call their own work. */
+/** The names that the authors of a paper give their own work. */
 export interface OwnNames {
   /** As they are in running text, sorted: "Rolodex". */
   readonly names: readonly string[];
@@ -161,13 +164,13 @@ function nameInTitle(title: string): string | undefined {
 }
 
 /**
- * Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title.
+ * True if a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title.
  */
 function isNameShaped(word: string): boolean {
   return /^\p{Ll}|\S\p{Lu}|^\P{L}*\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
 }
 
-/** Whether a paper writes a word with a capital in mid-sentence, as one writes names. */
+/** True if a paper writes a word with a capital in mid-sentence, as one writes names. */
 function isUsedAsName(word: string, { sources }: Paper): boolean {
   let count = 0;
   for (const source of sources.values()) {

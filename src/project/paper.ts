@@ -20,7 +20,7 @@ export interface Paper {
   /** Absolute path of the main file. */
   readonly main: string;
   readonly format: ManuscriptFormat;
-  /** How source of that format is written. */
+  /** The writer of source of that format. */
   readonly writer: ManuscriptWriter;
   readonly configuration: Configuration;
   /** Where `situate.json` was found. */
@@ -32,11 +32,11 @@ export interface Paper {
   /** The targets of the paths in the manuscript: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
-  /** Which part of the paper reads which of them; undefined where all read all, or that is not certain. */
+  /** The bibliographies that each part of the paper reads; undefined where all read all, or that is not certain. */
   readonly sectionBibliographies: SectionBibliographies | undefined;
   /** Those that `situate.json` names are there. */
   readonly missingBibliographies: readonly Unresolved[];
-  /** Whether code computes which bibliographies there are, so that some may not be known. */
+  /** Code computes which bibliographies there are, so that some may not be known. */
   readonly computesBibliographies: boolean;
   /** The bibliographies in the folder of the main file, if the paper names none at all. */
   readonly unnamedBibliographies: readonly string[];

@@ -25,8 +25,8 @@ export class ReferenceSections {
   }
 
   /**
-   * Whether it is certain which part each place is in: they are begun and ended by themselves, in the text and not in
-   * each other.
+   * True while it is certain which part each place is in: they are begun and ended by themselves, in the text and not
+   * in each other.
    */
   get isCertain(): boolean {
     return this.#isPlain && this.#level === undefined;

@@ -95,12 +95,12 @@ const doubtful: readonly RegExp[] = [
 const fileName =
   /^(?:\d+[-_. ]*)?(?:ch(?:apter)?[-_ ]?\d*[-_ ]?)?(?:related[-_ ]?(?:works?|research|literature)?|relworks?|rw|prior[-_ ]?(?:work|art)|literature(?:[-_ ]?(?:review|survey))?|lit[-_ ]?review|state[-_ ]?of[-_ ]?the[-_ ]?art|sota|verwandte[-_ ]?arbeiten|stand[-_ ]?der[-_ ]?technik|etat[-_ ]?de[-_ ]?l[-_ ]?art|estado[-_ ]?(?:del|da)[-_ ]?arte)$/;
 
-/** Whether a heading announces related work for certain, or only if the text below it is related work. */
+/** The certainty with which a heading announces related work: doubtful if only the text below it can tell. */
 export type Announcement = 'certain' | 'doubtful';
 
 /**
- * How a heading announces related work, if it does. `configured` are more titles; numbering, case and final dots do not
- * count.
+ * Tells how a heading announces related work, if it does. `configured` are more titles; numbering, case and final dots
+ * do not count.
  */
 export function announcedRelatedWork(title: string, configured: readonly string[] = []): Announcement | undefined {
   if (configured.some((other) => plainTitle(other) === plainTitle(title))) {
@@ -137,7 +137,7 @@ function plainTitle(title: string): string {
   );
 }
 
-/** Whether a file's name says that it holds the related work. */
+/** True if a file's name says that it holds the related work. */
 export function isRelatedWorkFile(path: string): boolean {
   return fileName.test(
     basename(path)

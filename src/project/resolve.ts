@@ -59,7 +59,7 @@ export function resolveInclusion(
   return firstReadable(sources, candidates(folders, names));
 }
 
-/** How many folders above the main file may be that of its project. */
+/** The most folders above the main file that may be that of its project. */
 const mostProjectFolders = 4;
 
 /** Looks for a bibliography, next to the main file first; one from the folder of the project also above it. */

@@ -11,7 +11,7 @@ export interface SectionBibliographies {
   readonly own: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** What has to be known to tell which part reads which bibliographies. */
+/** The facts needed to tell which part reads which bibliographies. */
 interface Named {
   readonly named: readonly NamedBibliography[];
   /** The paths that were found for what each of them names. */
@@ -22,8 +22,8 @@ interface Named {
 }
 
 /**
- * Which part of a paper reads which bibliographies; undefined where all read all, and where that is not certain: a command
- * of the paper's own may begin a part, or something else may read more than is seen here.
+ * Finds the bibliographies that each part of a paper reads; undefined where all read all, and where that is not
+ * certain: a command of the paper's own may begin a part, or something else may read more than is seen here.
  */
 export function sectionBibliographies({
   named,
@@ -56,7 +56,7 @@ export function sectionBibliographies({
   return { common: new Set([...common, ...everywhere]), own };
 }
 
-/** Whether parts may begin elsewhere than where they are seen to: something else has the name of the command. */
+/** True if parts may begin elsewhere than where they are seen to: something else has the name of the command. */
 function hidesSections(sources: readonly ManuscriptSource[]): boolean {
   return sources.some(({ blocks }) => blocks.some(hasOtherNames));
 }

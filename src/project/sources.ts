@@ -2,8 +2,8 @@ import { decodeText, looksBinary, type TextEncoding } from '../text/decode.ts';
 import type { FileSystem, Unreadable } from './file-system.ts';
 
 /**
- * What was read from the disk, by path: the files of a paper, or the names in its folders. What is asked for and not
- * known is noted, and read when it is fetched; what is forgotten while it is read is read once more.
+ * Readings from the disk, by path: the files of a paper, or the names in its folders. What is asked for and not known
+ * is noted, and read when it is fetched; what is forgotten while it is read is read once more.
  */
 class Readings<Content> {
   readonly #read: (path: string) => Promise<Content>;
@@ -31,7 +31,7 @@ class Readings<Content> {
     return content;
   }
 
-  /** Whether something is wanted that nobody has begun to read. */
+  /** True while something is wanted that nobody has begun to read. */
   get isWanted(): boolean {
     return this.#wanted.size > 0;
   }
@@ -75,7 +75,7 @@ class Readings<Content> {
 /** The text of a file, and how it was read. */
 export interface SourceText {
   readonly text: string;
-  /** What the bytes were read as; `buffer` for text that an editor holds. */
+  /** The encoding that the bytes were read in; `buffer` for text that an editor holds. */
   readonly encoding: TextEncoding | 'buffer';
 }
 
@@ -107,7 +107,7 @@ export class Sources {
     return this.#folders.ask(path);
   }
 
-  /** Whether something was asked for that has not been read yet, by anyone: several papers may be read at once. */
+  /** True while something was asked for that has not been read yet, by anyone: several papers may be read at once. */
   get isWaiting(): boolean {
     return this.#files.isWanted || this.#folders.isWanted || this.#fetching.size > 0;
   }

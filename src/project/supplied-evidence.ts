@@ -42,13 +42,13 @@ const workSchema = z.strictObject({
     .describe('Where texts that Situate fetched come from.'),
 });
 
-/** What `.situate/evidence.json` holds. The JSON schema that ships with the extension is generated from this. */
+/** The contents of `.situate/evidence.json`. The JSON schema that ships with the extension is generated from this. */
 export const evidenceSchema = z
   .object({ $schema: z.string().optional() })
   .catchall(workSchema)
   .describe('What is known about works in addition to their bibliography entries, by the keys of the entries.');
 
-/** What the author or a source supplied about a work; undefined if not known. */
+/** Texts that the author or a source supplied about a work; undefined if not known. */
 export interface SuppliedTexts {
   readonly abstract: string | undefined;
   readonly introduction: string | undefined;
@@ -63,7 +63,7 @@ export interface EvidenceOrigin {
   readonly when: string;
 }
 
-/** What the author supplied about works. The same object as long as the file's text stays the same. */
+/** The evidence that the author supplied about works. The same object as long as the file's text stays the same. */
 export interface SuppliedEvidence {
   /** Where they are, or would be. */
   readonly file: string;

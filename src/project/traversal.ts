@@ -39,7 +39,7 @@ export interface NamedBibliography {
   readonly referenceSection?: number;
 }
 
-/** What an earlier traversal of the paper gathered, to be kept where it is the same. */
+/** The results of an earlier traversal of the paper, to be kept where they are the same. */
 export interface Gathered {
   readonly sections: readonly Section[];
   readonly stretches: readonly Stretch[];
@@ -48,7 +48,7 @@ export interface Gathered {
 /** Reads a manuscript source, or takes it from an earlier reading. */
 export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
 
-/** How many files a file may be included through. TeX itself opens no more than 15 at a time. */
+/** The most files that a file may be included through. TeX itself opens no more than 15 at a time. */
 export const mostIncluding = 100;
 
 /** The state shared by all blocks of a file. */
@@ -107,7 +107,7 @@ export class Traversal {
     this.#previous = previous;
   }
 
-  /** Whether it is certain in which part with references of its own each stretch is. */
+  /** True while it is certain in which part with references of its own each stretch is. */
   get knowsReferenceSections(): boolean {
     return this.#referenceSections.isCertain;
   }

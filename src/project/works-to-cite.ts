@@ -61,7 +61,7 @@ export function firstCitations(paper: Paper): Map<NamedWork, FileRange> {
   return first;
 }
 
-/** Whether a citation shows in the text, and not only in the reference list. */
+/** True if a citation shows in the text, and not only in the reference list. */
 export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {
   return form !== 'silent';
 }

@@ -1,7 +1,7 @@
-/** What works are searched for: a paper, a claim, or whatever an author types. */
+/** The subject that works are searched for: a paper, a claim, or whatever an author types. */
 export interface SearchSubject {
   readonly kind: 'paper' | 'claim' | 'topic';
-  /** Of the paper; empty for a claim or a topic. */
+  /** The title of the paper; empty for a claim or a topic. */
   readonly title: string;
   /** The abstract, or as much of the paper as is to count; the claim; the topic. Plain text. */
   readonly text: string;

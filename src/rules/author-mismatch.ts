@@ -167,7 +167,7 @@ function isProperName(word: string): boolean {
   return properName.test(word) && !/\p{Lu}{2}/u.test(word);
 }
 
-/** What may belong to the same name: "van den", "De la". */
+/** The words that may belong to the same name: "van den", "De la". */
 function wordsBefore(text: string, { start }: TextRange): string[] {
   return texToText(text.slice(Math.max(0, start - 60), start))
     .split(/\s+/)
@@ -266,7 +266,7 @@ function authorField({ key, entry }: Work): NonNullable<Report['related']> {
 }
 
 const mostSuggestions = 3;
-/** How much of the source on either side of a citation counts as its sentence, in code units. */
+/** The length of source on either side of a citation that counts as its sentence, in code units. */
 const sentenceReach = 300;
 
 /** Fixes that replace the only key cited with a work by the author who is named. */

@@ -98,7 +98,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether the fault matters to the program that reads the bibliographies of this paper. */
+/** True if the fault matters to the program that reads the bibliographies of this paper. */
 function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
   switch (problem) {
     case 'comment':

@@ -192,7 +192,8 @@ export const rule = defineRule({
     const emphasis = relatedWorkEmphasis(paper);
     yield;
     for (const target of emphasisTargets(paper, exemplar, emphasis)) {
-      // How many words each work gets differs between any two versions: an exemplar says only what should be discussed.
+      // The number of words each work gets differs between any two versions: an exemplar says only what should be
+      // discussed.
       const wanted = target.from === 'exemplar' ? { ...target, share: undefined } : target;
       const [deviation] = emphasisDeviations(wanted, emphasis, toleranceOf(paper)) ?? [];
       if (deviation !== undefined) {

@@ -123,7 +123,7 @@ export const rule = defineRule({
 interface Bracket extends Location {
   /** The works in it, each once. */
   readonly keys: readonly string[];
-  /** Whether one of the citations is a part of the sentence. */
+  /** True if one of the citations is a part of the sentence. */
   readonly isTextual: boolean;
 }
 

@@ -10,19 +10,21 @@ import type { TextRange } from '../text/range.ts';
 import type { Debatable, Finding, Fix, Remedy, Rewriting, Severity, Step } from './finding.ts';
 
 /**
- * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
- * when the author had references verified.
+ * Something that a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what
+ * sources said when the author had references verified.
  */
 export type Need = 'text' | 'bibliography' | 'embeddings' | 'network';
 
-/** What a rule reports; its id and severity are added by the runner. */
+/** A report of a rule; its id and severity are added by the runner. */
 export interface Report extends Location {
   readonly message: Message;
   /** In place of the rule's own severity, unless the author has chosen one for the rule. */
   readonly severity?: Severity;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
-  /** What the author can do by hand; whatever is found on a heading has one, as a heading itself needs no repair. */
+  /**
+   * Gives what the author can do by hand; whatever is found on a heading has one, as a heading itself needs no repair.
+   */
   readonly steps?: () => readonly Step[];
   /**
    * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
@@ -34,9 +36,9 @@ export interface Report extends Location {
    * For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each.
    */
   readonly explanation?: () => readonly Message[];
-  /** What a language model could write to repair it. */
+  /** The text that a language model could write to repair it. */
   readonly rewriting?: Rewriting;
-  /** What scholarly sources could tell to repair it. */
+  /** The help that scholarly sources could give to repair it. */
   readonly remedy?: Remedy;
   /** For a verdict with two answers, of which this is one: what it is on. */
   readonly debatable?: Debatable;
@@ -47,7 +49,7 @@ export interface Report extends Location {
  * underline; an example without them has to be silent.
  */
 export interface Example {
-  /** What it shows, in a few words. */
+  /** The thing that it shows, in a few words. */
   readonly title: string;
   readonly format: ManuscriptFormat;
   /** The text. LaTeX is inside the document environment, Markdown after the front matter. */
@@ -60,18 +62,18 @@ export interface Example {
   readonly configuration?: object;
   /** More files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What scholarly sources answered about entries, by key; entries that are not named were not verified. */
+  /** The answers of scholarly sources about entries, by key; entries that are not named were not verified. */
   readonly answers?: Readonly<Record<string, readonly ExampleAnswer[]>>;
   /** The source after the first fix of the first finding. */
   readonly fixed?: string;
 }
 
-/** What a source answered about an entry, as an example states it. */
+/** The answer of a source about an entry, as an example states it. */
 export interface ExampleAnswer {
   readonly source: SourceName;
-  /** What it was asked for: the work with the entry's identifier, or works with its title. */
+  /** The question that it was asked: the work with the entry's identifier, or works with its title. */
   readonly by: AskedBy;
-  /** What it has; nothing by default. */
+  /** The record that it has; nothing by default. */
   readonly record?: {
     readonly title: string;
     /** As in a `.bib` file. */
@@ -85,7 +87,7 @@ export interface ExampleAnswer {
 
 /** An example that the rule reports something in. */
 export interface FiringExample extends Example {
-  /** What it says about each place, in their order. */
+  /** The message about each place, in their order. */
   readonly messages: readonly string[];
 }
 
@@ -93,19 +95,19 @@ export interface FiringExample extends Example {
 export interface RuleDefinition<Options extends z.ZodObject> {
   /** Kebab case. "Allow `id`" must read well: the name says what is wrong. */
   readonly id: string;
-  /** How its findings are shown unless the author says otherwise; `off`: only where the author turns it on. */
+  /** The way its findings are shown unless the author says otherwise; `off`: only where the author turns it on. */
   readonly severity: Severity | 'off';
   readonly needs: readonly Need[];
   /** One line for lists and settings, without a full stop. */
   readonly summary: string;
   readonly documentation: {
-    /** What it reports. */
+    /** The things that it reports. */
     readonly what: string;
     /** Why that harms readers or authors. */
     readonly why: string;
-    /** What it deliberately does not report. */
+    /** The things that it deliberately does not report. */
     readonly silent: string;
-    /** What its fixes do and how safe they are; left out where it has none. */
+    /** The effect of its fixes and their safety; left out where it has none. */
     readonly fixes?: string;
   };
   /** Its own settings. Every one has a default and a description. */

@@ -149,7 +149,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether two entries are cited in parts of the paper that have references of their own, and in none together. */
+/** True if two entries are cited in parts of the paper that have references of their own, and in none together. */
 function areApart(entry: Entry, other: Entry, paper: Paper): boolean {
   const ownSections = citingSections(entry, paper);
   const otherSections = citingSections(other, paper);
@@ -158,7 +158,9 @@ function areApart(entry: Entry, other: Entry, paper: Paper): boolean {
   );
 }
 
-/** Whether lists that biblatex fills by keyword show one of two entries and not the other: own works and cited works. */
+/**
+ * True if lists that biblatex fills by keyword show one of two entries and not the other: own works and cited works.
+ */
 function areListedApart(entry: Entry, other: Entry, lists: ReadonlySet<string>): boolean {
   const [own, others] = [entry, other].map((one) =>
     keywords(one)
@@ -261,7 +263,7 @@ const uncited = {
   published: 'uncitedPublished',
 } as const satisfies Record<Versions, keyof typeof messages>;
 
-/** What the first of two entries of a work is to the second. */
+/** Gives the relation of the first of two entries of a work to the second. */
 function versionsOf(entry: Entry, kept: Entry, library: Library): Versions {
   const [version, other] = [publication(library.complete(entry)), publication(library.complete(kept))];
   return version === undefined || other === undefined || version === other ? 'same' : version;

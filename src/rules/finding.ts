@@ -2,7 +2,7 @@ import type { FileEdit, Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** How a finding is shown. Only errors make the command line fail. */
+/** The way a finding is shown. Only errors make the command line fail. */
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /**
@@ -12,7 +12,7 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 export interface Fix {
   readonly title: Message;
   readonly kind: 'safe' | 'unsafe';
-  /** Whether the author should see the change before it is made: it changes more than the finding names. */
+  /** True if the author should see the change before it is made: it changes more than the finding names. */
   readonly isPreviewed?: boolean;
   /** In offsets of the texts that were linted; they do not overlap within one file. */
   readonly edits: readonly FileEdit[];
@@ -32,26 +32,27 @@ export interface Step {
 export interface Frame {
   /** Source of the manuscript, in its format and language. */
   readonly before: string;
-  /** What belongs in the blank, in the author's language. */
+  /** The content that belongs in the blank, in the author's language. */
   readonly blank: Message;
   readonly after: string;
 }
 
 /**
- * What a language model could write to repair a finding. `citation`: the sentence that the finding is in, so that it
- * says what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper stands.
+ * The text that a language model could write to repair a finding. `citation`: the sentence that the finding is in, so
+ * that it says what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper
+ * stands.
  */
 export type Rewriting = 'citation' | 'position';
 
 /**
- * What scholarly sources could tell to repair a finding. `correction`: other values for fields of the entry that the
- * finding is in; `supportingWork`: a work that supports what the text says where the finding is.
+ * The help that scholarly sources could give to repair a finding. `correction`: other values for fields of the entry
+ * that the finding is in; `supportingWork`: a work that supports what the text says where the finding is.
  */
 export type Remedy = 'correction' | 'supportingWork';
 
 /**
- * What kind of verdict a finding reports, with which the author may agree or not: on the citation whose key it underlines, or on
- * the paragraph that it is in.
+ * The kind of verdict a finding reports, with which the author may agree or not: on the citation whose key it
+ * underlines, or on the paragraph that it is in.
  */
 export type Debatable = 'citation' | 'paragraph';
 
@@ -65,7 +66,7 @@ export interface Finding extends Location {
   readonly related: readonly (Location & { readonly message: Message })[];
   /** The repairs, the best first. Computed on demand: most findings are only read, few are fixed. */
   fixes(): readonly Fix[];
-  /** What the author can do about it by hand, the best first. Computed on demand, as fixes are. */
+  /** Gives what the author can do about it by hand, the best first. Computed on demand, as fixes are. */
   readonly steps?: (() => readonly Step[]) | undefined;
   /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;

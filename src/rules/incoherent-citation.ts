@@ -250,8 +250,8 @@ export const rule = defineRule({
 });
 
 /**
- * Whether another work in the same bracket fits the sentence, which vouches for those with it: authors seldom mix up one
- * key of several. Undefined as long as that is not known.
+ * True if another work in the same bracket fits the sentence, which vouches for those with it: authors seldom mix up
+ * one key of several. Undefined as long as that is not known.
  */
 function fitsBeside(
   { citation, question }: CitingPair,
@@ -277,8 +277,8 @@ const isEvident = memoize(
 );
 
 /**
- * Whether it is certain that there is nothing to say of a paragraph without a model: then an edit elsewhere does not go
- * through its citations again, as long as nothing changes that they are judged by.
+ * Notes whether it is certain that there is nothing to say of a paragraph without a model: then an edit elsewhere does
+ * not go through its citations again, as long as nothing changes that they are judged by.
  */
 const silenceOn = memoize(
   (_prose: Prose, _paper: Paper, _support: LocalSupportJudge) => ({ isCertain: false }),

@@ -169,7 +169,7 @@ function inSetting({ file, range, problem, key, detail }: ConfigurationProblem):
   return { file, range, message: message(template, { key, rule: rule ?? '', detail: asClause(detail) }) };
 }
 
-/** What the schema says, as the end of a sentence: "expected array, received string". */
+/** Writes what the schema says as the end of a sentence: "expected array, received string". */
 function asClause(detail: string): string {
   const said = detail.replace(/^Invalid input: /, '');
   return said.charAt(0).toLowerCase() + said.slice(1);
@@ -236,7 +236,7 @@ function* inOptions(setting: object, rule: string, file: string, text: string): 
 
 const settingSchemas = new Map<string, z.ZodObject>();
 
-/** What a rule's setting may hold where it is an object. */
+/** Gives the schema of a rule's setting where it is an object. */
 function settingSchema(rule: string): z.ZodObject {
   let schema = settingSchemas.get(rule);
   if (schema === undefined) {

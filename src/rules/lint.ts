@@ -6,13 +6,13 @@ import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
-/** What rules need if they depend only on the files of the paper. */
+/** The needs of rules that depend only on the files of the paper. */
 export const withoutJudges: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
 
 /** Everything that rules need. */
 export const withJudges: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embeddings', 'network']);
 
-/** What rules are run with. */
+/** The means that rules are run with. */
 export interface Linting {
   /** Rules that need anything else are not run; everything by default. */
   readonly available: ReadonlySet<Need>;

@@ -152,7 +152,7 @@ interface Listing {
 /** The least share of the sentences in a list that report one work, or continue about it. */
 const leastShare = 0.75;
 
-/** What a paragraph lists; undefined if it does more than that. */
+/** Finds what a paragraph lists; undefined if it does more than that. */
 function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   const source = textOf(paper, paragraph.file) ?? '';
   if (!isInEnglish(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {

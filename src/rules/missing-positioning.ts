@@ -42,7 +42,7 @@ const messages = {
   modelRead: 'The model read the paragraphs of the section.',
 } as const;
 
-/** What others did, and nothing on the authors' own work. */
+/** Sentences on what others did, and nothing on the authors' own work. */
 const works =
   'Retrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.';
 const markdownWorks =
@@ -269,7 +269,7 @@ export const rule = defineRule({
 });
 
 /**
- * Whether any of the sections says where the paper stands. Most say it towards their end, so the rest is not even read.
+ * True if any of the sections says where the paper stands. Most say it towards their end, so the rest is not even read.
  */
 function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Generator<undefined, boolean, undefined> {
   for (const { paper, paragraphs } of sections) {
@@ -283,7 +283,7 @@ function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Genera
   return false;
 }
 
-/** Whether sentences say where a paper stands, or hint at it. */
+/** True if sentences say where a paper stands, or hint at it. */
 function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }

@@ -179,7 +179,8 @@ interface JudgedParagraph {
   /** That of a language model, if it is clear. */
   readonly verdict: ModelPositioningVerdict | undefined;
   /**
-   * Whether the final paragraph says how the paper relates to this one, where a language model clearly said so or not.
+   * The verdict on whether the final paragraph says how the paper relates to this one, where a language model clearly
+   * said so or not.
    */
   readonly finalVerdict: ModelPositioningVerdict | undefined;
   readonly positions: boolean;
@@ -261,7 +262,7 @@ function* inFinal(
 /** The values for the message about a model's verdict. */
 type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncovered'];
 
-/** What a model misses in the paragraph itself: a sentence can be added to it. */
+/** Reports what a model misses in the paragraph itself: a sentence can be added to it. */
 function modelAbsence(
   paper: Paper,
   paragraph: Paragraph,

@@ -15,7 +15,7 @@ const messages = {
 const entry =
   '@misc{⟦pole2020⟧,\n  title = {Reading Maps by Touch},\n  author = {Pole, Ada},\n  year = 2020,\n  eprint = {2010.00001},\n  archiveprefix = {arXiv},\n}\n';
 
-/** How much of the name of a journal is in a message, in characters. */
+/** The most characters of the name of a journal in a message. */
 const longestVenue = 120;
 
 export const rule = defineRule({

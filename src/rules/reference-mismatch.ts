@@ -127,7 +127,7 @@ export const rule = defineRule({
   },
 });
 
-/** How much of a title or a list of authors is in a message, in characters. */
+/** The most characters of a title or a list of authors in a message. */
 const longestValue = 120;
 
 function otherWork({ entry, verification, checked }: VerifiedEntry): Report {

@@ -140,7 +140,7 @@ export const rule = defineRule({
   },
 });
 
-/** What the texts of a section have in common, the same objects as long as none of them changes. */
+/** Gives what the texts of a section have in common, the same objects as long as none of them changes. */
 const comparisonsOf = memoize(
   (first: Prose, others: readonly Prose[], vectors: Vectors | undefined): Omit<Earlier, 'paragraphs' | 'topic'> => ({
     sentences: new EarlierSentences([first, ...others], vectors === undefined),
@@ -169,7 +169,10 @@ interface Earlier {
   readonly sameParagraphs: EarlierParagraphs;
 }
 
-/** What a paragraph repeats of earlier ones and of itself: all of it, or some of its sentences, each reported once. */
+/**
+ * Yields what a paragraph repeats of earlier ones and of itself: all of it, or some of its sentences, each reported
+ * once.
+ */
 function* repeatedIn(
   index: number,
   { paragraphs, topic, sentences, sameParagraphs }: Earlier,
@@ -208,7 +211,7 @@ function* repeatedIn(
 const reminder =
   /\b(?:as|already|previously|earlier)\s+(?:\w+\s+){0,2}?(?:mentioned|noted|said|discussed|described|shown|stated|explained|seen|introduced)\b|\brecall\b|\babove\b/i;
 
-/** What publishers and funders want said, in words that are always the same. */
+/** Statements that publishers and funders want, in words that are always the same. */
 const boilerplate =
   /\b(?:author contributions?|wrote the (?:manuscript|paper|first draft)|conceived the (?:study|idea)|licen[cs]ed? under|creative commons|copyright|all rights reserved|(?:with|by) permission|conflicts? of interest|competing interests|(?:supported|funded) by)\b/i;
 
@@ -240,14 +243,14 @@ function whyRepeated(
 }
 
 /**
- * Whether a sentence cites: what is said of a work, and what is said of none, are about different things in like words,
+ * True if a sentence cites: what is said of a work, and what is said of none, are about different things in like words,
  * the authors' own work among them.
  */
 function citesSomething({ citations }: Sentence): boolean {
   return citations.some(({ keys }) => keys.length > 0);
 }
 
-/** Whether two sentences cite a work in common, or one of them cites none. */
+/** True if two sentences cite a work in common, or one of them cites none. */
 function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
   const [keys, others] = [a, b].map(({ citations }) =>
     citations.flatMap((citation) => citation.keys.map(({ key }) => key)),
@@ -255,7 +258,7 @@ function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
   return keys!.length === 0 || others!.length === 0 || keys!.some((key) => others!.includes(key));
 }
 
-/** Whether a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
+/** True if a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
 function isReport(paper: Paper, sentence: Sentence): boolean {
   const verdict = offlinePositioning.judge(paragraphQuestion(paper, sentence.paragraph, ownNamesOf(paper)));
   const kind = positioningOf(verdict, sentence)?.class;

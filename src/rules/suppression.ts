@@ -32,7 +32,7 @@ export class Suppressions {
     );
   }
 
-  /** Whether a finding of a rule at a place is silenced: its first character is in a stretch that names the rule. */
+  /** True if a finding of a rule at a place is silenced: its first character is in a stretch that names the rule. */
   silences(rule: string, { file, range }: Location): boolean {
     return (this.#byFile.get(file) ?? []).some(
       (suppression) =>

@@ -241,7 +241,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether citations show names, as far as one can tell. Plain LaTeX prints numbers unless its style says otherwise. */
+/** True if citations show names, as far as one can tell. Plain LaTeX prints numbers unless its style says otherwise. */
 function printsNames({ system, numeric }: CitationStyle): boolean {
   return system === 'natbib' ? numeric !== true : numeric === false;
 }
@@ -258,7 +258,7 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
         (form === 'plain' && (system === 'apacite' || system === 'plain'));
 }
 
-/** How much of the source around a citation is checked before its paragraph is rendered. */
+/** The length of source around a citation that is checked before its paragraph is rendered. */
 const lookAround = 60;
 
 /** A mark belongs to the text of one block for good, and so do the words around it. */

@@ -242,7 +242,7 @@ export const rule = defineRule({
 
 /** A sentence of a paragraph that cites nothing and reports something. */
 interface Claim {
-  /** Which sentence of the paragraph it is in. */
+  /** The place of its sentence in the paragraph. */
   readonly sentence: number;
   /** In the plain text of the paragraph. */
   readonly range: TextRange;
@@ -272,23 +272,23 @@ const claimsIn = memoize(({ plain: { text }, sentences }: Prose): readonly Claim
 /** A paragraph with this many sentences is more than an introduction to what follows it. */
 const fullParagraph = 3;
 
-/** Whether a claim introduces a list or paragraph that begins with a citation: by a colon, or with little before it. */
+/** True if a claim introduces a list or paragraph that begins with a citation: by a colon, or with little before it. */
 function leadsToCitation({ sentence }: Claim, { sentences }: Paragraph, following: Paragraph | undefined): boolean {
   const isLead = sentences.length < fullParagraph || sentences[sentence]!.text.endsWith(':');
   return isLead && sentence === sentences.length - 1 && (following?.sentences[0]?.citations.length ?? 0) > 0;
 }
 
-/** Whether the sentence of a claim holds a footnote, a link, or a citation that the plain text does not show. */
+/** True if the sentence of a claim holds a footnote, a link, or a citation that the plain text does not show. */
 function refersElsewhere({ sentence }: Claim, { sentences, range }: Paragraph, source: string): boolean {
   const end = sentences[sentence + 1]?.range.start ?? range.end;
   return /\\footnote|\[\^|\\cite|\\url|\\href|https?:\/\//.test(source.slice(sentences[sentence]!.range.start, end));
 }
 
-/** Whose works sections cite, as far as one can tell. */
+/** The authors whose works sections cite, as far as one can tell. */
 interface CitedAuthors {
   /** Their names and the keys of the works, folded. */
   readonly names: readonly string[];
-  /** Whether a key has no entry, so that its work may be anybody's. */
+  /** True if a key has no entry, so that its work may be anybody's. */
   readonly hasUnknown: boolean;
 }
 

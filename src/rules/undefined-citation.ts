@@ -218,11 +218,11 @@ const citingUndefined = memoize(
 );
 
 /**
- * How many undefined keys of a paper are compared with all keys that there are. Where more are undefined, a
+ * The most undefined keys of a paper that are compared with all keys that there are. Where more are undefined, a
  * bibliography is missing, and what is near a key is a coincidence that takes long to find.
  */
 const mostCompared = 300;
-/** How many keys are suggested in place of one. */
+/** The number of keys that are suggested in place of one. */
 const suggestions = 3;
 
 /** `most` is how many existing keys may be suggested, as below. */

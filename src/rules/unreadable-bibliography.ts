@@ -161,7 +161,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether keys are cited and nothing says where they are defined. A chapter by itself leaves that to its main file. */
+/** True if keys are cited and nothing says where they are defined. A chapter by itself leaves that to its main file. */
 function citesWithoutBibliography(paper: Paper): boolean {
   const { bibliographies, handwrittenEntries, missingFiles, format, main, sources } = paper;
   if (format === 'latex' && sources.get(main)?.text.includes('\\begin{document}') !== true) {

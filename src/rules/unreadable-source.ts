@@ -30,7 +30,7 @@ const messages = {
     'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or saving it will lose all characters that are not ASCII.',
 } as const;
 
-/** How many characters of the unread part of a paragraph are underlined. */
+/** The most characters of the unread part of a paragraph that are underlined. */
 const shownOfUnread = 40;
 
 export const rule = defineRule({

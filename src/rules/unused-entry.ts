@@ -129,7 +129,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether a key is in a text, and not only as a part of a longer word. */
+/** True if a key is in a text, and not only as a part of a longer word. */
 function hasWord(text: string, key: string): boolean {
   for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
     if (!/[\p{L}\p{N}_]/u.test(`${text[at - 1] ?? ' '}${text[at + key.length] ?? ' '}`)) {
@@ -149,7 +149,7 @@ const unusedEntries = memoize((cited: ReadonlyMap<string, Entry>, paper: Paper):
   return memoize(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
 });
 
-/** Returns whether an entry with a key is cited, or needed by one that is. */
+/** Makes a test of whether an entry with a key is cited, or needed by one that is. */
 function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {
   const fold = (key: string): string => (style.caseSensitive ? key : key.toLowerCase());
   const used = new Set<string>();

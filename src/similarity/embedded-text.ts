@@ -1,7 +1,7 @@
-/** By what works are compared: by their titles, or by titles and abstracts. */
+/** The parts by which works are compared: by their titles, or by titles and abstracts. */
 export type ComparedBy = 'title' | 'abstract';
 
-/** How much of a work is compared by its vector, in UTF-16 units: most abstracts are shorter. */
+/** The length of a work's text that its vector compares, in UTF-16 units: most abstracts are shorter. */
 export const embeddedLength = 1000;
 
 /**

@@ -3,7 +3,7 @@ export type Vector = Float32Array;
 
 /** Turns texts into vectors: a model in a worker on this machine, or an endpoint. */
 export interface Embedder {
-  /** Which model, and which version of it. Vectors of two models are never compared. */
+  /** The model, and its version. Vectors of two models are never compared. */
   readonly model: string;
   /**
    * The vectors of texts, in their order. Rejects with `EmbeddingUnavailableError` where the model cannot be run, and

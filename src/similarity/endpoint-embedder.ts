@@ -3,9 +3,9 @@ import { embedTexts } from '../llm/embed-texts.ts';
 import type { Endpoint } from '../llm/endpoint.ts';
 import { type Embedder, EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from './embedder.ts';
 
-/** How many texts go into one request: what most servers accept. */
+/** The most texts in one request: what most servers accept. */
 const textsPerRequest = 64;
-/** How many characters go into one request, about 16,000 tokens. A longer text gets its own. */
+/** The most characters in one request, about 16,000 tokens. A longer text gets its own. */
 const charactersPerRequest = 60_000;
 
 /**

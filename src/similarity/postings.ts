@@ -5,16 +5,16 @@ import { numberedTerms, type TermCounts } from './term-counts.ts';
 export interface Posting {
   /** Positions of texts, ascending within the stretch. */
   readonly texts: Int32Array;
-  /** How often the term is in each. */
+  /** The number of times the term is in each. */
   readonly counts: Float64Array;
   readonly start: number;
   readonly end: number;
 }
 
-/** After how many texts building pauses. */
+/** The number of texts after which building pauses. */
 const textsBetweenPauses = 200;
 
-/** Which texts have each term: an inverted index. It never changes; a version with other texts shares most of it. */
+/** The texts that have each term: an inverted index. It never changes; a version with other texts shares most of it. */
 export class Postings {
   /** Where the texts that have a term begin in the two lists below; those of the last term end with the lists. */
   readonly #starts: Int32Array;
@@ -97,7 +97,7 @@ export class Postings {
     );
   }
 
-  /** How many texts have a term. */
+  /** Counts the texts that have a term. */
   frequency(term: number): number {
     const changed = this.#changed.size === 0 ? undefined : this.#changed.get(term);
     return changed === undefined

@@ -1,4 +1,4 @@
-/** How often each term is in a text, by the number of the term. */
+/** The number of times each term is in a text, by the number of the term. */
 export interface TermCounts {
   readonly terms: Int32Array;
   readonly counts: Float64Array;
@@ -7,7 +7,7 @@ export interface TermCounts {
 /** Terms by number: those of the works of bibliographies, each kept once as long as the program runs. */
 const numbers = new Map<string, number>();
 
-/** How many terms have a number: numbers are lower. */
+/** Counts the terms that have a number: numbers are lower. */
 export function numberedTerms(): number {
   return numbers.size;
 }

@@ -58,7 +58,7 @@ export class TfIdf {
     return new TfIdf(texts, this.#postings.changed(this.#texts, texts, changed), this.#idfs);
   }
 
-  /** How alike each text is to one with these terms, as often as they occur, from 0 to 1. */
+  /** Gives the likeness of each text to one with these terms, as often as they occur, from 0 to 1. */
   similarities(terms: readonly string[]): Float64Array {
     const all = new Float64Array(this.#texts.length);
     const { positions, similarities } = this.inCommon(terms);
@@ -91,7 +91,7 @@ export class TfIdf {
     return { positions, similarities };
   }
 
-  /** How alike the text at a position is to another one, from 0 to 1. */
+  /** Gives the likeness of the text at a position to another one, from 0 to 1. */
   similarity(position: number, { terms, counts }: TermCounts): number {
     const text = this.#texts[position]!;
     let sum = 0;

@@ -4,16 +4,16 @@ import { embeddedLength } from './embedded-text.ts';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from './embedder.ts';
 import type { VectorStore } from './vector-store.ts';
 
-/** What a text is: somebody may be waiting for a sentence. */
+/** The kind of a text: somebody may be waiting for a sentence. */
 export type EmbeddedAs = 'work' | 'sentence';
 
-/** How far a fetch has come, in texts. */
+/** The progress of a fetch, in texts. */
 export interface EmbeddingProgress {
   readonly done: number;
   readonly of: number;
 }
 
-/** How many texts are embedded at a time: few enough to stop soon, enough not to wait between batches. */
+/** The number of texts embedded at a time: few enough to stop soon, enough not to wait between batches. */
 const batchSize = 16;
 /** Vectors in use that are held before older ones go: some 40 MB of the local model. An undo brings sentences back. */
 const heldVectors = 25_000;
@@ -30,7 +30,7 @@ export class Vectors {
   /** Texts that some fetch has given to the embedder; the promise never rejects. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /** How many more characters may be embedded. */
+  /** The number of characters that may still be embedded. */
   #charactersLeft: number;
 
   /** `mostCharacters`: how many characters of texts that the store lacks may be embedded; by default any number. */
@@ -40,7 +40,7 @@ export class Vectors {
     this.#charactersLeft = mostCharacters;
   }
 
-  /** Which model they are of. */
+  /** The model that they are of. */
   get model(): string {
     return this.#embedder.model;
   }
@@ -54,7 +54,7 @@ export class Vectors {
     return known;
   }
 
-  /** Whether vectors were asked for that are still not known. */
+  /** True while vectors that were asked for are still not known. */
   get isWaiting(): boolean {
     return this.#wanted.size > 0;
   }

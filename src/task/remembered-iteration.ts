@@ -1,4 +1,4 @@
-/** What an iteration yields, found one by one as it is first asked for, and remembered for those who ask again. */
+/** The values of an iteration, found one by one as they are first asked for, and remembered for those who ask again. */
 export class RememberedIteration<Value> implements Iterable<Value> {
   readonly #known: Value[] = [];
   readonly #rest: Iterator<Value>;

@@ -4,13 +4,13 @@ import { folded } from './verbatim.ts';
 const shortestQuote = 25;
 /** Longer quotes are not looked for, which bounds the time that a search takes. */
 const longestQuote = 2000;
-/** How much of a text is searched, in characters: more than papers have. */
+/** The length of a text that is searched, in characters: more than papers have. */
 const searchedLength = 300_000;
 /** The share of a quote that may differ from the text: what models change without meaning to. */
 const toleratedShare = 0.1;
 
 /**
- * Whether a quote is from a text: some stretch of the text turns into it with edits of at most a tenth of its
+ * True if a quote is from a text: some stretch of the text turns into it with edits of at most a tenth of its
  * characters. White space, case, ligatures and the shapes of quotation marks and dashes do not count. False for a quote
  * of fewer than 25 characters, and for one of more than 2,000.
  */
@@ -24,8 +24,9 @@ export function isQuotedFrom(text: string, quote: string): boolean {
 }
 
 /**
- * Whether a pattern occurs anywhere in a text with at most so many edits: Sellers' table, of which each column is computed
- * only as far down as an occurrence can still come from it (Ukkonen 1985, "Finding approximate patterns in strings").
+ * True if a pattern occurs anywhere in a text with at most so many edits: Sellers' table, of which each column is
+ * computed only as far down as an occurrence can still come from it (Ukkonen 1985, "Finding approximate patterns in
+ * strings").
  */
 function occursWithin(text: string, pattern: string, edits: number): boolean {
   const column = Int32Array.from({ length: pattern.length + 1 }, (_, row) => row);

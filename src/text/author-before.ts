@@ -1,17 +1,17 @@
 import type { TextRange } from './range.ts';
 
-/** How far before the citation a name is looked for, in characters. */
+/** The furthest before the citation that a name is looked for, in characters. */
 const reach = 160;
 
 const space = '(?:[\\s~]|\\\\[ ,])';
 /** Mark-up that sets "et al." in italics, in LaTeX or in Markdown. */
 const opening = '(?:\\\\(?:emph|text[a-z]{2}|mbox)\\{|\\{?\\\\(?:em|it|itshape|sl|slshape)\\b\\s*|[*_]{1,2})?';
 const etAl = `(?:${opening}(?<!\\p{L})et\\.?${space}+al\\b|\\\\etal\\b)`;
-/** What may be between "et al." and its citation: punctuation, "'s", a year, the end of a line. */
+/** Everything that may be between "et al." and its citation: punctuation, "'s", a year, the end of a line. */
 const gap = "(?:[\\s~.*_{}]|\\\\[ ,/@!;]|\\\\xspace\\b|['’](?:s\\b)?|\\(\\d{4}[a-z]?\\)|%[^\\n]*\\n)*";
 
 const etAlAtEnd = new RegExp(`(?:${space}|,)*${etAl}${gap}$`, 'u');
-/** What is before the first letter of a name: brackets, quotes, commands that set the name in a font. */
+/** The part before the first letter of a name: brackets, quotes, commands that set the name in a font. */
 const beforeName = /^(?:\\[a-zA-Z]{4,}\*?\{|\{(?!\\)|[^\p{L}\\{])*/u;
 
 /**

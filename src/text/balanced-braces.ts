@@ -1,4 +1,4 @@
-/** Whether the braces of a TeX source close each other in order. Those after a backslash do not count. */
+/** True if the braces of a TeX source close each other in order. Those after a backslash do not count. */
 export function hasBalancedBraces(source: string): boolean {
   let depth = 0;
   for (const sign of source.replace(/\\./gs, '')) {

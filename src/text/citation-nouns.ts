@@ -38,7 +38,7 @@ const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
 const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
 const possessive = /^['’]s\b/;
 
-/** What is before the subject of a sentence, if anything does: "Recently,", "In 2017,". */
+/** The words before the subject of a sentence, if there are any: "Recently,", "In 2017,". */
 const opening = new RegExp(
   '^["“(]?(?:(?:however|recently|more recently|most recently|similarly|likewise|additionally|moreover|furthermore|' +
     'conversely|alternatively|specifically|notably|finally|later|subsequently|instead|also|first|second|in contrast|' +
@@ -46,7 +46,7 @@ const opening = new RegExp(
   'i',
 );
 
-/** What joins citations with the same role in a sentence: "in ￼, ￼ and ￼". */
+/** The text that joins citations with the same role in a sentence: "in ￼, ￼ and ￼". */
 const joint = /^\s*(?:,\s*)?(?:(?:and|or|&)\s*)?$/;
 
 /**
@@ -80,7 +80,7 @@ export function nounCitations(sentence: string): number[] {
 }
 
 /**
- * Whether a citation may be used as a noun, judging by the source around it, markup and all: a quick check that saves
+ * True if a citation may be used as a noun, judging by the source around it, markup and all: a quick check that saves
  * most paragraphs a full one.
  */
 export function mayBeNoun(before: string, after: string): boolean {
@@ -109,7 +109,7 @@ function isNoun(before: string, after: string): boolean {
   return isObject(before) || (predicate.test(after) && isSubjectPlace(before));
 }
 
-/** Whether a text ends in a preposition that needs an object. */
+/** True if a text ends in a preposition that needs an object. */
 function isObject(before: string): boolean {
   const [, previous, preposition] = lastWords.exec(before.slice(-60).toLowerCase()) ?? [];
   if (preposition === undefined) {

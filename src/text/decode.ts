@@ -1,4 +1,4 @@
-/** How the bytes of a file encode its text. `latin-1` means windows-1252, as on the web. */
+/** The way the bytes of a file encode its text. `latin-1` means windows-1252, as on the web. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
 
 /** The text of a file without its byte order mark, and what is needed to write the file back as it was. */
@@ -28,7 +28,7 @@ export class UnencodableCharacterError extends Error {
 const utf8Mark = [0xef, 0xbb, 0xbf];
 const utf16Marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** How many bytes are checked to see whether a file is text. */
+/** The number of bytes that are checked to see whether a file is text. */
 const binaryProbe = 8192;
 
 /**
@@ -67,7 +67,7 @@ export function encodeText(text: string, encoding: TextEncoding, hadByteOrderMar
   }
 }
 
-/** Whether bytes are not text: they have a NUL near the beginning, and are not UTF-16. */
+/** True if bytes are not text: they have a NUL near the beginning, and are not UTF-16. */
 export function looksBinary(bytes: Uint8Array): boolean {
   return utf16EncodingOf(bytes) === undefined && bytes.subarray(0, binaryProbe).includes(0);
 }

@@ -1,7 +1,7 @@
 import type { TextRange } from './range.ts';
 
 /**
- * What a sign (a delimiter) does, by a name that both ends of a stretch share: it opens a stretch, closes one, or
+ * The role of a sign (a delimiter), by a name that both ends of a stretch share: it opens a stretch, closes one, or
  * either.
  */
 export interface SignRole {

@@ -23,8 +23,8 @@ const label = new RegExp(
 );
 
 /**
- * Whether what is between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or whether
- * the stop follows a list number in the sentence: "as follows: 1. Collect …". A label belongs to what comes after it.
+ * True if what is between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or if the stop
+ * follows a list number in the sentence: "as follows: 1. Collect …". A label belongs to what comes after it.
  */
 export function isLabel(text: string, sentenceStart: number, stop: number): boolean {
   if (stop - sentenceStart <= 30) {
@@ -37,7 +37,7 @@ export function isLabel(text: string, sentenceStart: number, stop: number): bool
   return /[:;]\s+(?:\d{1,2}|\p{Ll}|[ivx]{1,4})$/u.test(text.slice(Math.max(sentenceStart, stop - 8), stop));
 }
 
-/** Whether a letter or number that names one of several usually follows a word: "Appendix A", "vitamin C". */
+/** True if a letter or number that names one of several usually follows a word: "Appendix A", "vitamin C". */
 export function isLabelNoun(word: string): boolean {
   return nouns.has(word.toLowerCase());
 }
@@ -46,7 +46,7 @@ const ordinalContext = new Set(
   'am im der des dem den die das vom zum zur beim ein eine einem einer eines ihr ihre sein seine'.split(' '),
 );
 
-/** Whether a number after this word is a German ordinal, whose stop ends no sentence: "im 19. Jahrhundert". */
+/** True if a number after this word is a German ordinal, whose stop ends no sentence: "im 19. Jahrhundert". */
 export function isOrdinal(word: string, wordBeforeIt: string): boolean {
   return /^\d{1,2}$/.test(word) && ordinalContext.has(wordBeforeIt.toLowerCase());
 }

@@ -29,7 +29,7 @@ const scandinavian: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([code, words]) => [code, new Set(words.split(' '))]),
 );
 
-/** How many words are checked: more do not change the answer. */
+/** The number of words that are checked: more do not change the answer. */
 const sample = 200;
 /** A language is certain from so many function words on. */
 const fewestWords = 4;
@@ -43,7 +43,7 @@ const latinLetter = /^\p{Script=Latin}/u;
 const greekLetter = /^\p{Script=Greek}/u;
 
 /**
- * Whether a plain text is English, judged by its letters and function words, whichever other language it may be in. A
+ * True if a plain text is English, judged by its letters and function words, whichever other language it may be in. A
  * text too short to have any counts as English. This keeps rules for English away from other languages, and their
  * patterns need English words anyway.
  * @param parts the text, whole or in parts that follow each other

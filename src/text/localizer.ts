@@ -1,6 +1,6 @@
 import { type PlaceIn, renderMessage, type Translate, type ValuesFor } from './message.ts';
 
-/** What a sentence says of a count: its other values. The count itself is given anyway, as `{count}`. */
+/** The things that a sentence says of a count: its other values. The count itself is given anyway, as `{count}`. */
 type ValuesBeside<Template extends string> = [Exclude<PlaceIn<Template>, 'count'>] extends [never]
   ? []
   : [values: Readonly<Record<Exclude<PlaceIn<Template>, 'count'>, string | number>>];
@@ -35,7 +35,7 @@ export interface Localizer {
   readonly time: (moment: Date) => string;
 }
 
-/** How a percentage is written, here and in what the host sends; a language may want no space in it. */
+/** The form of a percentage, here and in what the host sends; a language may want no space in it. */
 const percentage = '{share} %';
 
 /** Says things in a language, by the translations of its bundle; what that lacks is said in English. */

@@ -1,8 +1,8 @@
 import { printable } from './printable.ts';
 
-/** Up to where a reader of Markdown takes a bare address for a link, in which no escape counts. */
+/** A bare address as far as a reader of Markdown takes it for a link, in which no escape counts. */
 const address = /(?:https?|ftp):\/\/[^\s<>|\\`]+/gi;
-/** What ends a sentence or a bracket behind an address. */
+/** Signs that end a sentence or a bracket behind an address. */
 const behindAddress = new Set([...'.,;:!?)]}\'"*_~']);
 
 /**

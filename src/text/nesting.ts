@@ -1,7 +1,7 @@
 /**
- * How many levels JSON and YAML that others wrote may be nested: more than any use of them needs, and far fewer than
- * the parsers and the code that visits their values can take. They recurse, and near the end of the stack V8 may abort
- * the process while it compiles a regular expression, which no `catch` can stop. So the levels are counted before
+ * The most levels that JSON and YAML that others wrote may be nested: more than any use of them needs, and far fewer
+ * than the parsers and the code that visits their values can take. They recurse, and near the end of the stack V8 may
+ * abort the process while it compiles a regular expression, which no `catch` can stop. So the levels are counted before
  * anything is parsed.
  */
 export const mostLevels = 100;
@@ -18,5 +18,5 @@ export class NestingError extends SyntaxError {
   }
 }
 
-/** What is wrong with a text that is nested too deeply, for a message that says which text. */
+/** The fault of a text that is nested too deeply, for a message that says which text. */
 export const nestingDetail = `it is nested more than ${mostLevels} levels deep`;

@@ -1,6 +1,6 @@
 /**
- * What the plain text of a paragraph holds in place of things that are not words.
- * Both are single UTF-16 code units that authors do not write.
+ * Placeholders that the plain text of a paragraph holds for things that are not words. Both are single UTF-16 code
+ * units that authors do not write.
  */
 
 /** Stands where a citation stood (U+FFFC, object replacement character). It is not a word. */

@@ -9,17 +9,17 @@ export function shiftRange(range: TextRange, by: number): TextRange {
   return { start: range.start + by, end: range.end + by };
 }
 
-/** Whether `inner` lies wholly inside `outer`. */
+/** True if `inner` lies wholly inside `outer`. */
 export function containsRange(outer: TextRange, inner: TextRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Whether the offset is in the range or at one of its two edges, as a cursor would. */
+/** True if the offset is in the range or at one of its two edges, as a cursor would be. */
 export function touchesOffset(range: TextRange, offset: number): boolean {
   return range.start <= offset && offset <= range.end;
 }
 
-/** Whether two ranges share at least one code unit. */
+/** True if two ranges share at least one code unit. */
 export function overlaps(a: TextRange, b: TextRange): boolean {
   return a.start < b.end && b.start < a.end;
 }

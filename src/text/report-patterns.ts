@@ -53,7 +53,9 @@ const oneSource = `${inOrder(anyOf('an? one another'), '')}${optional(quality)}$
 /** "on automatic summarisation" */
 const about = `(?:\\s+${anyOf('on in of about into from with by to for')}(?:\\s+${anyWord}){1,6}?)?`;
 
-/** What studies at large are said to have done that a reader would look up; "have focused on" is no such thing. */
+/**
+ * Things that studies at large are said to have done and a reader would look up; "have focused on" is no such thing.
+ */
 const making = 'proposed developed introduced investigated explored examined studied applied improved';
 const reported = anyOf([...findingVerbs.participle, ...`${making} debated addressed attempted`.split(' ')]);
 const found = anyOf([...findingVerbs.present, ...findingVerbs.past]);
@@ -72,8 +74,8 @@ const extensively = 'extensively widely intensively thoroughly';
 const noInterest = `(?!\\s+${optional(anyWord)}interest)`;
 
 /**
- * What reports on works without naming whose they are; the words that say so are the group `phrase`. For sentences in lower
- * case: an expression that has to ignore case takes several times as long to compile.
+ * Patterns of reports on works without naming whose they are; the words that say so are the group `phrase`. For
+ * sentences in lower case: an expression that has to ignore case takes several times as long to compile.
  */
 export const unnamedReports: readonly RegExp[] = [
   // "Recent studies on summarisation have shown", "…, but previous work relied on"
@@ -115,7 +117,9 @@ export const unnamedReports: readonly RegExp[] = [
   ),
 ];
 
-/** What a report says that somebody did: "Smith et al. have shown", "Smith and colleagues later found". */
+/**
+ * The verbs by which a report says what somebody did: "Smith et al. have shown", "Smith and colleagues later found".
+ */
 const done = new Set([...findingVerbs.participle, ...contributionVerbs.participle]);
 const does = new Set([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
 
@@ -163,7 +167,7 @@ const reportVerb = new RegExp(`\\b(?:have|has|had|relied\\s+on|attempted\\s+to|$
 /** A verb that stands further after its subject, in characters, belongs to another one. */
 const verbReach = 120;
 
-/** Whether a text, with or without markup, has what none of the patterns can do without: a quick look. */
+/** True if a text, with or without markup, has what none of the patterns can do without: a quick look. */
 export function mayReport(written: string): boolean {
   const text = written.toLowerCase();
   const hasVerb = (at: number): boolean => reportVerb.test(text.slice(at, at + verbReach).split('.', 1)[0]!);

@@ -23,7 +23,7 @@ const byHand = new RegExp(
   'u',
 );
 
-/** Whether a sentence cites, by a command or in words: a name with its year is a citation, too. */
+/** True if a sentence cites, by a command or in words: a name with its year is a citation, too. */
 export function citesInWords(sentence: string): boolean {
   return sentence.includes(CITATION) || byHand.test(sentence);
 }
@@ -34,15 +34,16 @@ const own =
   'we|our|ours|us|I(?!\\.)|my|' +
   'th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|dissertation|section|survey|review)';
 
-/** Why one that names nobody needs none. */
+/** Reasons why a report naming nobody needs no citation. */
 const excusesOfUnnamed: readonly RegExp[] = [
   // A table or a section, rather than a formula or code.
   new RegExp(`(?:^|\\(|\\b(?:see|in|by|of|from|cf\\.?|${reference})\\s+)${OPAQUE}(?![-\\p{L}])`, 'iu'),
-  // What a study came to that the sentences before are about.
+  // The results of a study that the sentences before are about.
   /\b(?:the|these|its|their)\s+(?:results|analysis|experiments|data)\s+(?:suggest|show|indicate|reveal|confirm)s?\b/i,
   // Something said elsewhere.
   /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far|as follows|following)\b/i,
-  // What the text itself does next: "the next sections present", "the rest of this chapter covers", "as shown next".
+  // The things that the text itself does next: "the next sections present", "the rest of this chapter covers", "as
+  // shown next".
   /\b(?:next|remaining|subsequent|coming|upcoming)\s+(?:(?:two|three|four|few)\s+)?(?:sub)?(?:sections?|chapters?|paragraphs?|pages)\b/i,
   /\b(?:rest|remainder)\s+of\s+(?:this|the)\s+(?:sub)?(?:section|chapter|paper|article|review|thesis)\b/i,
   /\bwill\s+be\s+(?:presented|discussed|described|shown|introduced|reviewed|summari[sz]ed|explained|covered)\b/i,
@@ -59,7 +60,7 @@ const ownAfter = new RegExp(`\\b(?:in|by|from)\\s+(?:${own})\\b|\\b(?:${own})\\s
 const division =
   /\b(?:following|follows|categor(?:y|ies)|famil(?:y|ies)|groups?|types?|kinds?|classes|strands?|lines|directions)\b/i;
 
-/** Whether an English sentence announces that the next ones go through works. */
+/** True if an English sentence announces that the next ones go through works. */
 export function announcesWorks(sentence: string): boolean {
   return sentence.endsWith(':') || division.test(sentence);
 }

@@ -71,7 +71,8 @@ function endOf(segment: Segment): number {
 }
 
 /**
- * How much of two texts is compared at once: comparing slices is some twenty times faster than comparing characters.
+ * The length of two texts that is compared at once: comparing slices is some twenty times faster than comparing
+ * characters.
  */
 const stride = 4096;
 

@@ -6,7 +6,7 @@ import { skipSpaceBack } from './white-space.ts';
 import { wordBefore } from './word-before.ts';
 
 /**
- * Whether an abbreviation can end a sentence.
+ * An abbreviation's kind, by whether it can end a sentence.
  * - `inner`: something of the same sentence always follows: "e.g.", "Fig.", "Dr."
  * - `seldomLast`: it may end a sentence, but only if a clear sentence starter follows: "et al.", "U.S."
  * - `oftenLast`: any capital after it begins a sentence: "etc."
@@ -56,8 +56,9 @@ for (const [kind, lines] of Object.entries(lists)) {
 }
 
 /**
- * What is known about a word before a full stop. The word comes without that stop and without inner white space. "Cf."
- * is found as well as "cf.", but "int" is not "Int.", and "P." is an initial; undefined if it is not an abbreviation.
+ * Gives what is known about a word before a full stop. The word comes without that stop and without inner white space.
+ * "Cf." is found as well as "cf.", but "int" is not "Int.", and "P." is an initial; undefined if it is not an
+ * abbreviation.
  */
 function abbreviationKind(word: string): AbbreviationKind | undefined {
   return (
@@ -68,7 +69,7 @@ function abbreviationKind(word: string): AbbreviationKind | undefined {
 }
 
 /**
- * Whether a full stop ends the sentence that began at `sentenceStart`, given what begins after it. After a word it
+ * True if a full stop ends the sentence that began at `sentenceStart`, given what begins after it. After a word it
  * does; after an abbreviation, an initial or a number it depends on what usually follows these.
  */
 export function endsWithPeriod(text: string, sentenceStart: number, stop: Stop, next: Beginning): boolean {
@@ -146,7 +147,7 @@ function isInitial(word: string): boolean {
   return /^\p{Lu}(?:\p{Ll}?\.?-\p{Lu}\p{Ll}?)?$/u.test(word);
 }
 
-/** What follows "no.", "art.", "app.": "5", "IV", "B", "S1", "DEB-12", a formula. */
+/** True for what follows "no.", "art.", "app.": "5", "IV", "B", "S1", "DEB-12", a formula. */
 function isNumber({ kind, word, rest }: Beginning): boolean {
   const written = /^\S*/.exec(word + rest)![0];
   return kind === 'opaque' || /\d|^(?:[IVXLC]+|\p{Lu})\P{L}*$/u.test(written);

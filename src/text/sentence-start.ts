@@ -46,7 +46,7 @@ export function beginningAt(text: string, offset: number): Beginning {
   return { kind: kindAt(text, position), word, rest: text.slice(end, end + 12), isQuoted };
 }
 
-/** Whether a sentence can begin like this where the one before it has clearly ended. */
+/** True if a sentence can begin like this where the one before it has clearly ended. */
 export function canBegin(beginning: Beginning): boolean {
   switch (beginning.kind) {
     case 'end':
@@ -59,7 +59,7 @@ export function canBegin(beginning: Beginning): boolean {
   }
 }
 
-/** Whether a sentence surely begins like this, even after an abbreviation; `afterInitial`: where a name is expected. */
+/** True if a sentence surely begins like this, even after an abbreviation; `afterInitial`: where a name is expected. */
 export function surelyBegins(beginning: Beginning, afterInitial = false): boolean {
   const { kind, word, rest } = beginning;
   // "A new method" begins a sentence, "A. Smith" does not.

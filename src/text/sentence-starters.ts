@@ -38,7 +38,7 @@ const familyNames = new Set(
   ).split(' '),
 );
 
-/** Whether a capitalised word begins a sentence even after an abbreviation. Elided words end in `’`: `L’`. */
+/** True if a capitalised word begins a sentence even after an abbreviation. Elided words end in `’`: `L’`. */
 export function isSentenceStarter(word: string): boolean {
   return starters.has(word);
 }

@@ -9,7 +9,7 @@ import { isSpace, skipSpace } from './white-space.ts';
  */
 export interface Stop {
   readonly kind: 'period' | 'ellipsis' | 'emphatic' | 'ideographic';
-  /** Of the first mark. */
+  /** The start of the first mark. */
   readonly start: number;
   /** After the closing quotes and brackets. */
   readonly end: number;

@@ -30,7 +30,7 @@ function sentenceEnd(text: string, sentenceStart: number, stop: Stop): number | 
   return undefined;
 }
 
-/** Whether the sentence ends at the stop, given what begins after it. */
+/** True if the sentence ends at the stop, given what begins after it. */
 function isEnd(text: string, sentenceStart: number, stop: Stop, next: Beginning): boolean {
   switch (stop.kind) {
     case 'ideographic':

@@ -38,7 +38,7 @@ const signs =
   'Rightarrow ⇒, in ∈, cup ∪, cap ∩, forall ∀, exists ∃, sqrt √, nabla ∇, partial ∂, sum ∑, prod ∏, int ∫, ' +
   'aleph ℵ, star ⋆, ast ∗, circ ∘, prime ′, textonehalf ½, LaTeX LaTeX, LaTeXe LaTeX2e, TeX TeX, BibTeX BibTeX';
 
-/** What a TeX command without arguments prints. */
+/** The text that a TeX command without arguments prints. */
 export const symbols: ReadonlyMap<string, string> = new Map(
   `${letters}, ${greek}, ${signs}`.split(', ').map((pair) => pair.split(' ') as [string, string]),
 );

@@ -29,7 +29,7 @@ export function findVerbatim(text: string, quote: string): TextRange | undefined
 const sameSigns: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
-  // As models get delimiters of quotations to see.
+  // The form in which models see delimiters of quotations.
   ...{ '⟪': '<<', '⟫': '>>' },
 };
 

@@ -1,6 +1,6 @@
 const space = /\s/;
 
-/** Whether a character, if there is one, is white space. */
+/** True if there is a character and it is white space. */
 export function isSpace(character: string | undefined): boolean {
   return character !== undefined && space.test(character);
 }

@@ -21,7 +21,7 @@ export function wordRanges(text: string): TextRange[] {
   return ranges;
 }
 
-/** How many words a plain text has, by the same measure. */
+/** Counts the words of a plain text, by the same measure. */
 export function countWords(text: string): number {
   return wordRanges(text).length;
 }

@@ -11,7 +11,10 @@ export function parseYaml(text: string, keys: 'repeated' | 'unique' = 'repeated'
   return first!;
 }
 
-/** What `Parser.parse` yields, as long as its own stack, which the levels of the composer follow, is not too high. */
+/**
+ * Yields what `Parser.parse` yields, as long as its own stack, which the levels of the composer follow, is not too
+ * high.
+ */
 function* boundedTokens(text: string): ReturnType<Parser['parse']> {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {

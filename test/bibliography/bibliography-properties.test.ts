@@ -5,7 +5,7 @@ import { readBibliography } from '../../src/bibliography/read-bibliography.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { keysOf, read } from './reading.ts';
 
-/** What bibliographies, and accidents in them, are made of. */
+/** The pieces that bibliographies, and accidents in them, are made of. */
 const token = fc.constantFrom(
   ...[
     '@article{',

@@ -19,7 +19,7 @@ const bibliography = `
 const abstract = 'Cities are hot in summer. We measure how much paint and trees cool the same street, side by side.';
 const introduction = 'Heat kills. In this paper we compare two ways to cool a street with the same sensors.';
 
-/** How the paper of a request differs from the usual one. */
+/** The differences of the paper of a request from the usual one. */
 export interface PaperOptions {
   /** The text of its related work; empty by default. */
   readonly relatedWork?: string;
@@ -30,7 +30,7 @@ export interface PaperOptions {
   readonly configuration?: Readonly<Record<string, unknown>>;
 }
 
-/** What is asked for beside the usual: all four works, no plan. */
+/** The wishes beyond the usual ones: all four works, no plan. */
 export type Wanted = Partial<Pick<DraftRequest, 'plan' | 'positioning' | 'words'>> & {
   readonly works?: readonly string[];
 };
@@ -94,7 +94,7 @@ export function writerOf(server: ScriptedEndpoint, sample = 0): DraftWriter {
   return { model: openModel(endpointOf(server), 'scripted-large'), prompts: shippedPrompts(), sample };
 }
 
-/** How a format writes a citation of one work beside a sentence. */
+/** Writes a citation of one work beside a sentence, as a format does. */
 export function cite(format: ManuscriptFormat, key: string): string {
   return format === 'latex' ? `\\citep{${key}}` : `[@${key}]`;
 }

@@ -4,7 +4,7 @@ import type fc from 'fast-check';
 export interface FuzzTarget {
   readonly name: string;
   readonly about: string;
-  /** So many cases are tried by `npm test`. */
+  /** The number of cases that `npm test` tries. */
   readonly casesPerTest: number;
   /** Plain JSON, so that a case can be kept in a file. */
   readonly cases: fc.Arbitrary<unknown>;

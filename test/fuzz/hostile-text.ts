@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** How often a piece is repeated at most, so that nesting without end and endless lines occur, and a case stays quick. */
+/**
+ * The most times that a piece is repeated, so that nesting without end and endless lines occur, and a case stays quick.
+ */
 const mostRepetitions = 20_000;
 /** No repeated stretch is longer, in UTF-16 code units. */
 const longestStretch = 20_000;

@@ -212,7 +212,7 @@ export const yamlPieces: readonly string[] = [
   '\n',
 ];
 
-/** What models send: JSON, the marks of drafts, tags, and much else. */
+/** The pieces that models send: JSON, the marks of drafts, tags, and much else. */
 export const replyPieces: readonly string[] = [
   '{"reasoning": "It fits.", "evaluation": "yes"}',
   '{"evaluation": "no", "reasoning": ""}',

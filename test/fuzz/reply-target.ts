@@ -24,7 +24,7 @@ import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
 import { replyPieces } from './pieces.ts';
 
-/** What a model answers in turn, and what it was asked for. */
+/** The answers of a model in turn, and what it was asked for. */
 interface ReplyCase {
   readonly format: ManuscriptFormat;
   readonly task: keyof typeof tasks;

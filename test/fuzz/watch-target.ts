@@ -10,7 +10,7 @@ const memory = 1024;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a run ended. `kept`: the file with the case that failed, crashed or never ended; for `--replay`. */
+/** The outcome of a run. `kept`: the file with the case that failed, crashed or never ended; for `--replay`. */
 export interface FuzzOutcome {
   readonly failed: boolean;
   readonly output: string;
@@ -63,7 +63,7 @@ function watched(args: readonly string[], file: string | undefined): Promise<{ s
   });
 }
 
-/** When a file was last written, in milliseconds; 0 where it is not there. */
+/** The time of the last write of a file, in milliseconds; 0 where it is not there. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -25,7 +25,7 @@ describe('npm run generate', () => {
   const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
   const rule = 'src/rules/forgotten-citation.ts';
 
-  /** What a stranger does: copies a rule and gives it a name. */
+  /** Does what a stranger does: copies a rule and gives it a name. */
   async function copyRule(id = 'forgotten-citation'): Promise<void> {
     const text = await read('src/rules/undefined-citation.ts');
     await writeFile(join(root, rule), text.replace("id: 'undefined-citation'", `id: '${id}'`));

@@ -7,7 +7,7 @@ import type { HttpServer } from '../../src/http/server.ts';
 export interface SmallServer {
   readonly origin: string;
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
-  /** What the next request gets; further requests get what was said last. */
+  /** Sets what the next request gets; further requests get what was said last. */
   answer(...listeners: RequestListener[]): void;
 }
 

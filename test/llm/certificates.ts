@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const authorityFile = 'authority.pem';
 
 /**
- * What a server of a test speaks HTTPS with.
+ * Gives what a server of a test speaks HTTPS with.
  * @param folder `test/fixtures/certificates`
  * @param name `server` was signed by the authority, `server-of-stranger` by another one
  */

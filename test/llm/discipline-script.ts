@@ -35,12 +35,12 @@ export function aspectIn({ text }: ScriptedPrompt): string {
   return /ASPECT: ⟪aspect⟫(.*)⟪\/aspect⟫/.exec(text)?.[1] ?? '';
 }
 
-/** Whether a prompt asks for the criteria of a discipline, and not for those of a paper. */
+/** True if a prompt asks for the criteria of a discipline, and not for those of a paper. */
 export function merges({ text }: ScriptedPrompt): boolean {
   return text.includes('CRITERIA FOUND IN PAPERS:');
 }
 
-/** Whether a prompt asks for the criteria of a paper. */
+/** True if a prompt asks for the criteria of a paper. */
 export function expands({ text }: ScriptedPrompt): boolean {
   return text.includes('Write exactly three criteria');
 }

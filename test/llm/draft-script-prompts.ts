@@ -2,7 +2,7 @@
 import type { Purpose } from '../../src/drafting/plan/plan.ts';
 import type { ScriptedPrompt } from './scripted-requests.ts';
 
-/** Which of the prompts it is; what is sent back for correction counts as what it corrects. */
+/** The kind of the prompt; what is sent back for correction counts as what it corrects. */
 export type WritingKind = 'plan' | 'zero-shot' | 'planned' | 'sentence' | 'work' | 'merge' | 'revise';
 
 /** A planned sentence as prompts show it: works by their numbers. */
@@ -26,7 +26,7 @@ export type SaidSentence = (place: {
   readonly purpose: Purpose;
   readonly works: readonly { readonly number: number; readonly title: string }[];
   readonly topic: string;
-  /** How many words there is room for. */
+  /** The number of words there is room for. */
   readonly words: number;
   /** Counts the times that the text was written: texts with feedback come later. */
   readonly turn: number;
@@ -41,7 +41,7 @@ export interface WritingPrompt {
   readonly works: readonly { readonly number: number; readonly title: string }[];
   /** Where the text is to position the paper. */
   readonly positioning: 'each' | 'final' | 'any';
-  /** How many words all of it is to have; undefined where that is left open. */
+  /** The number of words that all of it is to have; undefined where that is left open. */
   readonly words: number | undefined;
   readonly plan: ScriptedPlan | undefined;
   /** The line of the plan whose turn it is. */
@@ -52,13 +52,13 @@ export interface WritingPrompt {
   readonly kept: readonly number[];
   /** The numbers of works that are to go. */
   readonly dropped: readonly number[];
-  /** What an abstract of a work tells the model to cite. */
+  /** The key that an abstract of a work tells the model to cite. */
   readonly planted: string | undefined;
   /** Says the sentences that are written here, where the script has them from somebody. */
   readonly said?: SaidSentence | undefined;
 }
 
-/** What a prompt for writing asks for; undefined where it is another prompt. */
+/** Reads what a prompt for writing asks for; undefined where it is another prompt. */
 export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>): WritingPrompt | undefined {
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
   if (!first.includes('⟪contribution⟫') || wishIn(first, 'language') === undefined) return undefined;
@@ -104,7 +104,10 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
   };
 }
 
-/** What the author wishes, behind its label: on the same line, or on those up to the next label. The last one, as those before belong to examples. */
+/**
+ * Finds what the author wishes, behind its label: on the same line, or on those up to the next label. The last one, as
+ * those before belong to examples.
+ */
 export function wishIn(text: string, name: string): string | undefined {
   const label = `\n${name.toUpperCase()}:`;
   const at = text.lastIndexOf(label);

@@ -60,7 +60,7 @@ export function plannedText(
   return paragraphs
     .map(({ topic, words, sentences }) => {
       const perSentence = words === undefined ? usual : words / sentences.length;
-      // What is rounded off one sentence goes to the next, so that the paragraph has its words.
+      // The part rounded off one sentence goes to the next, so that the paragraph has its words.
       return sentences
         .map((sentence, index) =>
           sentenceOf(sentence, prompt, Math.round(perSentence * (index + 1)) - Math.round(perSentence * index), topic),
@@ -114,7 +114,7 @@ export function sentenceOf(
   }
 }
 
-/** What a sentence is filled up with, by the number of words. */
+/** The fillers of a sentence, by the number of words. */
 const fillers = [
   'too',
   'in detail',
@@ -125,7 +125,7 @@ const fillers = [
   'without asking for data of their own',
 ].map((filler) => filler.split(' '));
 
-/** What no sentence ends with. */
+/** Words that no sentence ends with. */
 const beforeOthers = new Set(
   'a an and are as at by for from how in is its of on or that the their this to what where which with'.split(' '),
 );

@@ -20,11 +20,13 @@ import type { ScriptedPrompt } from './scripted-requests.ts';
 /** Something that goes wrong: until the text is sent back for correction, or always. */
 type Lapse = boolean | 'always';
 
-/** What goes wrong when a related work is written. By default nothing does. */
+/** The things that go wrong when a related work is written. By default nothing does. */
 export interface DraftScript {
   /** Drafts cite something that is not listed, in their first sentence that cites. Revisions do not. */
   readonly inventsKey?: Lapse;
-  /** How they cite it: `[C99]` by default; `\cite{doe2031invented}` and `[@doe2031invented]` are others. */
+  /**
+   * The form in which they cite it: `[C99]` by default; `\cite{doe2031invented}` and `[@doe2031invented]` are others.
+   */
   readonly invention?: string;
   /** Drafts leave the last work out that they are to cite. */
   readonly dropsPlanned?: Lapse;
@@ -52,7 +54,7 @@ export function answerAsWriter(server: Pick<ScriptedEndpoint, 'answer'>, script:
   );
 }
 
-/** What the script says to a prompt; undefined where it is none for writing. */
+/** Gives what the script says to a prompt; undefined where it is none for writing. */
 function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScript = {}): ScriptedReply {
   const read = readWritingPrompt(prompt);
   if (read === undefined) return 'This prompt asks for no text.';

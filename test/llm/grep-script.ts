@@ -5,7 +5,7 @@
 import type { ScriptedEndpoint } from './scripted-endpoint.ts';
 import type { ScriptedPrompt } from './scripted-requests.ts';
 
-/** What is wrong with a related work, by texts that the questions contain. */
+/** The faults of a related work, by texts that the questions contain. */
 export interface GrepScript {
   /** Sentences with one of these in them are not supported: unsupported or contradicted. */
   readonly unsupported?: readonly string[];

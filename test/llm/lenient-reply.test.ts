@@ -11,7 +11,9 @@ const finding = z.strictObject({
   answer: z.enum(['supported', 'contradicted', 'notFound']),
 });
 
-/** What is read from one reply, and that it took no second one; the reason why not, where it cannot be used. */
+/**
+ * Gives what is read from one reply, seeing that it took no second one; the reason why not, where it cannot be used.
+ */
 async function read<T>(reply: string, shape: z.ZodType<T>): Promise<T | 'unusable'> {
   const model = modelSaying(reply);
   try {

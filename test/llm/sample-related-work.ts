@@ -5,7 +5,7 @@
 import type { Purpose } from '../../src/drafting/plan/plan.ts';
 import type { SaidSentence } from './draft-script-prompts.ts';
 
-/** What each work does, at length and in a few words, by the beginning of its title. */
+/** Phrases for what each work does, at length and in a few words, by the beginning of its title. */
 const works: readonly (readonly [title: string, long: string, short: string])[] = [
   [
     'the probabilistic relevance',
@@ -162,7 +162,7 @@ const works: readonly (readonly [title: string, long: string, short: string])[] 
   ],
 ];
 
-/** What a paragraph begins with and what it finds lacking, by a word of its topic; the last one serves any topic. */
+/** The beginnings of a paragraph and what it finds lacking, by a word of its topic; the last one serves any topic. */
 const topics: readonly (readonly [word: RegExp, contexts: readonly string[], limitation: string])[] = [
   [
     /recommend|citation(?!.*(role|function))/i,
@@ -225,7 +225,7 @@ export const sampleSentence: SaidSentence = ({ purpose, works: cited, topic, wor
   }
 };
 
-/** What works do, each with its citation, at length where there is room. */
+/** Writes what works do, each with its citation, at length where there is room. */
 function clauses(
   purpose: Purpose,
   cited: readonly { readonly number: number; readonly title: string }[],

@@ -18,13 +18,13 @@ import { countTokens, sendReply } from './scripted-replies.ts';
 import { type RecordedRequest, readRequest, type ScriptedPrompt } from './scripted-requests.ts';
 import { vectorOf } from './scripted-vectors.ts';
 
-/** Which prompts a rule is for. A string is one that the prompt contains. */
+/** The prompts that a rule is for. A string is one that the prompt contains. */
 export type PromptPattern = string | RegExp | ((prompt: ScriptedPrompt) => boolean);
 
 /** A text, or a value that is sent as JSON. */
 export type ScriptedReply = string | Readonly<Record<string, unknown>>;
 
-/** How often a fault comes, and for what. */
+/** The number of times a fault comes, and for what. */
 export interface FaultOptions {
   /** Once by default. */
   readonly times?: number;
@@ -32,7 +32,7 @@ export interface FaultOptions {
   readonly when?: PromptPattern;
 }
 
-/** How the server starts. */
+/** The options of starting the server. */
 export interface ScriptedEndpointOptions {
   /** Any free one by default. */
   readonly port?: number;

@@ -1,4 +1,4 @@
-/** What goes wrong with servers of language models, each as it looks on the wire. */
+/** The faults of servers of language models, each as it looks on the wire. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly response: ServerResponse;
   /** Answers as if nothing was wrong. */
   readonly answer: () => void;
-  /** What the rules say to the prompt. */
+  /** Gives what the rules say to the prompt. */
   readonly reply: () => string;
   /** Answers with another text. */
   readonly answerWith: (text: string, finish?: string) => void;

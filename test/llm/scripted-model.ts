@@ -1,7 +1,7 @@
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { ChatCall, ChatModel, ChatReply, ChatRequest } from '../../src/llm/chat-model.ts';
 
-/** What a scripted model says to a request: a text, or why it says none. */
+/** The answer of a scripted model to a request: a text, or why it says none. */
 export type ScriptedReply = string | { readonly fails: ChatErrorReason };
 
 /** A model that answers by a script, in this process, and remembers what it was asked. */

@@ -1,7 +1,7 @@
-/** What the scripted endpoint records of each request. */
+/** The records that the scripted endpoint keeps of each request. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What a request to a model says. */
+/** The contents of a request to a model. */
 export interface ScriptedPrompt {
   /** The contents of all messages, with blank lines in between. */
   readonly text: string;
@@ -23,9 +23,9 @@ export interface RecordedRequest {
   readonly body: Readonly<Record<string, unknown>> | undefined;
   /** Of a request to a model. */
   readonly prompt: ScriptedPrompt | undefined;
-  /** Whether the connection was closed before the answer was complete. */
+  /** The connection was closed before the answer was complete. */
   wasClosedEarly: boolean;
-  /** Whether the answer was sent to its end. */
+  /** The answer was sent to its end. */
   wasAnswered: boolean;
 }
 

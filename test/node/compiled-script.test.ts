@@ -27,7 +27,7 @@ function scriptThatSays(word: string): string {
     say();`;
 }
 
-/** What a script that says a word prints. */
+/** Gives what a script that says a word prints. */
 function said(word: string): { status: number; output: string } {
   return { status: 0, output: `${word} function true\n` };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What `limited-thread.mjs` says. */
+/** The answer of `limited-thread.mjs`. */
 interface Outcome {
   readonly told: number;
   readonly failure: string;

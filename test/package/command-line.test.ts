@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { root, run, runNpm } from '../../scripts/processes.mjs';
 
-/** What `npm run package` made of the command line. */
+/** The file that `npm run package` made of the command line. */
 const tarball = join(root, `${manifest.name}-${manifest.version}.tgz`);
 
 describe('The command line as a package', () => {
@@ -24,7 +24,7 @@ describe('The command line as a package', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What npx does with the package where there is no network, and nothing of Situate on the machine. */
+  /** Does what npx does with the package where there is no network, and nothing of Situate on the machine. */
   function runWithoutNetwork(args: readonly string[]) {
     return runNpm(['exec', '--yes', '--offline', '--loglevel=error', '--', `./${basename(tarball)}`, ...args], {
       cwd: paper,

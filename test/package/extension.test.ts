@@ -9,7 +9,7 @@ interface ZipReader {
   readonly readZip: (path: string, filter: (name: string) => boolean) => Promise<ReadonlyMap<string, Buffer>>;
 }
 
-/** What `npm run package` made of the extension. */
+/** The file that `npm run package` made of the extension. */
 const extension = join(root, `${manifest.name}-${manifest.version}.vsix`);
 
 describe('The extension as a package', () => {

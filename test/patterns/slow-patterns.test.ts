@@ -5,7 +5,7 @@ import { slowPatterns } from '../../scripts/patterns/slow-patterns.ts';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/patterns');
 
-/** What the check says of folders of the fixtures, with exceptions given as in their file. */
+/** Gives what the check says of folders of the fixtures, with exceptions given as in their file. */
 async function problems(folders: readonly string[], yaml = ''): Promise<readonly string[]> {
   return (await slowPatterns(fixtures, folders, readExceptions(yaml))).problems;
 }

@@ -34,7 +34,7 @@ const entries = (
 `;
 const settings = (edit: number) => JSON.stringify({ relatedWork: { headings: [`Heading ${edit}`] } });
 
-/** What is typed: the file and its text after so many edits. Now and then an edit is taken back. */
+/** The texts that are typed: the file and its text after so many edits. Now and then an edit is taken back. */
 const typings: Readonly<Record<string, readonly [file: string, text: (edit: number) => string]>> = {
   'the text': [main, text],
   'the bibliography': [bibliography, entries],
@@ -66,7 +66,7 @@ describe('the versions of a paper that is edited', () => {
   }
 });
 
-/** How many of these are still there. */
+/** Counts how many of these are still there. */
 function alive(references: readonly WeakRef<object>[]): number {
   return references.filter((reference) => reference.deref() !== undefined).length;
 }

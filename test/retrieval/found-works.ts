@@ -24,7 +24,7 @@ export function workOf(title: string, abstract?: string, given: Partial<Scholarl
   return mergeRecords([recordOf(title, { ...given, ...(abstract !== undefined && { abstract }) })])[0]!;
 }
 
-/** What works are called, in their order. */
+/** Gives the titles of works, in their order. */
 export function titlesOf(works: readonly FoundWork[]): string[] {
   return works.map(({ versions: [{ title }] }) => title);
 }

@@ -3,7 +3,7 @@ import { identityAsWritten } from '../../src/retrieval/sources/record-identity.t
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
 import { unsaidFields } from '../../src/retrieval/sources/unsaid-fields.ts';
 
-/** What a test says of a record. */
+/** The things that a test says of a record. */
 export interface RecordSketch extends Partial<Omit<ScholarlyRecord, 'authors' | 'identity'>> {
   readonly doi?: string;
   readonly arxiv?: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A recorded reply of a scholarly interface, as a line of JSON. */
 export interface Recording {
   readonly api?: string;
-  /** What was asked: search, lookup, citations, batch, `error404`, … */
+  /** The kind of question: search, lookup, citations, batch, `error404`, … */
   readonly category?: string;
   readonly request: { readonly method: string; readonly url: string; readonly body?: string | null };
   readonly response: {
@@ -50,7 +50,7 @@ const beginnings = new Set([
   'search_query=',
 ]);
 
-/** What a request asks for, in one spelling: method, path, and the parameters that matter, in any order. */
+/** Gives what a request asks for, in one spelling: method, path, and the parameters that matter, in any order. */
 export function questionOf(method: string, address: string, body: string | null | undefined): string {
   const url = new URL(address, 'http://127.0.0.1');
   const path = decoded(url.pathname)
@@ -65,7 +65,7 @@ export function questionOf(method: string, address: string, body: string | null 
 
 const paging = ['cursor', 'offset', 'start', 'f', 'page', 'page[number]'];
 
-/** Whether a request asks for the beginning of a list, or for something that is no list. */
+/** True if a request asks for the beginning of a list, or for something that is no list. */
 export function isFirstPage(address: string): boolean {
   const { searchParams } = new URL(address, 'http://127.0.0.1');
   return paging.every((name) => {

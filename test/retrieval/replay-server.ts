@@ -19,7 +19,7 @@ import { bodyOf, isFirstPage, questionOf, type Recording, readRecordings } from 
 export interface ReplayServer {
   readonly origin: string;
   readonly requests: readonly RecordedRequest[];
-  /** How many connections were opened. */
+  /** The number of connections that were opened. */
   readonly connections: number;
   /** Replays these as well, the last added first. */
   serve(recordings: readonly Recording[]): void;

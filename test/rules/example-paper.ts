@@ -54,7 +54,7 @@ export async function examplePaper(example: Example): Promise<ExamplePaper> {
   return { paper, expected, files, main, judges: { ...lexicalJudges, verifications: verificationsOf(paper, example) } };
 }
 
-/** What verification makes of the answers of an example. */
+/** Gives what verification makes of the answers of an example. */
 function verificationsOf({ library }: Paper, { answers = {} }: Example): KeptVerifications {
   const kept = new KeptVerifications();
   for (const [key, said] of Object.entries(answers)) {
@@ -97,7 +97,7 @@ function scholarlyRecord(
   };
 }
 
-/** What the main file of an example looks like with its source replaced: how `fixed` is written out. */
+/** Gives the main file of an example with its source replaced: how `fixed` is written out. */
 export function mainText(example: Example, source: string): string {
   const replaced = { ...example, source };
   return withoutMarks((example.format === 'latex' ? latexFile(replaced) : markdownFile(replaced)).text).plain;

@@ -5,7 +5,7 @@ import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 
-/** What one rule finds in a paper. */
+/** Gives what one rule finds in a paper. */
 export function findingsOf(id: string, paper: Paper): Finding[] {
   const rule = rules.find((other) => other.id === id);
   if (rule === undefined) {
@@ -14,7 +14,7 @@ export function findingsOf(id: string, paper: Paper): Finding[] {
   return runToEnd(lintPaper(paper, [rule]));
 }
 
-/** What one rule says about a paper. */
+/** Gives what one rule says about a paper. */
 export function messagesOf(id: string, paper: Paper): string[] {
   return findingsOf(id, paper).map(({ message }) => renderMessage(message));
 }

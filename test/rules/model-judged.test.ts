@@ -26,7 +26,7 @@ async function paperSaying(relatedWork: string, configuration: object = {}, head
   });
 }
 
-/** What the rule finds, given what a model says; the judge on this machine gives one verdict on everything. */
+/** Lists what the rule finds, given what a model says; the judge on this machine gives one verdict on everything. */
 function found(
   id: string,
   paper: Paper,

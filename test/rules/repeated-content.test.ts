@@ -10,7 +10,7 @@ import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 
-/** Every text means the same to it, or nothing like any other. */
+/** Makes an embedder to which every text means the same, or nothing like any other. */
 function embedder(meansTheSame: boolean): Embedder {
   let embedded = 0;
   return {
@@ -22,7 +22,7 @@ function embedder(meansTheSame: boolean): Embedder {
   };
 }
 
-/** What is found in related work with these paragraphs, with vectors that have been fetched. */
+/** Gives what is found in related work with these paragraphs, with vectors that have been fetched. */
 async function found(paragraphs: readonly string[], meansTheSame = true, title = 'A Paper'): Promise<Finding[]> {
   const paper = await readPaper({
     'main.md': `---\ntitle: ${title}\n---\n\n# Related Work\n\n${paragraphs.join('\n\n')}\n`,

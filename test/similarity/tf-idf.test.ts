@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { countTerms } from '../../src/similarity/term-counts.ts';
 import { TfIdf } from '../../src/similarity/tf-idf.ts';
 
-/** How alike texts are to a sentence, all given by their terms. */
+/** Measures how alike texts are to a sentence, all given by their terms. */
 function similarities(texts: readonly (readonly string[])[], sentence: readonly string[]): number[] {
   return [...TfIdf.of(texts.map(countTerms)).similarities(sentence)];
 }

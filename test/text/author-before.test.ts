@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { authorBefore } from '../../src/text/author-before.ts';
 
-/** What stands before a citation, with the last word of the name that belongs to it. */
+/** The words before a citation, with the last word of the name that belongs to it. */
 const named: readonly (readonly [before: string, name: string])[] = [
   ['as shown by Lewis et al. ', 'Lewis'],
   ['Lewis et al.~', 'Lewis'],

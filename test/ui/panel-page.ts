@@ -32,7 +32,7 @@ export class PanelPage {
     await this.frame.getByRole('button', { name: 'Stop' }).first().waitFor({ state: 'hidden' });
   }
 
-  /** What a notice says. */
+  /** Finds what a notice says. */
   notice(text: string | RegExp): Locator {
     return this.frame.locator('situate-notice-strip').getByText(text);
   }

@@ -168,7 +168,7 @@ for (const { format, file } of [
       await waitFor('the section as it was', () => workbench().fileOnDisk(file) === before);
     });
 
-    // What it looks like does not hang on the format.
+    // Its looks do not depend on the format.
     const shownTabs = [
       ['What to do next', 'score'],
       ['Plan', 'plan'],

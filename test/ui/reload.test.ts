@@ -72,7 +72,7 @@ describe('a window that is reloaded while a draft is being written', () => {
     await workbench().page.reload();
     await waitFor('the end of the request', () => request.wasClosedEarly === true);
     await panel.notice('which stopped this: Improving the draft').waitFor();
-    // Which tab was open VS Code may not have kept by then.
+    // VS Code may not have kept by then which tab was open.
     await panel.open('Draft');
     await panel.frame.getByText('Draft 1 · from the plan').first().waitFor();
     await panel.button('Stop').waitFor({ state: 'hidden' });

@@ -7,10 +7,12 @@ import { openWindow, type Window, type WindowOptions } from '../../scripts/vscod
 import { patience } from '../patience.ts';
 import { succeeds, waitFor } from '../polling.ts';
 
-/** How severe an underlined problem is, in the workbench's own words. */
+/** The severity of an underlined problem, in the workbench's own words. */
 export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
 
-/** What a UI test says about its window; the host is `SITUATE_HOST`, the newest one where that is not set. */
+/**
+ * The things that a UI test says about its window; the host is `SITUATE_HOST`, the newest one where that is not set.
+ */
 export type WorkbenchOptions = Omit<WindowOptions, 'host' | 'tests' | 'env' | 'vsix'>;
 
 const pictures = join(root, 'test-output/ui');
@@ -201,7 +203,7 @@ export class Workbench {
     return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n');
   }
 
-  /** What a quick pick or an input box asks, once it asks for a text. */
+  /** Gives the field of a quick pick or an input box, once it asks for a text. */
   async quickInput(placeholder: string): Promise<Locator> {
     const input = this.page.locator(
       `.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`,

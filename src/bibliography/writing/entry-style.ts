@@ -4,39 +4,45 @@ import { arxivId } from '../identifiers.ts';
 import { parseNames } from '../names.ts';
 import type { LetterForm } from './tex-value.ts';
 
-/** Which fields and types entries have: BibTeX's, or those that biblatex has in their place. */
+/** The fields and types that entries have: BibTeX's, or those that biblatex has in their place. */
 export type EntryDialect = 'bibtex' | 'biblatex';
 
-/** How a preprint is entered: as `@misc` or `@online` with `eprint` fields, or as an article of a journal “arXiv …”. */
+/**
+ * The form in which a preprint is entered: as `@misc` or `@online` with `eprint` fields, or as an article of a journal
+ * “arXiv …”.
+ */
 export type PreprintForm = 'eprint' | 'journal';
 
-/** How the entries of a bibliography are written. */
+/** The style in which the entries of a bibliography are written. */
 export interface EntryStyle {
   readonly dialect: EntryDialect;
   readonly letters: LetterForm;
   readonly preprint: PreprintForm;
-  /** How names of types and of fields are spelled. */
+  /** The case in which names of types and of fields are spelled. */
   readonly typeCase: NameCase;
   readonly fieldCase: NameCase;
-  /** Whether an entry is on one line. */
+  /** Every entry is on one line. */
   readonly isOneLine: boolean;
-  /** What a line of a field begins with. */
+  /** The text that a line of a field begins with. */
   readonly indentation: string;
-  /** What is between the name of a field and its value, if that is not aligned. */
+  /** The text between the name of a field and its value, if that is not aligned. */
   readonly equals: string;
-  /** How many characters names (`name`), or names with the sign (`sign`), are filled up to, so that values are aligned. */
+  /**
+   * The number of characters that names (`name`), or names with the sign (`sign`), are filled up to, so that values are
+   * aligned.
+   */
   readonly aligned: { readonly by: 'name' | 'sign'; readonly width: number } | undefined;
   readonly delimiter: '{' | '"';
-  /** Whether a year has no delimiters. */
+  /** A year has no delimiters. */
   readonly isYearBare: boolean;
-  /** Whether a title has braces around all of it: `{{Title}}`. */
+  /** A title has braces around all of it: `{{Title}}`. */
   readonly isTitleBraced: boolean;
   readonly isFamilyFirst: boolean;
   readonly hasTrailingComma: boolean;
-  /** What is before the brace that closes an entry on several lines. */
+  /** The text before the brace that closes an entry on several lines. */
   readonly closing: string;
   readonly lineBreak: '\n' | '\r\n';
-  /** How many empty lines are between entries. */
+  /** The number of empty lines between entries. */
   readonly emptyLines: number;
   /** The names of fields, in the order in which entries have them. */
   readonly fieldOrder: readonly string[];
@@ -44,7 +50,7 @@ export interface EntryStyle {
 
 export type NameCase = 'lower' | 'capital' | 'upper';
 
-/** How many of the last entries show the habit: what authors and their tools do now. */
+/** The number of entries at the end that show the habit: what authors and their tools do now. */
 const observed = 200;
 
 /**
@@ -120,7 +126,7 @@ function layoutsOf({ fields }: Entry, text: string): FieldLayout[] {
   });
 }
 
-/** What is before the brace that closes an entry: a comma or none, and white space. */
+/** Reads the text before the brace that closes an entry: a comma or none, and white space. */
 function endOf({ source }: Entry): { readonly hasComma: boolean; readonly space: string } {
   const body = source.slice(0, -1);
   const fields = body.trimEnd();
@@ -150,7 +156,7 @@ function dialectOf(entries: readonly Entry[], fallback: EntryDialect): EntryDial
   return biblatex === bibtex ? fallback : biblatex > bibtex ? 'biblatex' : 'bibtex';
 }
 
-/** Whether accents are commands. Where no entry has any, old BibTeX is the one that needs them. */
+/** True if accents are written as commands. Where no entry has any, old BibTeX is the one that needs them. */
 function writesTex(entries: readonly Entry[], dialect: EntryDialect): boolean {
   const people = entries.map(({ content: { values } }) => `${values.get('author') ?? ''} ${values.get('title') ?? ''}`);
   const commands = people.filter((value) => /\\["'`^~=.]|\\[cvuHkr]\{|\\(?:ss|o|O|l|L|ae|AE)\b/.test(value)).length;
@@ -207,7 +213,7 @@ function caseOf(names: readonly string[]): NameCase {
   return (commonest(cases) as NameCase | undefined) ?? 'lower';
 }
 
-/** Whether the brace that opens a text closes at its end. */
+/** True if the brace that opens a text closes at its end. */
 function closes(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -219,7 +225,7 @@ function closes(text: string): boolean {
   return false;
 }
 
-/** Whether a test holds for more than half of some items, of which there is at least one. */
+/** True if a test holds for more than half of some items, of which there is at least one. */
 function isMost<Item>(items: readonly Item[], test: (item: Item) => boolean): boolean {
   return items.filter(test).length * 2 > items.length;
 }

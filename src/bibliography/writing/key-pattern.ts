@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 import type { Name } from '../names.ts';
 import { authors, title, year } from '../work.ts';
 
-/** What keys are made of. */
+/** The facts that keys are made of. */
 export interface KeyedWork {
   /** Plain text. */
   readonly title: string;
@@ -30,7 +30,7 @@ type Case = 'lower' | 'capital' | 'upper';
 /** A key as parts and what stands between them: `[{family, lower}, {year}, {word, lower}]`. */
 type KeyPattern = readonly (string | { readonly part: Part; readonly case: Case })[];
 
-/** How many of the last keys show the habit. */
+/** The number of keys at the end that show the habit. */
 const observed = 300;
 /** The share of the keys that a pattern has to explain. */
 const leastShare = 0.25;
@@ -85,7 +85,7 @@ const patternOf = memoize((library: Library): KeyPattern => {
   return best !== undefined && best.count >= leastShare * entries.length ? best.pattern : usual;
 });
 
-/** How the key of an entry is made of what the entry says; undefined if that does not explain it. */
+/** Finds the pattern in which an entry's key is made of what the entry says; undefined if that does not explain it. */
 function patternIn(entry: Entry, library: Library): KeyPattern | undefined {
   const complete = library.complete(entry);
   const work: KeyedWork = { title: title(complete), authors: authors(complete).names, year: year(complete) };
@@ -175,7 +175,10 @@ function written(pattern: KeyPattern, work: KeyedWork): string {
   return /[a-z]/i.test(trimmed) ? trimmed : '';
 }
 
-/** What takes the place of a part that a work does not have: one author where keys name two, fewer words of a title. */
+/**
+ * Gives what takes the place of a part that a work does not have: one author where keys name two, fewer words of a
+ * title.
+ */
 function lessThan(part: Part, work: KeyedWork): string {
   switch (part) {
     case 'familyEtAl':

@@ -2,7 +2,7 @@ import { hasBalancedBraces } from '../../text/balanced-braces.ts';
 import { accents, symbols } from '../../text/tex-symbols.ts';
 import type { Name } from '../names.ts';
 
-/** How letters that are not ASCII are written: as they are, or by TeX's commands. */
+/** The form of letters that are not ASCII: as they are, or by TeX's commands. */
 export type LetterForm = 'unicode' | 'tex';
 
 /**
@@ -110,7 +110,7 @@ function piecesOf(text: string): Piece[] {
     .map((piece) => ({ text: piece, isMath: piece.startsWith('$') && piece.length > 2 && isHarmless(piece) }));
 }
 
-/** Whether a formula has only commands that print, and closes what it opens. */
+/** True if a formula has only commands that print, and closes what it opens. */
 function isHarmless(piece: string): boolean {
   const commands = [...piece.matchAll(/\\([A-Za-z]+)/g)].map(([, name = '']) => name);
   return (
@@ -121,7 +121,9 @@ function isHarmless(piece: string): boolean {
   );
 }
 
-/** Whether a style that writes titles in lower case would spoil a word: `BERT`, `iPhone`, `C`, but not `The` and `A`. */
+/**
+ * True if a style that writes titles in lower case would spoil a word: `BERT`, `iPhone`, `C`, but not `The` and `A`.
+ */
 function needsProtection(word: string): boolean {
   const { core } = withoutSigns(word);
   const [first = '', ...rest] = core;

@@ -18,7 +18,7 @@ export interface EnteredWork extends KeyedWork {
     | 'data'
     | 'other'
     | undefined;
-  /** Whether `authors` may lack some. */
+  /** `authors` lacks none. */
   readonly hasAllAuthors: boolean;
   /** Journal, proceedings, or the repository of a preprint. */
   readonly venue: string | undefined;
@@ -30,7 +30,7 @@ export interface EnteredWork extends KeyedWork {
   readonly arxiv: string | undefined;
   /** Such as `cs.CL`. */
   readonly arxivClass: string | undefined;
-  /** Where it can be read about; entered where there is neither a DOI nor an arXiv number. */
+  /** The address of a page about it; entered where there is neither a DOI nor an arXiv number. */
   readonly url: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export function entryInsertion(bibliography: Bibliography, entry: string, key: s
   };
 }
 
-/** How many entries show that a bibliography is sorted: three may be by accident. */
+/** The fewest entries that show that a bibliography is sorted: three may be by accident. */
 const leastSorted = 8;
 
 function isSorted(entries: readonly Entry[]): boolean {
@@ -116,7 +116,7 @@ const bibtexTypes: Readonly<Record<string, string>> = {
 /** After so many authors a list ends in `and others`: collaborations have thousands. */
 const mostAuthors = 50;
 
-/** What the style decides about the content of an entry. */
+/** The parts of a style that decide about the content of an entry. */
 type ContentStyle = Pick<EntryStyle, 'dialect' | 'letters' | 'preprint' | 'isTitleBraced' | 'isFamilyFirst'>;
 
 const plainStyle: ContentStyle = {
@@ -176,13 +176,13 @@ function fieldsOf(work: EnteredWork, style: ContentStyle): { readonly type: stri
     default:
       Object.assign(fields, { [isBiblatex ? 'organization' : 'howpublished']: venue || publisher });
   }
-  // What has no address is not online.
+  // A work without an address is not online.
   const hasAddress = work.doi !== undefined || work.url !== undefined || work.arxiv !== undefined;
   const type = (isBiblatex && (kind !== 'other' || hasAddress) ? biblatexTypes : bibtexTypes)[kind];
   return entered(fields, type ?? 'misc', work);
 }
 
-/** The kind of a work, where no source says it, by what it appeared in. */
+/** Infers the kind of a work, where no source says it, from what it appeared in. */
 function kindOf({ type, venue = '', volume, issue, arxiv }: EnteredWork): Exclude<EnteredWork['type'], undefined> {
   if (type !== undefined && type !== 'other') {
     return type;

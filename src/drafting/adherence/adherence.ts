@@ -17,7 +17,7 @@ import { type DraftParagraph, readDraft } from './read-draft.ts';
 /** A paragraph may have this much more or fewer words than its budget, as a share of it; so may the whole. */
 const tolerance = 0.25;
 
-/** What running text cannot contain, by its name in a message. */
+/** The marks that running text cannot contain, by their names in a message. */
 const noText: Partial<Readonly<Record<Mark['kind'], string>>> = {
   heading: 'a heading',
   inclusion: 'a command that reads a file',
@@ -129,9 +129,10 @@ function citationsIn(draft: readonly CitingParagraph[], context: Pick<DraftConte
 }
 
 /**
- * What is missing, in another place, or unplanned. A citation of the draft stands for one of the plan at most: first for
- * the one that has its sentence, then for the nearest one of the same work that is left. What then stands for none is
- * unplanned, also where the plan has its work in another sentence; cited again in its own sentence a work counts once.
+ * Finds the citations that are missing, in another place, or unplanned. A citation of the draft stands for one of the
+ * plan at most: first for the one that has its sentence, then for the nearest one of the same work that is left. What
+ * then stands for none is unplanned, also where the plan has its work in another sentence; cited again in its own
+ * sentence a work counts once.
  */
 export function deviationsOfCitations(
   planned: readonly ExpectedCitation[],
@@ -171,7 +172,7 @@ export function deviationsOfCitations(
   return [...displaced, ...unplanned];
 }
 
-/** How far two sentences are apart: any other paragraph is further than any sentence of the same one. */
+/** Measures how far two sentences are apart: any other paragraph is further than any sentence of the same one. */
 function distance(a: SentencePlace, b: SentencePlace): number {
   return Math.abs(a.paragraph - b.paragraph) * 1000 + Math.abs(a.sentence - b.sentence);
 }

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../text/message.ts';
 import type { Deviation } from '../request/deviation.ts';
 
-/** What a deviation is, in one sentence for the author. Paragraphs and sentences are counted from 1. */
+/** Describes a deviation, in one sentence for the author. Paragraphs and sentences are counted from 1. */
 export function deviationMessage(deviation: Deviation): Message {
   switch (deviation.kind) {
     case 'inventedKey':

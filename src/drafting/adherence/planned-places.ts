@@ -1,7 +1,7 @@
 import type { DraftContext } from '../request/draft-context.ts';
 import { partnersInOrder } from './align.ts';
 
-/** Which keys each sentence of a paragraph cites, planned or written. */
+/** The keys that each sentence of a paragraph cites, planned or written. */
 export interface CitingParagraph {
   readonly sentences: readonly { readonly keys: readonly string[] }[];
 }
@@ -19,14 +19,14 @@ export interface ExpectedCitation extends SentencePlace {
   readonly expected: SentencePlace | undefined;
 }
 
-/** Which paragraphs and sentences of a draft match which of a plan. */
+/** The paragraphs and sentences of a draft that match those of a plan. */
 export interface PlannedPlaces {
   /** For each planned paragraph that of the draft, by number. */
   readonly paragraphs: readonly (number | undefined)[];
   readonly citations: readonly ExpectedCitation[];
 }
 
-/** What works are compared by: the number, so that aliases are the same work, or else the whole key. */
+/** Gives what works are compared by: the number, so that aliases are the same work, or else the whole key. */
 export function identityOf(key: string, { numberOf }: Pick<DraftContext, 'numberOf'>): string {
   const number = numberOf(key);
   return number === undefined ? `key ${key}` : `work ${number}`;

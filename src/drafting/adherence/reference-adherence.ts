@@ -8,8 +8,8 @@ import { deviationsOfCitations } from './adherence.ts';
 import { type CitingParagraph, plannedPlaces } from './planned-places.ts';
 
 /**
- * How far a related work keeps to the plan that a reference text follows, as if it had been written from that: LitLLM (section 4)
- * takes plans from reference texts, how many sentences they have and which works each cites.
+ * A measure of how far a related work keeps to the plan that a reference text follows, as if it had been written from
+ * that: LitLLM (section 4) takes plans from reference texts, how many sentences they have and which works each cites.
  */
 export interface ReferenceAdherence {
   readonly sentences: { readonly own: number; readonly reference: number };

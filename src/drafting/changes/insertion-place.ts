@@ -6,7 +6,7 @@ import type { SectionParagraph } from './section-paragraphs.ts';
 export interface InsertionPlace {
   readonly file: string;
   readonly offset: number;
-  /** What is written before and after it for one blank line to be around it. */
+  /** The text written before and after it for one blank line to be around it. */
   readonly before: string;
   readonly behind: string;
   /** White space at the start of its lines. */
@@ -59,7 +59,7 @@ export function placeUnderHeading(
   return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, headingRange.start) };
 }
 
-/** What has to be written after a paragraph at an offset for a blank line to follow it. */
+/** Gives what has to be written after a paragraph at an offset for a blank line to follow it. */
 function blankLineBehind(text: string, offset: number, lineBreak: string): string {
   const rest = text.slice(offset);
   if (/^(?:\s*$|[ \t]*\r?\n[ \t]*\r?\n)/.test(rest)) {

@@ -5,7 +5,7 @@ import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
 
 /**
- * Decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it is
+ * Decides where comments, labels and notes are kept. A comment, a label or a float belongs to the section: it is
  * neither lost nor copied again from the draft, whichever changes are accepted. A footnote belongs to its sentence and
  * moves with it to wherever the draft has it.
  */
@@ -28,7 +28,7 @@ export function pieceOwners(section: readonly UnitParagraph[], draft: readonly U
   };
 }
 
-/** Whether a unit of the section says what one of the draft does, so that nothing should be changed. */
+/** True if a unit of the section says what one of the draft does, so that nothing should be changed. */
 export function isSameUnit(unit: SourceUnit, written: SourceUnit, draft: UnitParagraph, owners: PieceOwners): boolean {
   return (
     unit.visible === written.visible &&
@@ -60,14 +60,14 @@ function newPieces(
 export interface ComposedSource {
   /** Running text with what is in it, its white space as it was written. */
   readonly text: string;
-  /** What is attached to its end. */
+  /** Source attached to the end of the text. */
   readonly inline: string;
-  /** What goes before it on lines of its own. */
+  /** Pieces that go before the text on lines of their own. */
   readonly lines: readonly string[];
 }
 
 /**
- * What is written in place of `before`, a unit of the section, or where it is undefined in addition: the draft's
+ * Composes the source in place of `before`, a unit of the section, or where it is undefined in addition: the draft's
  * unit, or where that is undefined nothing, with all that has to be kept of what was there.
  */
 export function compose(

@@ -1,4 +1,4 @@
-/** What a piece of text is compared by. */
+/** The properties by which a piece of text is compared. */
 export interface Likenable {
   readonly words: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
@@ -13,7 +13,8 @@ export function tellingWords(text: string): Set<string> {
 }
 
 /**
- * How alike two pieces of text are, from 0 to 1: by the words they share and, where either cites, as much by the works.
+ * Measures how alike two pieces of text are, from 0 to 1: by the words they share and, where either cites, as much by
+ * the works.
  */
 export function likeness(one: Likenable, other: Likenable): number {
   const byWords = diceCoefficient(one.words, other.words);

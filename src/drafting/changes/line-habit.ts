@@ -1,6 +1,6 @@
 import type { UnitParagraph } from './paragraph-units.ts';
 
-/** How the authors of a text break its lines. */
+/** The way in which the authors of a text break its lines. */
 export interface LineHabit {
   /** Each sentence starts on a line of its own. */
   readonly isSentencePerLine: boolean;
@@ -9,7 +9,7 @@ export interface LineHabit {
   readonly lineBreak: '\n' | '\r\n';
 }
 
-/** The share of the places where a habit could show that have to show it. */
+/** The share of the places where a habit could show that must show it. */
 const mostly = 0.75;
 /** The share of the lines that may be longer by accident: an address, a long formula. */
 const longLines = 0.03;

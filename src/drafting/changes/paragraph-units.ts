@@ -19,7 +19,7 @@ export interface SourceUnit extends TextRange, Likenable {
    * The source without comments, labels, notes and floats, white space as single spaces: units are compared by this.
    */
   readonly visible: string;
-  /** What is in it that is not running text. */
+  /** The parts of it that are not running text. */
   readonly pieces: readonly SourcePiece[];
   /** Why it cannot be changed, if so. */
   readonly blocked: BlockedReason | undefined;
@@ -35,11 +35,11 @@ export interface UnitParagraph extends Likenable {
   readonly range: TextRange;
   readonly writer: ManuscriptWriter;
   readonly units: readonly SourceUnit[];
-  /** What is not running text, in units and between them, in order. */
+  /** The parts that are not running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
   /** Why nothing in it can be changed, if that is so. */
   readonly blocked: BlockedReason | undefined;
-  /** Whether all that is opened in it is closed in it. */
+  /** Everything opened in it is closed in it. */
   readonly isBalanced: boolean;
 }
 

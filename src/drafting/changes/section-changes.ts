@@ -22,10 +22,10 @@ import { setLines } from './set-lines.ts';
 const leastLikeness = 0.15;
 
 /**
- * What has to change in a section, with all that is nested in it, for it to say what a draft says: paragraphs with
- * blank lines between them, in the paper's format. Paragraphs are aligned by what they say and cite; what only moves
- * around running text (comments, labels, floats, line breaks) is not a change. In the order of the section. The same
- * texts give the same changes.
+ * Finds what has to change in a section, with all that is nested in it, for it to say what a draft says: paragraphs
+ * with blank lines between them, in the paper's format. Paragraphs are aligned by what they say and cite; what only
+ * moves around running text (comments, labels, floats, line breaks) is not a change. In the order of the section. The
+ * same texts give the same changes.
  */
 export function sectionChanges(paper: Paper, section: Section, draft: string): ParagraphChange[] {
   const manuscript = paper.sources.get(section.file) ?? paper.sources.get(paper.main);
@@ -41,7 +41,7 @@ class SectionRevision {
   readonly #drafts: readonly UnitParagraph[];
   readonly #owners: PieceOwners;
   readonly #habit: LineHabit;
-  /** What is open where the section begins. */
+  /** The conditionals that are open where the section begins. */
   readonly #conditionals: string;
 
   constructor(paper: Paper, section: Section, drafts: readonly UnitParagraph[]) {
@@ -254,7 +254,7 @@ function replacesAll(
   return left.length <= changes.length - edits.length ? changes : 'markup';
 }
 
-/** Whether a change to one unit can have no effect on another. */
+/** True if a change to one unit can have no effect on another. */
 function isPlain({ units, isBalanced, writer }: UnitParagraph): boolean {
   return isBalanced && units.every(({ visible }) => writer.isSelfContained(visible));
 }

@@ -11,7 +11,7 @@ import { readUnits, type UnitParagraph } from './paragraph-units.ts';
 /** A paragraph of a section, read for being changed. */
 export interface SectionParagraph extends UnitParagraph {
   readonly file: string;
-  /** Whether it is running prose, not a leftover of a few words. */
+  /** It is running prose, not a leftover of a few words. */
   readonly isProse: boolean;
 }
 
@@ -54,7 +54,7 @@ export function draftParagraphs(
   );
 }
 
-/** What is certain to be switched off in a block by itself. */
+/** Finds what is certain to be switched off in a block by itself. */
 export function deadIn({ content, text }: Block): readonly TextRange[] {
   const conditionals = new Conditionals();
   const dead = new DeadRanges(false);

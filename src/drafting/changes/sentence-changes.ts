@@ -21,13 +21,15 @@ export interface UnitChange {
 /** Two sentences less alike than this are not taken for versions of one. */
 const leastLikeness = 0.2;
 
-/** What is in the section, what the draft has in its place. One of the two may be missing. */
+/** A unit of the section, and the one that the draft has in its place. One of the two may be missing. */
 interface UnitPair {
   readonly unit: number | undefined;
   readonly written: SourceUnit | undefined;
 }
 
-/** What should be done to a paragraph for it to say what one of the draft does. Nothing where it does so already. */
+/**
+ * Finds what should be done to a paragraph for it to say what one of the draft does. Nothing where it does so already.
+ */
 export function unitChanges(
   paragraph: UnitParagraph,
   draft: UnitParagraph,
@@ -71,7 +73,7 @@ class ParagraphRevision {
   readonly #habit: LineHabit;
   readonly #owners: PieceOwners;
   readonly #indent: string;
-  /** What is before the next text on its line. */
+  /** The text before the next one on its line. */
   #line: string;
   /** The offset up to which the paragraph has been gone through. */
   #position: number;
@@ -79,7 +81,7 @@ class ParagraphRevision {
   readonly #taken = new Set<number>();
   /** The unit that stays or is replaced and is before what comes next. */
   #last: number | undefined;
-  /** Whether a unit right before what comes next goes, if the author wants so. */
+  /** True while a unit right before what comes next goes, if the author wants so. */
   #followsDeletion = false;
 
   constructor(paragraph: UnitParagraph, draft: UnitParagraph, habit: LineHabit, owners: PieceOwners) {
@@ -127,7 +129,7 @@ class ParagraphRevision {
     this.#pass(unit.start);
     const newText = this.#written(composed, following, unit);
     this.#position = unit.end;
-    // A line that ends here ends without the space that was before the sentence.
+    // A line that ends here loses the space that was before the sentence.
     const space =
       newText.startsWith('\n') && unit !== this.#paragraph.units[0]
         ? /(?<![ \t])[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length
@@ -236,7 +238,7 @@ class ParagraphRevision {
     return block.slice(block.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
   }
 
-  /** What is between a sentence and the next, which begins with a text. */
+  /** Gives what is between a sentence and the next, which begins with a text. */
   #separate(text: string): string {
     const first = /^\S*/.exec(text)![0].length;
     const isTooLong =
@@ -254,7 +256,7 @@ class ParagraphRevision {
     }
   }
 
-  /** How much of what stays follows on the line on which a unit ends. */
+  /** Measures how much of what stays follows on the line on which a unit ends. */
   #followingLength(unit: SourceUnit, next: UnitPair | undefined): number {
     const { block, units, range } = this.#paragraph;
     if (next?.unit === undefined) {

@@ -1,10 +1,10 @@
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 
-/** Where a text goes. */
+/** The place where a text goes. */
 export interface LinePlace {
-  /** How many characters are before it on its line. */
+  /** The number of characters before it on its line. */
   readonly column: number;
-  /** How many follow it on its last line. */
+  /** The number of characters that follow it on its last line. */
   readonly following: number;
   /** White space at the start of further lines. */
   readonly indent: string;

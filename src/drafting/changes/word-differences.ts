@@ -9,11 +9,11 @@ export interface WordDifference {
 }
 
 /**
- * What differs between two pieces of source, by words. A citation command, a pandoc citation, a formula or another
- * command is one word, punctuation is words of its own, and line breaks are white space like any other. Stretches in
- * the order of `after`, neighbours of different kinds: those that are `same` or `added` put together are `after`; those
- * `same` or `removed` are `before`, white space aside. Paragraphs are aligned first, so a long text takes no longer
- * than its paragraphs one by one.
+ * Finds the differences between two pieces of source, by words. A citation command, a pandoc citation, a formula or
+ * another command is one word, punctuation is words of its own, and line breaks are white space like any other.
+ * Stretches in the order of `after`, neighbours of different kinds: those that are `same` or `added` put together are
+ * `after`; those `same` or `removed` are `before`, white space aside. Paragraphs are aligned first, so a long text
+ * takes no longer than its paragraphs one by one.
  */
 export function wordDifferences(before: string, after: string): WordDifference[] {
   const old = paragraphsOf(before);

@@ -1,16 +1,19 @@
 import type { Plan, PlannedParagraph } from './plan.ts';
 
-/** Whether a plan sets the length of any paragraph: then the plan sets the length of the whole. */
+/** True if a plan sets the length of any paragraph: then the plan sets the length of the whole. */
 export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
   return paragraphs.some(({ words }) => words !== undefined);
 }
 
-/** How many words a draft is to have as a whole: by its plan where that sets lengths, or else as its author configured. */
+/**
+ * Gives the number of words that a draft is to have as a whole: by its plan where that sets lengths, or else as its
+ * author configured.
+ */
 export function draftWords(plan: Plan | undefined, configured: number | undefined): number | undefined {
   return plan !== undefined && hasBudgets(plan) ? undefined : configured;
 }
 
-/** How many words a plan has budgets for; undefined if a paragraph has none. */
+/** Adds up the words that a plan has budgets for; undefined if a paragraph has none. */
 export function plannedWords({ paragraphs }: Plan): number | undefined {
   const budgets = paragraphs.flatMap(({ words }) => words ?? []);
   return budgets.length === 0 || budgets.length < paragraphs.length

@@ -13,7 +13,7 @@ const messages = {
   works: 'Paragraph {paragraph} gets one more sentence, number {sentence}, which cites {keys}.',
 } as const;
 
-/** The sentences that a plan has and the one that it was made from has not. */
+/** The sentences that a plan has and the plan that it was made from lacks. */
 export function planChanges(plan: Plan, followed: Plan): PlanChange[] {
   return followed.paragraphs.flatMap(({ sentences }, paragraph) => {
     let next = 0;
@@ -28,7 +28,7 @@ export function planChanges(plan: Plan, followed: Plan): PlanChange[] {
   });
 }
 
-/** What a change is, in one sentence for the author. Paragraphs and sentences are counted from 1. */
+/** Describes a change, in one sentence for the author. Paragraphs and sentences are counted from 1. */
 export function planChangeMessage({ paragraph, sentence, added: { keys } }: PlanChange): Message {
   const place = { paragraph: paragraph + 1, sentence: sentence + 1 };
   return keys.length === 0

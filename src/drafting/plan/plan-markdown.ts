@@ -115,7 +115,7 @@ function withoutMetadata(text: string): { readonly metadata: readonly string[]; 
   return { metadata, body: '\n'.repeat(metadata.length - 1) + source.slice(found[0].length) };
 }
 
-/** Whether nothing was read so far but the title of the plan. */
+/** True if nothing was read so far but the title of the plan. */
 function isTitle(parts: readonly WrittenParagraph[]): boolean {
   return parts.length === 1 && parts[0]!.level === 1 && parts[0]!.topic === title && parts[0]!.sentences.length === 0;
 }

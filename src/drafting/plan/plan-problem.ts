@@ -4,6 +4,6 @@ import type { Message } from '../../text/message.ts';
 export interface PlanProblem {
   /** 1-based. */
   readonly line: number;
-  /** What is wrong, how it was read instead, and what is allowed. */
+  /** The fault, how it was read instead, and what is allowed. */
   readonly message: Message;
 }

@@ -2,8 +2,8 @@ import { isPandocKey } from '../../manuscript/markdown/markdown-key-syntax.ts';
 import type { TextEdit } from '../../text/edit.ts';
 
 /**
- * What would not survive in a line of Markdown: control characters, halves of characters, white space other than single
- * spaces.
+ * Characters that would not survive in a line of Markdown: control characters, halves of characters, white space other
+ * than single spaces.
  */
 const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;
 
@@ -52,8 +52,7 @@ const citation = new RegExp(String.raw`\\.| ?\[((?:\\.|${inBraces}|@(?!\{)|[^\\[
 const escapedOrKey = new RegExp(String.raw`\\.|${citedKey}`, 'gsu');
 
 /**
- * What is in an escaped text beside its citations, and their keys in order, each once. What is noted in a citation
- * stays.
+ * Reads an escaped text beside its citations, and their keys in order, each once. What is noted in a citation stays.
  */
 export function readPlanCitations(escaped: string): { readonly text: string; readonly keys: string[] } {
   const keys = new Set<string>();
@@ -97,7 +96,7 @@ export function renameInPlan(markdown: string, isMeant: (key: string) => boolean
   return edits;
 }
 
-/** What else was in a citation: `see, p. 3`. */
+/** Gives what else was in a citation: `see, p. 3`. */
 function asideOf(notes: string): string {
   const aside = notes
     .replace(/(?<!\\);/g, ' ')

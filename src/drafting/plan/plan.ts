@@ -14,7 +14,7 @@ export type Purpose = (typeof purposes)[number];
 
 export const plannedSentenceSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** What it should say, in the author's words; may be empty. */
+  /** The statement that it should make, in the author's words; may be empty. */
   note: z.string(),
   /** The works that it cites, in order, each once. */
   keys: z.array(z.string()),
@@ -22,7 +22,7 @@ export const plannedSentenceSchema = z.strictObject({
 
 export const plannedParagraphSchema = z.strictObject({
   topic: z.string(),
-  /** How many words it should have; absent where that is left open. */
+  /** The number of words that it should have; absent where that is left open. */
   words: z.int().min(1).optional(),
   sentences: z.array(plannedSentenceSchema),
 });
@@ -48,7 +48,7 @@ export function plannedKeys({ paragraphs }: Plan): string[] {
   return [...new Set(paragraphs.flatMap(({ sentences }) => sentences.flatMap(({ keys }) => keys)))];
 }
 
-/** Whether two plans say the same. */
+/** True if two plans say the same. */
 export function isSamePlan(one: Plan | undefined, other: Plan | undefined): boolean {
   const written = (plan: Plan | undefined): unknown =>
     plan && [

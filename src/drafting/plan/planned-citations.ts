@@ -6,7 +6,7 @@ export interface PlannedCitation {
   readonly sentence: number | undefined;
 }
 
-/** What a one-line plan says about citations. */
+/** The words and signs of a one-line plan about citations. */
 const token =
   /(?<cite>(?<![@\w])cit(?:e|es|ing|ed)\b(?![._]?\d))|(?<line>\b(?:lines?|sentences?)\b)|@?cite[._](?<cited>\d{1,9})|\[(?<bracketed>[\d\s,;–-]+)\]|(?<![\w.])(?<bare>\d{1,9})(?![\w])(?<range>\s*(?:[-–]|to)\s*(?<until>\d{1,9})(?!\w))?(?<noun>[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?(?:words?|sentences?|lines)\b)?/giu;
 
@@ -65,10 +65,10 @@ export function readPlannedCitations(line: string): PlannedCitation[] {
   return citations;
 }
 
-/** What belongs together in a clause. */
+/** The parts of a clause that belong together. */
 interface Group {
   kind: 'works' | 'lines' | undefined;
-  /** Whether “cite” was said: only then bare numbers are works. */
+  /** True once “cite” was said: only then bare numbers are works. */
   isCited: boolean;
   readonly works: number[];
   readonly lines: number[];

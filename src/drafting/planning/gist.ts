@@ -1,10 +1,10 @@
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
 import { stopWords } from '../../similarity/stop-words.ts';
 
-/** How many words of a sentence show what it says. */
+/** The number of words of a sentence that show what it says. */
 const gistWords = 12;
 
-/** What a sentence says, in its own first words, without citations and mathematics. */
+/** Gives what a sentence says, in its own first words, without citations and mathematics. */
 export function gistOf(sentence: string): string {
   const words = plainSentence(sentence).split(' ');
   const taken = words.slice(0, gistWords);
@@ -22,7 +22,7 @@ const topicWords = 5;
 /** In languages other than English, function words are recognised by their length. */
 const shortWord = 3;
 
-/** What a sentence is about: its first words that are not function words. */
+/** Gives what a sentence is about: its first words that are not function words. */
 export function mainWordsOf(sentence: string, isEnglish: boolean): string {
   const words = plainSentence(sentence).match(/\p{L}[\p{L}\p{M}\p{N}’'-]*/gu) ?? [];
   const telling = words.filter((word) => (isEnglish ? !stopWords.has(word.toLowerCase()) : word.length > shortWord));

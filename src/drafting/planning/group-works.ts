@@ -1,7 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
-/** How many works a paragraph is about: with fewer there is nothing to compare, more are a list. */
+/** The fewest works that a paragraph is about: with fewer there is nothing to compare, more are a list. */
 const fewest = 3;
 const most = 7;
 

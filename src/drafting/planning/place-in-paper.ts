@@ -8,16 +8,16 @@ import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
 
-/** A paragraph of the related work, and which one of its section it is, from 1. */
+/** A paragraph of the related work, and its number in its section, from 1. */
 export interface PlaceInPaper {
   readonly paragraph: Paragraph;
   readonly number: number;
 }
 
-/** What is known about a work. One object per work as long as none of it changes. */
+/** The facts that are known about a work. One object per work as long as none of it changes. */
 export type PlacedWork = Pick<CitedWork, 'title' | 'abstract'>;
 
-/** A work is at least so alike to the paragraph that it belongs to. */
+/** The least likeness of a work to the paragraph that it belongs to. */
 const leastLikeness = 0.06;
 
 /**

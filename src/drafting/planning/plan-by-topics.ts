@@ -6,19 +6,19 @@ import { groupWorks } from './group-works.ts';
 import { topicsAmong } from './topic-phrases.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
-/** What a plan by topics should be like. */
+/** The properties that a plan by topics should have. */
 export interface TopicPlanOptions {
   /** By default each paragraph says where the paper stands. */
   readonly positioning?: PlannedPositioning | undefined;
-  /** How many words all of it should have; by default that is left open. */
+  /** The number of words that all of it should have; by default that is left open. */
   readonly words?: number | undefined;
 }
 
 /** The topic of a final paragraph on where the paper stands. */
 const finalTopic = 'Positioning';
-/** How many works, each from a different topic, the final paragraph contrasts with the paper. */
+/** The number of works, each from a different topic, that the final paragraph contrasts with the paper. */
 const comparedInTheEnd = 3;
-/** A paragraph with more sentences that each say what one work does is a list. */
+/** The most sentences that each say what one work does, in a paragraph that is no list. */
 const mostSummaries = 5;
 
 /** A plan with a paragraph for each group of works that are alike, and all works in it. */
@@ -48,7 +48,7 @@ function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork
   return { purpose, note, keys: works.map(({ key }) => key) };
 }
 
-/** How many standard deviations above the mean count as well above it. */
+/** The number of standard deviations above the mean that count as well above it. */
 const deviationsAbove = 1.5;
 
 /**

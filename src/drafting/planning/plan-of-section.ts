@@ -23,17 +23,17 @@ import {
 } from '../plan/plan.ts';
 import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
 
-/** What a written sentence is judged by. */
+/** The facts by which a written sentence is judged. */
 interface WrittenSentence {
   /** Plain, with placeholders for citations. */
   readonly text: string;
   /** The keys of each of its citations. */
   readonly citations: readonly (readonly string[])[];
-  /** How it positions the paper; undefined if that is not judged, because it is not English. */
+  /** The way in which it positions the paper; undefined if that is not judged, because it is not English. */
   readonly positioning: PositioningClass | undefined;
 }
 
-/** What a written sentence is for. In languages other than English only citations count. */
+/** Finds what a written sentence is for. In languages other than English only citations count. */
 function purposeOf({ text, citations, positioning }: WrittenSentence): Purpose {
   const isCiting = citations.some((keys) => keys.length > 0);
   if (positioning === 'own') {
@@ -48,7 +48,7 @@ function purposeOf({ text, citations, positioning }: WrittenSentence): Purpose {
   return isCiting ? 'summary' : 'context';
 }
 
-/** Whether works in separate citations are compared with each other. */
+/** True if works in separate citations are compared with each other. */
 function isComparing(text: string, citations: readonly (readonly string[])[]): boolean {
   const separately = new Set(citations.map((keys) => keys.join()).filter((keys) => keys !== ''));
   return separately.size > 1 && (placesOf(contrast, text).length > 0 || comparing.test(text));
@@ -56,7 +56,7 @@ function isComparing(text: string, citations: readonly (readonly string[])[]): b
 
 const comparing = /\b(?:while|both|similarly|likewise|the (?:latter|former)|than|outperform\w*)\b/i;
 
-/** What works leave undone, or cost. */
+/** Words for what works leave undone, or cost. */
 const limiting = new RegExp(
   String.raw`\b(?:${[
     'however',

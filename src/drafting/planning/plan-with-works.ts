@@ -5,7 +5,7 @@ import type { DraftRequest } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { placeLeftOut } from './place-left-out.ts';
 
-/** Whether a plan cites the work that a key stands for. */
+/** True if a plan cites the work that a key stands for. */
 export function isPlanned(plan: Plan, key: string, context: DraftContext): boolean {
   const number = context.numberOf(key);
   return plannedKeys(plan).some(

@@ -71,14 +71,14 @@ function plannedParagraph({ topic, words, sentences }: ProposedParagraph, contex
   };
 }
 
-/** What a model wrote, on one line, without tags: the numbers of works mean nothing to the author. */
+/** Gives what a model wrote, on one line, without tags: the numbers of works mean nothing to the author. */
 function plain(text: string): string {
   return oneLine(withoutInvisible(text).replace(/(?<!\s)\s*\[\s*[CN]\s*\d+(?:\s*[,;]\s*(?:[CN]\s*)?\d+)*\s*\]/gi, ''));
 }
 
 /**
- * How many paragraphs a proposed plan has at most: half as many as there are works, as in Citegeist, so that paragraphs
- * compare works and are no list of them. A final paragraph on the paper itself has another one before it.
+ * Gives the most paragraphs that a proposed plan has: half as many as there are works, as in Citegeist, so that
+ * paragraphs compare works and are no list of them. A final paragraph on the paper itself has another one before it.
  */
 function mostParagraphs({ request, works }: DraftContext): number {
   const fewest = wantedPositioning(request.paper, request) === 'final-paragraph' ? 2 : 1;

@@ -4,7 +4,7 @@ import { stopWords } from '../../similarity/stop-words.ts';
 const openers = new Set(
   'how why when where whether do does did can could should will would may might must cannot'.split(' '),
 );
-/** What a subject may be on its own. */
+/** Words that may be a subject on their own. */
 const pronouns = new Set(['we', 'you', 'they', 'i']);
 const irregularPlurals = new Set('people children women men humans'.split(' '));
 /** Endings of nouns that a noun in the plural may stand before. */

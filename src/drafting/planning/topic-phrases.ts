@@ -9,7 +9,7 @@ interface Phrase {
   readonly stems: readonly string[];
   readonly words: string;
   /**
-   * Whether it ends where the words beside it end. The last word of a compound is what it is about: “Docker red” is cut out of
+   * It ends where the words beside it end. The last word of a compound is what it is about: “Docker red” is cut out of
    * “Docker Red Hat Linux”.
    */
   readonly isWhole: boolean;
@@ -25,7 +25,7 @@ const lengthBonus = 0.6;
 const longestPhrase = 4;
 const mostPhrases = 2;
 
-/** What every title may say of itself, whatever it is about. Phrases neither begin nor end with them. */
+/** Words that every title may say of itself, whatever it is about. Phrases neither begin nor end with them. */
 const ofTitles = new Set(
   (
     'analysis application applications approach approaches based case comparative comparing comparison effective ' +
@@ -115,7 +115,7 @@ function countPhrases(titles: readonly string[]): Map<string, CountedPhrase> {
     { stems: readonly string[]; counts: Map<string, number>; titles: number; isWhole: boolean }
   >();
   for (const title of titles) {
-    // How words are written is known from the titles that do not capitalise all of them.
+    // The spelling of words is known from the titles that do not capitalise all of them.
     const weight = saysNames(tellingWords(title)) ? titles.length : 1;
     const inTitle = new Map(phrasesOf(title).map((phrase) => [phrase.stems.join(' '), phrase]));
     for (const [id, { stems, words, isWhole }] of inTitle) {
@@ -174,7 +174,7 @@ function tellingWords(title: string): { readonly word: string; readonly index: n
     .filter(({ word }) => !stopWords.has(word.toLowerCase()));
 }
 
-/** Whether a capital says that a word is a name: where other words are in lower case. */
+/** True if a capital says that a word is a name: where other words are in lower case. */
 function saysNames(words: readonly { readonly word: string }[]): boolean {
   return words.some(({ word }) => /^\p{Ll}/u.test(word));
 }

@@ -7,14 +7,14 @@ import { TfIdf } from '../../similarity/tf-idf.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 
 /**
- * How alike two works are, the same either way round; at most 1. Only how it compares to that of other works means
- * something.
+ * A measure of how alike two works are, the same either way round; at most 1. Only how it compares to that of other
+ * works means something.
  */
 export type WorkSimilarity = (a: CitedWork, b: CitedWork) => number;
 
 /**
- * How alike works are: by their vectors, or by words if vectors are not available (`Judges.vectors` is undefined).
- * Undefined if vectors are missing, which are wanted then.
+ * Measures how alike works are: by their vectors, or by words if vectors are not available (`Judges.vectors` is
+ * undefined). Undefined if vectors are missing, which are wanted then.
  */
 export function workSimilarity(works: readonly CitedWork[], vectors: Vectors | undefined): WorkSimilarity | undefined {
   return vectors === undefined ? similarityByWords(works) : similarityByVectors(works, vectors);

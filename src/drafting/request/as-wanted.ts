@@ -4,7 +4,7 @@ import { namedWork, worksToCite } from '../../project/works-to-cite.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest } from './draft.ts';
 
-/** What an author wants of a draft, in addition to `situate.json`. */
+/** The wishes of an author for a draft, in addition to `situate.json`. */
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;
 
 /**

@@ -5,10 +5,10 @@ import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { DraftRequest } from './draft.ts';
 
-/** What writing and reading a draft need to know. */
+/** Everything that writing and reading a draft need to know. */
 export interface DraftContext {
   readonly request: DraftRequest;
-  /** How source of the paper's format is written. */
+  /** The writer of source in the paper's format. */
   readonly writer: ManuscriptWriter;
   /** The file that the section is in, or else the main file: how a draft is read, and with which commands. */
   readonly manuscript: ManuscriptSource;

@@ -7,7 +7,7 @@ import type { Plan, PlannedPositioning } from '../plan/plan.ts';
 import type { Deviation } from './deviation.ts';
 
 /**
- * How a draft is written (LitLLM, sections 4 and A.3).
+ * The ways in which a draft is written (LitLLM, sections 4 and A.3).
  * - `zero-shot`: from the paper and the works, in one go
  * - `plan`: from a plan, in one go
  * - `sentences`: from a plan, one sentence at a time, each with those before it
@@ -17,12 +17,12 @@ export const strategies = ['zero-shot', 'plan', 'sentences', 'citations'] as con
 
 export type Strategy = (typeof strategies)[number];
 
-/** Whether a strategy writes from a plan. */
+/** True if a strategy writes from a plan. */
 export function needsPlan(strategy: Strategy): boolean {
   return strategy === 'plan' || strategy === 'sentences';
 }
 
-/** What a draft should be. */
+/** The properties that a draft should have. */
 export interface DraftRequest {
   readonly paper: Paper;
   /** The related-work section that it is for, one that is nested in no other; undefined if the paper has none yet. */
@@ -33,7 +33,7 @@ export interface DraftRequest {
   readonly plan: Plan | undefined;
   /** Takes precedence over that of the plan and that of `situate.json`. */
   readonly positioning: PlannedPositioning | undefined;
-  /** How many words all of it should have, where the plan has no budgets. */
+  /** The number of words that all of it should have, where the plan has no budgets. */
   readonly words: number | undefined;
   /**
    * Citations that the author spelled out in rounds by hand, by `identitiesIn`. Drafts may keep them, as they may those
@@ -50,7 +50,7 @@ export interface DraftWriter {
   readonly sample: number;
 }
 
-/** How writing is watched and stopped. */
+/** The means of watching and stopping the writing. */
 export interface DraftCall extends Pick<ChatCall, 'signal'> {
   /**
    * Called with the draft as far as written, in the document's format, while it arrives; it may end amid a sentence.

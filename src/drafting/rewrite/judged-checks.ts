@@ -8,12 +8,12 @@ import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
-/** What a judge objects to; undefined if nothing. */
+/** The thing that a judge objects to; undefined if nothing. */
 export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
 
 /**
- * Whether the works that a new text cites support it. The judge has to confirm that for the works in `supported`; for
- * the others it must not deny it, since it may know too little about them. Only those that the text cites are asked
+ * Asks whether the works that a new text cites support it. The judge has to confirm that for the works in `supported`;
+ * for the others it must not deny it, since it may know too little about them. Only those that the text cites are asked
  * about.
  */
 export async function supportComplaint(
@@ -49,12 +49,12 @@ export async function supportComplaint(
   return undefined;
 }
 
-/** What a judge found wanting, with its words in quotation marks: they may repeat what it read. */
+/** Adds the words of a judge, in quotation marks, to what it found wanting: they may repeat what it read. */
 export function withReason(finding: string, reason: string): string {
   return reason.trim() === '' ? finding : `${finding} ${inQuotationMarks(reason.trim())}`;
 }
 
-/** Whether a text does what was asked for and is the better one. */
+/** Asks whether a text does what was asked for and is the better one. */
 export async function revisionComplaint(judge: RevisionJudge, revision: Revision, call?: ChatCall): Promise<Complaint> {
   const { relatedness, correctness } = await judge.judge(revision, call);
   if (correctness?.score === 1) {

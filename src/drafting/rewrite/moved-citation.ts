@@ -24,9 +24,7 @@ export function separateKey(
   return writer.separateKey(written, citation, index) ?? 'citationWithNotes';
 }
 
-/**
- * What is wrong with a text in which only one tag should have moved. Spaces and ties around it may change.
- */
+/** Finds what is wrong with a text in which only one tag should have moved. Spaces and ties around it may change. */
 export function complaintOfMove(before: string, after: string, mark: string): Complaint {
   if (withoutMark(before, mark) !== withoutMark(after, mark)) {
     return {

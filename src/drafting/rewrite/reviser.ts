@@ -14,7 +14,7 @@ const revisionShape = z.strictObject({ reasoning: z.string(), text: z.string().m
 type Revision = z.infer<typeof revisionShape>;
 
 /**
- * What asks for a repair.
+ * The prompt that asks for a repair.
  * @internal exported for the tests of all prompts
  */
 export const repairPrompt = {
@@ -24,10 +24,10 @@ export const repairPrompt = {
   output: 'revision',
 } as const satisfies PromptDefinition<string>;
 
-/** How often a text that does not pass is sent back. */
+/** The most times that a text that does not pass is sent back. */
 export const maximumRepairs = 2;
 
-/** What is asked for, and where it would go. */
+/** The task that is set, and where its text would go. */
 export interface RevisionTask {
   readonly messages: readonly ChatMessage[];
   readonly place: Omit<FileEdit, 'newText'>;

@@ -29,7 +29,7 @@ export interface UnsupportedCitation {
 
 const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', 'support', 'instruction', 'improvement'];
 
-/** How much of a work is sent along when a revision is judged, in characters. */
+/** The most characters of a work that are sent along when a revision is judged. */
 const longestSummary = 2000;
 
 /**

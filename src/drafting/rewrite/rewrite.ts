@@ -1,7 +1,7 @@
 import type { FileEdit } from '../../text/location.ts';
 
 /**
- * What a text has to pass before an author gets to see it.
+ * The checks that a text has to pass before an author gets to see it.
  * - `reply`: the model gave a text at all
  * - `marks`: every citation, formula and footnote of the original is in it once, and none that never was
  * - `citations`: it cites nothing that may not be cited
@@ -43,21 +43,21 @@ export interface FailedAttempt {
   /** As the model wrote it; empty if it wrote none. */
   readonly text: string;
   readonly failed: RewriteCheck;
-  /** What is wrong, in a sentence or two. It may quote a model. */
+  /** The problem, in a sentence or two. It may quote a model. */
   readonly problem: string;
 }
 
-/** What came of asking for a text. Nothing is applied. */
+/** The outcome of asking for a text. Nothing is applied. */
 export type RewriteOutcome =
   | {
       readonly kind: 'written';
-      /** What it would do to the source. */
+      /** The edit that it would make to the source. */
       readonly edit: FileEdit;
       /** The checks that it passed, in their order. */
       readonly checks: readonly RewriteCheck[];
       /** The attempts before it that were sent back. */
       readonly attempts: readonly FailedAttempt[];
-      /** What the model says that it did. */
+      /** The account that the model gives of what it did. */
       readonly reason: string;
     }
   | { readonly kind: 'failed'; readonly failed: RewriteCheck; readonly attempts: readonly FailedAttempt[] }

@@ -16,7 +16,7 @@ export const rewritePrompts = {
   position: { id: 'drafting/position', inputs: ['contribution', 'works', 'paragraph'], output: 'revision' },
 } as const satisfies Record<string, PromptDefinition<string>>;
 
-/** Which model writes, and who judges what it writes. */
+/** The model that writes, and the judges of what it writes. */
 export interface RewriterOptions {
   readonly writer: ChatModel;
   readonly prompts: PromptSource;

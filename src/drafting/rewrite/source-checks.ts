@@ -10,16 +10,16 @@ import { countWords } from '../../text/words.ts';
 import { spelledCitations } from '../spelled/find-spelled-citations.ts';
 import type { Checked } from './rewrite.ts';
 
-/** What a text has to keep to. */
+/** The requirements that a text has to keep to. */
 export interface SourceRequirements {
   readonly masked: Pick<MaskedSource, 'text' | 'marks' | 'markup'>;
-  /** Whether every tag has to be used, as in a text that replaces another, or none has to. */
+  /** Every tag has to be used, as in a text that replaces another; otherwise none has to. */
   readonly usesAllMarks: boolean;
   readonly maximumWords: number;
   readonly maximumSentences: number;
   /** The file that it is for, with the commands that its paper defines. */
   readonly manuscript: ManuscriptSource;
-  /** How source of its format is written. */
+  /** The writer of source in its format. */
   readonly writer: ManuscriptWriter;
 }
 
@@ -142,7 +142,7 @@ function keysOf({ citations }: Passage): string[] {
   return citations.flatMap(({ keys }) => keys.map(({ key }) => key));
 }
 
-/** What the first list has more of than the second one. */
+/** Gives what the first list has more of than the second one. */
 function difference<Item>(items: readonly Item[], others: readonly Item[]): Item[] {
   const left = [...others];
   return items.filter((item) => {

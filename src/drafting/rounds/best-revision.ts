@@ -69,7 +69,7 @@ async function scored(
   return candidates;
 }
 
-/** Whether a revision fulfils a hard constraint better than another, and none worse. */
+/** True if a revision fulfils a hard constraint better than another, and none worse. */
 function isSafer(one: Candidate, other: Candidate): boolean {
   return findWorsened(one.scores, other.scores).length > 0 && findWorsened(other.scores, one.scores).length === 0;
 }

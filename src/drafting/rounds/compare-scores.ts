@@ -1,6 +1,6 @@
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
 
-/** How a value changes in a later round. `notComparable`: one of them is unknown, or the judges differ. */
+/** The change of a value in a later round. `notComparable`: one of them is unknown, or the judges differ. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
 
 /** The criteria that rounds were scored by, each once, in the order of the first that has them. */

@@ -20,7 +20,7 @@ export function draftedPaper(paper: Paper, section: Section | undefined, draft: 
 }
 
 /**
- * What accepting all of a draft changes. Where some of that cannot be put into the section, the running text is
+ * Finds what accepting all of a draft changes. Where some of that cannot be put into the section, the running text is
  * replaced.
  */
 function editsForDraft(paper: Paper, section: Section, draft: string): FileEdit[] {

@@ -14,7 +14,7 @@ const roundSchema = z.looseObject({
 
 const fileSchema = z.looseObject({ version: z.literal(1), rounds: z.unknown() });
 
-/** What a file with rounds says, in the form of version 2 where it is of version 1, and otherwise as it is. */
+/** Gives what a file with rounds says, in the form of version 2 where it is of version 1, and otherwise as it is. */
 function upgrade(value: unknown): unknown {
   const { data } = fileSchema.safeParse(value);
   if (data === undefined) {
@@ -38,7 +38,7 @@ function upgradedRound(value: unknown): unknown {
       };
 }
 
-/** What version 1 did not keep about a value. */
+/** Describes what version 1 did not keep about a value. */
 function describe(id: string): Pick<CriterionResult, 'rubric' | 'id' | 'title' | 'scale'> {
   const criterion = grep.criteria.find((known) => known.id === id);
   return {

@@ -6,7 +6,7 @@ export interface FeedbackMeanwhile {
   readonly before: readonly RoundPoint[];
   /** As the author has left it. */
   readonly now: readonly RoundPoint[];
-  /** What scoring made of `before`. */
+  /** The points that scoring made of `before`. */
   readonly scored: readonly RoundPoint[];
 }
 

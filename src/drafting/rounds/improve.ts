@@ -8,14 +8,14 @@ import type { Round } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { missingCitations, wishes } from './wishes.ts';
 
-/** How often to revise, and how. */
+/** The number of revisions, and how to make them. */
 export interface Improvement extends Revising {
   readonly rounds: number;
   /** Each point of the feedback by itself, in a round of its own, so that one that does harm is left out. */
   readonly oneByOne: boolean;
 }
 
-/** How improving is watched and stopped: between rounds and within them. */
+/** The means of watching and stopping improvement: between rounds and within them. */
 export interface ImproveCall extends RoundCall {
   /**
    * Called before each revision: the round that it belongs to, and the point where they are applied one by one. From 1.
@@ -84,7 +84,7 @@ interface Point extends RevisionPoint {
   readonly isWish: boolean;
 }
 
-/** What the author has changed first, then the points of the feedback that are chosen. */
+/** Lists what the author has changed first, then the points of the feedback that are chosen. */
 function pointsFor(base: Round, context: DraftContext): Point[] {
   const asked = wishes(base, context).map(
     (wish): Point => ({
@@ -112,7 +112,7 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
   return [...asked, ...chosen];
 }
 
-/** Whether a point that was made about an earlier round is still to be followed in a later one. */
+/** True if a point that was made about an earlier round is still to be followed in a later one. */
 function isOpen({ criterion, key, text, proposes, isWish }: Point, round: Round, context: DraftContext): boolean {
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);

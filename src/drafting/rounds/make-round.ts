@@ -14,7 +14,7 @@ import { nextRoundId } from './rounds.ts';
 import { type ScoredDraft, type Scoring, scoreDraft } from './score-draft.ts';
 import { sectionSource } from './section-source.ts';
 
-/** What rounds are made with. */
+/** The means by which rounds are made. */
 export interface RoundMaker {
   readonly scoring: Scoring;
   /** Adds up the cost of the models that write and judge. */
@@ -33,13 +33,13 @@ export interface RoundState {
 /** A round that was made. It is for the caller to keep it, with `withRound`. */
 export interface MadeRound {
   readonly round: Round;
-  /** Whether the next one should be made from it. */
+  /** The next round should be made from it. */
   readonly isCurrent: boolean;
   /** Why it is scored in part or not at all; undefined if it is scored. */
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** How the making of rounds is watched and stopped. */
+/** The means of watching and stopping the making of rounds. */
 export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
   /** Called when a text is written and is going to be judged. */
   readonly onJudging?: () => void;
@@ -101,7 +101,7 @@ export async function roundByAuthor(
   };
 }
 
-/** What is known of a text that may not have been scored. */
+/** The results known of a text that may not have been scored. */
 export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'uncovered' | 'stoppedBy'>;
 
 /** Scores a text; if that is stopped or fails with a `ChatError`, the text is not lost. */
@@ -122,13 +122,13 @@ export async function scoredIfPossible(
   }
 }
 
-/** What was sent and received since the meter said `before`. */
+/** Gives what was sent and received since the meter said `before`. */
 export function usageSince(before: Usage, { usage }: Pick<UsageMeter, 'usage'>): NonNullable<Round['usage']> {
   const { calls, input, output } = usage;
   return { calls: calls - before.calls, input: input - before.input, output: output - before.output };
 }
 
-/** What is known of a round besides its request. */
+/** The facts known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
   Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened' | 'advice' | 'bestOf'>>;
 

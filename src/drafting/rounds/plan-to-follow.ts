@@ -9,7 +9,7 @@ import type { DraftContext } from '../request/draft-context.ts';
 import type { Round, RoundPoint } from './round.ts';
 import { citedIn } from './wishes.ts';
 
-/** What a point may ask of the plan. */
+/** The demands that a point may make on the plan. */
 export interface PlanDemand {
   /** The key of a work that is to be added. */
   readonly add: string | undefined;
@@ -121,7 +121,7 @@ function withWorks(
   );
 }
 
-/** Whether a paragraph of a plan, by its number from 0, has a sentence that says where the paper stands. */
+/** True if a paragraph of a plan, by its number from 0, has a sentence that says where the paper stands. */
 function isPositioned({ paragraphs }: Plan, paragraph: number): boolean {
   return paragraphs[paragraph]?.sentences.some(({ purpose }) => purpose === 'positioning') ?? false;
 }

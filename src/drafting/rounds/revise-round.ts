@@ -30,11 +30,11 @@ export interface Improver extends RoundMaker {
   readonly adviser?: ChatModel;
 }
 
-/** How a round is revised. */
+/** The way in which a round is revised. */
 export interface Revising {
-  /** Whether the model puts the feedback into words of its own before it follows it (GREP, section 3.5). */
+  /** The model puts the feedback into words of its own before it follows it (GREP, section 3.5). */
   readonly inWords?: boolean;
-  /** How many revisions are written, of which the best one counts; one by default. */
+  /** The number of revisions that are written, of which the best one counts; one by default. */
   readonly bestOf?: number;
 }
 
@@ -128,13 +128,13 @@ async function revised(
   return { draft: await bestRevision(drafts, request, { writer, scoring }, call), of: drafts.length };
 }
 
-/** How often a text was revised already. */
+/** Counts the times that a text was revised already. */
 function revisionsOf(source: string, { rounds }: Drafting): number {
   const same = new Set(rounds.filter((round) => round.source === source).map(({ id }) => id));
   return rounds.filter(({ kind, from }) => kind === 'revision' && from !== undefined && same.has(from)).length;
 }
 
-/** What a point is about where it is the author's own. */
+/** The title of a point that is the author's own. */
 const ownPoint = 'Wish of the author';
 
 /**

@@ -17,9 +17,10 @@ const messages = {
 } as const;
 
 /**
- * What a round should be told, from the feedback on the paper with the draft in place of `section`. Each point says in
- * words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. Points that a
- * person has to check are not chosen, nor are those beyond the short list; points about other sections are left out.
+ * Gives what a round should be told, from the feedback on the paper with the draft in place of `section`. Each point
+ * says in words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. Points
+ * that a person has to check are not chosen, nor are those beyond the short list; points about other sections are left
+ * out.
  */
 export function roundPoints(
   paper: Paper,
@@ -44,7 +45,7 @@ export function roundPoints(
     });
 }
 
-/** What can neither pass nor fail in a round, each in words. */
+/** Lists what can neither pass nor fail in a round, each in words. */
 export function uncoveredCriteria({ uncovered }: Pick<Feedback, 'uncovered'>): UncoveredCriterion[] {
   return uncovered.map(({ criterion, finding, advice }) => {
     const found = renderMessage(finding);

@@ -13,16 +13,16 @@ export const roundPointSchema = z.strictObject({
   key: z.string().optional(),
   /** The sentence that it asks for and that the plan lacks: of which purpose, in which paragraph of the text, from 0. */
   proposes: z.strictObject({ purpose: z.literal('positioning'), paragraph: z.int().min(0) }).optional(),
-  /** Whether the next round is to follow it. */
+  /** The next round is to follow it. */
   isChosen: z.boolean(),
-  /** Whether it is left out of the short list, until the author asks for all points. */
+  /** It is left out of the short list, until the author asks for all points. */
   isFurther: z.literal(true).optional(),
 });
 
 /** A criterion of which too little was judged for it to pass: its id, and how much that was and what to do about it. */
 const uncoveredSchema = z.strictObject({ criterion: z.string(), text: z.string() });
 
-/** What is not a count is read as 0: a round is not lost for that. */
+/** A value that is not a count is read as 0: a round is not lost for that. */
 const count = z.int().min(0).catch(0);
 
 /**
@@ -38,7 +38,7 @@ export const roundSchema = z.strictObject({
   made: z.string(),
   strategy: z.enum(strategies).optional(),
   model: z.string().optional(),
-  /** What making and judging it cost; replies from the cache cost nothing. */
+  /** The cost of making and judging it; replies from the cache cost nothing. */
   usage: z.strictObject({ calls: count, input: count, output: count }).optional(),
   positioning: positioningStyleSchema.optional(),
   /** The author's plan. */
@@ -58,13 +58,13 @@ export const roundSchema = z.strictObject({
   uncovered: z.array(uncoveredSchema).optional(),
   /** The feedback that it follows in the words of a language model, where one put it into prose. */
   advice: z.strictObject({ model: z.string(), paragraphs: z.array(z.string()) }).optional(),
-  /** Of how many revisions it is the best one; absent where there was no choice. */
+  /** The number of revisions of which it is the best one; absent where there was no choice. */
   bestOf: z.int().min(2).optional(),
   /** The ids of hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
   worsened: z.array(z.string()),
 });
 
-/** What is kept of the drafting of one paper, in `.situate/`. */
+/** The record that is kept of the drafting of one paper, in `.situate/`. */
 export const draftingSchema = z.strictObject({
   version: z.literal(2),
   /** The id of the round that the next one is made from. */

@@ -1,6 +1,6 @@
 import type { Drafting, Round } from './round.ts';
 
-/** So many rounds are kept of one paper. */
+/** The most rounds that are kept of one paper. */
 const mostRounds = 100;
 
 /** The round that the next one is made from. */

@@ -33,8 +33,8 @@ export function citedIn(source: string, context: DraftContext): Set<string> {
 }
 
 /**
- * What the author has changed since a round was made, as points for the next one: works added that the round does not
- * cite, works dropped that it does, another style of positioning, another plan. Models miss changes along the way
+ * Lists what the author has changed since a round was made, as points for the next one: works added that the round does
+ * not cite, works dropped that it does, another style of positioning, another plan. Models miss changes along the way
  * (GREP, section 5), so they are stated and not only implied.
  */
 export function wishes({ source, works, positioning, plan }: Round, context: DraftContext): Wish[] {

@@ -3,10 +3,10 @@ import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 
-/** How much of a sentence on either side shows what role a citation has in it. */
+/** The length of a sentence on either side that shows what role a citation has in it. */
 const reach = 200;
 
-/** Whether a range of a sentence is part of the sentence, so that the sentence would break without it. */
+/** True if a range of a sentence is part of the sentence, so that the sentence would break without it. */
 export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(sentence.start, start - reach), start).replaceAll(CITATION, ' ');
   const after = text.slice(end, Math.min(sentence.end, end + reach)).replaceAll(CITATION, ' ');
@@ -17,9 +17,7 @@ export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: 
   );
 }
 
-/**
- * Verbs that only people can be the subject of, in the languages that papers are written in, not data sets or products.
- */
+/** Verbs whose subject can only be people, not data sets or products, in the languages that papers are written in. */
 const verbs = [
   ...[findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]),
   ...'say says said ask asks asked write writes wrote warn warns warned zeigt zeigte zeigen zeigten beschreibt beschreiben untersuchen argumentieren entwickeln untersucht argumentiert entwickelt definiert montre propose décrit définit étudie'.split(
@@ -45,7 +43,7 @@ const severalSay = new RegExp(
     '(?:suggest|reveal|extend|develop|consider|discuss|assert|contend|posit|warn)(?:ed)?|showed|claimed)(?!\\p{L})',
   'u',
 );
-/** What only people do, not methods or data sets. */
+/** Verbs for what only people do, not methods or data sets. */
 const severalArgue = new RegExp(
   `^\\s+${adverbs}(?:wr[io]te|sa(?:y|id)|(?:argu|hypothesi[sz]|speculat|advocat)ed?|(?:assert|contend|posit|warn|claim)(?:ed)?)(?!\\p{L})`,
   'u',
@@ -54,17 +52,17 @@ const severalArgue = new RegExp(
 const agent =
   /(?:^|[^\p{L}-])(?:by|following|see|cf\.?|unlike|like|according to|due to|e\.g\.,?|extends?|extending|follows?|builds? on|building on|similar to|contrast to|compared (?:to|with)|(?:works?|study|studies|papers?|methods?|models?|approach|approaches|ideas?|test|theory|framework|analysis|results?|findings|survey|proposal|algorithm|definition) (?:of|by|in)|laut|nach|durch|siehe|vgl\.|par|selon|por|según)\s*$/iu;
 
-/** Whether the words around a name with a year show that it is the name of somebody who wrote something. */
+/** True if the words around a name with a year show that it is the name of somebody who wrote something. */
 export function namesSomebody(text: string, { start, end }: TextRange): boolean {
   return predicate.test(text.slice(end, end + 80)) || agent.test(text.slice(Math.max(0, start - 40), start));
 }
 
-/** Whether what ends at an offset is said to do what several people do who wrote something. */
+/** True if what ends at an offset is said to do what several people do who wrote something. */
 export function namesSeveral(text: string, end: number): boolean {
   return severalSay.test(text.slice(end, end + 80));
 }
 
-/** Whether what ends at an offset is said to do what nobody but people does. */
+/** True if what ends at an offset is said to do what nobody but people does. */
 export function namesPeople(text: string, end: number): boolean {
   return severalArgue.test(text.slice(end, end + 80));
 }

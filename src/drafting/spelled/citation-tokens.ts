@@ -3,7 +3,7 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether white space is before it. */
+  /** White space is before it. */
   readonly isSpaced: boolean;
 }
 
@@ -34,11 +34,11 @@ const yearInWords: ReadonlySet<string> = new Set([
   'pers. comm.',
 ]);
 const shortYear = /^['’‘](\d\d)$/;
-/** A short year up to this one is of this century. */
+/** The last short year that is of this century. */
 const lastShortYear = 50;
 
 /**
- * Whether a token is a year of publication, with the letter that distinguishes works of one year, or words in place of
+ * True if a token is a year of publication, with the letter that distinguishes works of one year, or words in place of
  * a year.
  */
 export function isYear(token: Token | undefined): boolean {

@@ -4,10 +4,10 @@ import { isLabelNoun } from '../../text/labels.ts';
 const word = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u;
 const numerals =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|ein|eine|zwei|drei|vier|fünf|un|une|deux|trois|uno|dos|tres)$/i;
-/** What counts something, so that a number after it says how many or which. */
+/** Words that count something, so that a number after them says how many or which. */
 const measures =
   /^(?:age|ages|aged|eq|equation|equations|expression|formula|constraint|line|lines|year|years|item|items|step|steps|point|points|question|questions|number|numbers|count|total|average|mean|median|size|order|degree|rank|level|layer|layers|hours?|days?|weeks?|months?|minutes?|seconds?|times?|of|than|from|into|onto|over|with|about|is|are|was|were|to|and|or)$/i;
-/** What has a short name of letters and numbers. */
+/** Things that have short names of letters and numbers. */
 const shortNamed: ReadonlySet<string> = new Set(
   (
     'acid alkane atom benchmark carbon cell chain channel chip code component compound coordinate corpus corpora dataset ' +
@@ -19,7 +19,7 @@ const shortNamed: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether the word that ends before an offset is a common one to which no number or letter belongs: not “vitamin”,
+ * True if the word that ends before an offset is a common one to which no number or letter belongs: not “vitamin”,
  * “twelve” or “of”.
  */
 export function isBehindCommonWord(text: string, at: number): boolean {
@@ -33,12 +33,12 @@ export function isBehindCommonWord(text: string, at: number): boolean {
   );
 }
 
-/** Whether a clause ends at an offset. */
+/** True if a clause ends at an offset. */
 export function endsClause(text: string, at: number): boolean {
   return /^\s*(?:[.,;:]|$)/.test(text.slice(at, at + 10));
 }
 
-/** Whether a sentence ends at an offset. */
+/** True if a sentence ends at an offset. */
 export function endsSentence(text: string, at: number): boolean {
   return /^\s*(?:[.](?:\s|$)|$)/.test(text.slice(at, at + 10));
 }

@@ -3,7 +3,7 @@ import { isCitedBehind, spelledCitations } from './find-spelled-citations.ts';
 import { identityOfNamed, NamedWorks, type NamingContext } from './named-works.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
-/** What a paragraph has that spells a citation out: a quick look at its source, markup and all. */
+/** The signs in a paragraph that spells a citation out: a quick look at its source, markup and all. */
 const cue =
   /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal comm|pers\. comm|['’‘]\d\d|\b[Rr]ef|\bet\b|etal\b|\bco|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{Lu}|\p{Ll}\d\d/u;
 
@@ -44,8 +44,8 @@ export class DraftNames {
 }
 
 /**
- * What an author may have spelled out in a text, each by what tells it from others: also what may be something else
- * that has a year, but not names with a citation after them.
+ * Lists what an author may have spelled out in a text, each by what tells it from others: also what may be something
+ * else that has a year, but not names with a citation after them.
  */
 export function identitiesIn(text: string): string[] {
   return spelledCitations(text, { isKnown: () => true, isAuthor: () => true, isTerm: () => false })

@@ -9,7 +9,7 @@ import { bareMarkAt, bracketedMarkAt } from './spelled-marks.ts';
 import { numbersAt, referenceAt } from './spelled-numbers.ts';
 import { type SpelledYears, yearsAt } from './spelled-years.ts';
 
-/** What each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
+/** Signs that each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
 const cue =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|[([]\s*\d|\[[^[\]]{0,40}\d|\b[CN]\d|&|\band\s+\p{L}|\p{L}{3}\d\d|\[\?/iu;
 
@@ -243,7 +243,7 @@ function afterPossessive(
     : { possessive: sign.text, next: next + 1 };
 }
 
-/** Whether a citation follows at once, so that the names are a part of it. */
+/** True if a citation follows at once, so that the names are a part of it. */
 export function isCitedBehind(text: string, end: number): boolean {
   return /^[.,;:*_'’]*s?\(?\uFFFC/.test(withoutSpace(text.slice(end, end + 20)));
 }

@@ -18,32 +18,32 @@ const tag = /^[CN]\d{1,6}$/;
 /** `? jones`, `?`: what a citation that may not stand is marked with where its sentence needs one. */
 const doubted = /^\?(?:\s.{1,120})?$/s;
 
-/** Whether what is in square brackets is a list of plain numbers. */
+/** True if a text in square brackets is a list of plain numbers. */
 export function isNumberList(content: string): boolean {
   return numberList.test(content);
 }
 
-/** Whether what is in square brackets is numbers as citations are, with or without words that say where to look. */
+/** True if a text in square brackets is numbers as citations are, with or without words that say where to look. */
 export function areCitedNumbers(content: string): boolean {
   return numberList.test(content) || notedNumbers.test(content);
 }
 
-/** Whether what is in square brackets can be nothing but the key or the label of a work. */
+/** True if a text in square brackets can be nothing but the key or the label of a work. */
 export function isKeyOrLabel(key: string): boolean {
   return keyShape.test(key) || labelShape.test(key);
 }
 
-/** Whether what is in brackets is a label or a tag where the words around it leave nothing else. */
+/** True if a text in brackets is a label or a tag where the words around it leave nothing else. */
 export function mayBeLabel(key: string): boolean {
   return initialsShape.test(key) || letteredTag.test(key);
 }
 
-/** Whether what is in square brackets marks a citation that may not stand: `? jones`. */
+/** True if a text in square brackets marks a citation that may not stand: `? jones`. */
 export function isDoubtedMark(content: string): boolean {
   return doubted.test(content);
 }
 
-/** Whether what is in square brackets is a mark that nothing but citations have: `12`, `see 12`, `C9`, `jones2022`. */
+/** True if a text in square brackets is a mark that nothing but citations have: `12`, `see 12`, `C9`, `jones2022`. */
 export function isCitationMark(content: string): boolean {
   return areCitedNumbers(content) || tag.test(content) || isKeyOrLabel(content) || isDoubtedMark(content);
 }

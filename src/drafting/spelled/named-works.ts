@@ -5,7 +5,7 @@ import { citedAs } from '../../project/cited-as.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import type { KnownWorks, NamedWork } from './spelled-citation.ts';
 
-/** What is needed to find which of the works that may be cited a text names. */
+/** Everything needed to find which of the works that may be cited a text names. */
 export type NamingContext = Pick<DraftContext, 'works' | 'request'>;
 
 interface KnownWork {
@@ -93,7 +93,7 @@ function isNamedBy({ authors: known, hasOthers }: KnownWork, names: readonly str
     : areSame && (names.length === 1 || names.length === known.length);
 }
 
-/** Whether a name is the family name of an author, with or without particles and the given names before it. */
+/** True if a name is the family name of an author, with or without particles and the given names before it. */
 function isNameOf(written: string, author: Name): boolean {
   const words = written.split(' ');
   const starts = words
@@ -103,7 +103,7 @@ function isNameOf(written: string, author: Name): boolean {
   return [author.family, shortName(author)].some((name) => name !== '' && forms.has(foldedName(name)));
 }
 
-/** What distinguishes works that a text names: two spellings of one name count as the same. */
+/** Gives what distinguishes works that a text names: two spellings of one name count as the same. */
 export function identityOfNamed({ names, hasOthers, year: written }: NamedWork): string {
   const lastWords = names.map((name) => foldedName(name.split(' ').at(-1) ?? ''));
   return [...lastWords, ...(hasOthers ? ['others'] : []), written ?? ''].join(' ');

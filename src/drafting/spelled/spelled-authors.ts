@@ -8,9 +8,9 @@ export interface SpelledAuthors {
   readonly hasOthers: boolean;
   /** `'s` at the end of the last name. */
   readonly possessive: string;
-  /** Whether they look like nothing but the names of people. */
+  /** They look like nothing but the names of people. */
   readonly isCertain: boolean;
-  /** Whether they name a work without its year: “et al.” does, “and others” does not. */
+  /** They name a work without its year: “et al.” does, “and others” does not. */
   readonly standAlone: boolean;
   /** Index after their last token. */
   readonly next: number;
@@ -27,7 +27,7 @@ const companions: ReadonlySet<string> = new Set(
   ),
 );
 const others: ReadonlySet<string> = new Set('others otros andere autres altri'.split(' '));
-/** No list has more names, and no name more words and initials. */
+/** The most names in a list, and words and initials in a name. */
 const mostNames = 12;
 const mostWords = 3;
 const mostInitials = 4;
@@ -161,7 +161,7 @@ function nameOf(
   };
 }
 
-/** Whether a token begins with a capital, as names do; in names with an apostrophe after it: `d’Alembert`. */
+/** True if a token begins with a capital, as names do; in names with an apostrophe after it: `d’Alembert`. */
 function isWordAt(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   const isParticle = particles.has(text);
@@ -172,7 +172,7 @@ function isWordAt(tokens: readonly Token[], at: number): boolean {
 /** Scripts without capitals have names, too. */
 const capitalised = /^(?:(?:\p{Ll}['’])?\p{Lu}[^]|\p{Lo})/u;
 
-/** What may stand behind a surname and is no part of it. */
+/** A suffix that may stand behind a surname and is no part of it. */
 const suffix = /^(?:[JS]r|I{2,3}|IV)$/;
 
 /** `J.`, `J. R.`, `J.-P.` */

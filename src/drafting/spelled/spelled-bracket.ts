@@ -129,7 +129,7 @@ function afterNote(tokens: readonly Token[], start: number, closing: string, kno
   return start;
 }
 
-/** What a bracket has besides its items. */
+/** Gives what a bracket has besides its items. */
 function noteBeside(
   text: string,
   tokens: readonly Token[],

@@ -4,7 +4,7 @@ import type { TextRange } from '../../text/range.ts';
 export interface NamedWork {
   /** Names of authors as written, without initials; the first author first. */
   readonly names: readonly string[];
-  /** Whether there are more authors: “et al.”, “and colleagues”. */
+  /** There are more authors: “et al.”, “and colleagues”. */
   readonly hasOthers: boolean;
   /** As written, `2021a` or `in press`; undefined for authors by themselves. */
   readonly year: string | undefined;
@@ -21,24 +21,24 @@ export interface SpelledCitation {
   readonly form: 'textual' | 'parenthetical' | 'number';
   /** All of it, brackets included; of one among other text in a bracket, it alone. Without the “’s” after it. */
   readonly range: TextRange;
-  /** What goes when it is removed: with the comma or semicolon beside it if it is one of several. */
+  /** The range that goes when it is removed: with the comma or semicolon beside it if it is one of several. */
   readonly removal: TextRange;
   /** As written. */
   readonly text: string;
   /** One for each year. Empty for numbers, also where a sentence names them: `Reference 12`. */
   readonly works: readonly NamedWork[];
-  /** What is within it and belongs to what follows: `’s` of `Smith’s (2021)`; otherwise empty. */
+  /** The end of it that belongs to what follows: `’s` of `Smith’s (2021)`; otherwise empty. */
   readonly ending: string;
   /** Words beside the names in its bracket: `see … for a review`. */
   readonly note: string;
 }
 
-/** What a reader of spelled citations has to know. */
+/** Everything that a reader of spelled citations has to know. */
 export interface KnownWorks {
-  /** Whether a work is known: then its name counts as a name, however unusual it looks. */
+  /** True if a work is known: then its name counts as a name, however unusual it looks. */
   isKnown(work: NamedWork): boolean;
-  /** Whether somebody of this name wrote one of the works that are known. */
+  /** True if somebody of this name wrote one of the works that are known. */
   isAuthor(name: string): boolean;
-  /** Whether a word is used in the paper or in what is known of the works, and so is the name of something else. */
+  /** True if a word is used in the paper or in what is known of the works, and so is the name of something else. */
   isTerm(word: string): boolean;
 }

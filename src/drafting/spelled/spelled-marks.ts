@@ -6,13 +6,13 @@ import { isListedWithCitation, isMarkANoun } from './mark-place.ts';
 import { isCitationMark, mayBeLabel } from './mark-shapes.ts';
 import type { KnownWorks, SpelledCitation } from './spelled-citation.ts';
 
-/** What a work is the source of: “known from”, “described in”. */
+/** Words for what a work is the source of: “known from”, “described in”. */
 const saidIn = /(?:known|seen|shown|found|reported|described|studied|proposed|adapted|argued) (?:from|in|by) $/;
 const bracket = /\[([^[\]]{1,100})\]/y;
 const bareTag = /^[CN]\d{1,3}$/;
 /** `Jones22`, `jones2022paint`: what keys of works look like, with a year that a work can be of. */
 const bareKey = /^(?:\p{Lu}\p{Ll}{2,15}(?:[0-2]\d|[7-9]\d)[a-z]?|\p{Ll}{3,20}(?:19|20)\d\d\p{L}{0,15})$/u;
-/** What has such a name has no plural, but a past: “C9 showed”. */
+/** A thing with such a name has no plural, but a past: “C9 showed”. */
 const isPast = /^\s+(?:\p{L}+\s+){0,3}?(?:\p{L}+ed|found|wrote|said)(?!\p{L})/u;
 
 /** A citation that a text has in place of a mark of its format, and the index of the token to continue at. */
@@ -58,14 +58,14 @@ function saysSomething(text: string, end: number): boolean {
   return namesSeveral(text, end) && !isPast.test(text.slice(end, end + 40));
 }
 
-/** Whether what a comma sets off ends the sentence, and is all that is behind the comma. */
+/** True if what a comma sets off ends the sentence, and is all that is behind the comma. */
 function isAdded(text: string, { start, end }: TextRange): boolean {
   return /\p{Ll}{3},\s$/u.test(text.slice(Math.max(0, start - 5), start)) && endsSentence(text, end);
 }
 
 /**
- * Whether a key is in brackets of its own, is somebody who says or is said to have done something, or ends its sentence behind a
- * common word. Products and data sets have such names too, and stand after prepositions as works do.
+ * True if a key is in brackets of its own, is somebody who says or is said to have done something, or ends its sentence
+ * behind a common word. Products and data sets have such names too, and stand after prepositions as works do.
  */
 function isPlaceOfKey(text: string, range: TextRange): boolean {
   const isEnclosed = text[range.start - 1] === '(' && text[range.end] === ')';

@@ -6,7 +6,7 @@ import type { SpelledCitation } from './spelled-citation.ts';
 /** `3`, `3, 7–9` */
 const numbers =
   /\(\s*(?:[Rr]ef(?:erence)?s?[.\s]\s*)?([1-9]\d{0,2}(?:\s*(?:,|;|–|--?|and|&)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
-/** So far to either side other brackets are looked for. */
+/** The characters to either side in which other brackets are looked for. */
 const reach = 300;
 /**
  * Numbers in a round bracket that can be nothing but citations: they end a clause after a common word, and the sentence

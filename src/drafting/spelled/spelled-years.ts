@@ -3,7 +3,7 @@ import { fullYear, isYear, type Token } from './citation-tokens.ts';
 /** Years after names, and what may follow them: a page, a chapter. */
 export interface SpelledYears {
   readonly years: readonly string[];
-  /** Whether they are written as only citations have them: several, with a letter, with a page, not yet known. */
+  /** They are written as only citations have them: several, with a letter, with a page, not yet known. */
   readonly isMarked: boolean;
   /** Index after the last year. */
   readonly last: number;

@@ -38,7 +38,7 @@ const yearOfMonths = 2024;
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether a word with a capital is known not to be a surname before a year: a month, a country, “Figure”. */
+/** True if a word with a capital is known not to be a surname before a year: a month, a country, “Figure”. */
 export function isNoSurname(word: string): boolean {
   words ??= new Set(
     [...[places, organisations, things, joined].flatMap((list) => list.split(' ')), ...calendar(), ...countries()].map(
@@ -69,7 +69,7 @@ function countries(): string[] {
 }
 
 /**
- * Whether a word looks like a surname: not an acronym, a word with digits, or the name of a product such as `ImageNet`.
+ * True if a word looks like a surname: not an acronym, a word with digits, or the name of a product such as `ImageNet`.
  */
 export function isSurnameShaped(word: string): boolean {
   return (

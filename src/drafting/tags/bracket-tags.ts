@@ -6,9 +6,9 @@ import { aboutNote, readCitedKeys, readPandocGroup } from './own-citation.ts';
 import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 
-/** What stands for brackets in some scripts, and in what some models write: `【12†source】`. */
+/** The signs that stand for brackets in some scripts, and in what some models write: `【12†source】`. */
 const wideBracket = /[［【〔]([^［【〔］】〕]{1,100})[］】〕]/y;
-/** What stands where a citation is to come. */
+/** Words that stand where a citation is to come. */
 const wanted = /^\s*(?:citations?|cite|ref|refs|references?)(?:\s+(?:needed|here|missing|required|to be added))?\s*$/i;
 
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
@@ -16,7 +16,7 @@ const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|
 const braced = /\{\s?[1-9]\d{0,2}((?:\s?[,;–-]\s?[1-9]\d{0,2}){1,20})?\s?\}/y;
 const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
 const tagShape = /^[CNX]\d{1,6}$/;
-/** What may be between and around tags without meaning anything: `C3, C5 and C7`. */
+/** Signs and words that may be between and around tags without meaning anything: `C3, C5 and C7`. */
 const separators = /^(?:[\s,;&]|\band\b)*$/i;
 const range = /([CN])\s?(\d{1,6})\s?(?:-|–|—|\.\.)\s?\1?\s?(\d{1,6})/gi;
 /** Tags with words before or after them as citations have: `see C3, p. 5`; not `the C3 cycle`. */

@@ -9,14 +9,15 @@ import { shownText } from './reply-piece.ts';
 /** “Ref. [12]”: the word would be left without its number. */
 const lead = /(?<!\p{L})(?:refs?\.?|references?)\s*$/iu;
 /**
- * What would be left open: a preposition of the languages that papers are written in, a verb that needs an object, a word
- * that announces an example; not those that open a bracket, which goes as a whole. Verbs as they are in the present, since their past may be a participle: “is often used [12].”
+ * Words that would be left open: a preposition of the languages that papers are written in, a verb that needs an
+ * object, a word that announces an example; not those that open a bracket, which goes as a whole. Verbs as they are in
+ * the present, since their past may be a participle: “is often used [12].”
  */
 const opening =
   /(?<![\p{L}(-])(?:to|with|for|on|at|as|like|into|per|between|among|against|beyond|towards?|using|extend(?:s|ing)?|uses?|follows?|adopts?|employs?|applies|apply|see|cf\.|instance,|example,|namely|laut|nach|bei|von|aus|durch|gemäß|siehe|vgl\.|par|selon|dans|avec|chez|por|según|para|en|de)\s*$/iu;
-/** What joins two citations in running text. */
+/** Signs and words that join two citations in running text. */
 const joint = /^\s*(?:,\s*)?(?:(?:and|or|&)\s*)?$/;
-/** A key is shown up to this length. */
+/** The most characters of a key that are shown. */
 const longestKey = 60;
 
 /**
@@ -56,7 +57,7 @@ export function keepNeededMarks(
   });
 }
 
-/** What a piece names that will not be written as a citation; undefined for what will, and for what is none. */
+/** Gives what a piece names that will not be written as a citation; undefined for what will, and for what is none. */
 function keyOf(piece: ReplyPiece, kept: ReadonlyMap<string, string>): string | undefined {
   switch (piece.kind) {
     case 'invented':

@@ -43,7 +43,7 @@ export function readPandocKey(text: string, at: number, context: ReplyContext): 
     : { pieces: readCitedKeys([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
 }
 
-/** What is in brackets with `@` in it; undefined if nothing in it is a key. */
+/** Reads what is in brackets with `@` in it; undefined if nothing in it is a key. */
 export function readPandocGroup(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
   const keys: string[] = [];
   const note = content.replace(everyPandocKey, (whole, braced: string | undefined, plain: string | undefined) => {

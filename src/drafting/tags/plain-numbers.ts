@@ -14,9 +14,10 @@ const entry = /^\s*(?:[-*+•]\s+)?(?:\[(\d{1,3})\]|(\d{1,3})\.)/;
 const longestRange = 30;
 
 /**
- * What the plain numbers mean where a reply cites by nothing else. A number is that of the work in the list that the model was
- * sent, or, where the reply has a numbered list of references of its own, that of the work whose title its entry has.
- * Undefined where that is not certain: where the reply has a tag as well, or a number that leads to no work.
+ * Gives what the plain numbers mean where a reply cites by nothing else. A number is that of the work in the list that
+ * the model was sent, or, where the reply has a numbered list of references of its own, that of the work whose title
+ * its entry has. Undefined where that is not certain: where the reply has a tag as well, or a number that leads to no
+ * work.
  */
 export function plainNumbers(
   { paragraphs, references }: { readonly paragraphs: readonly string[]; readonly references: readonly string[] },

@@ -41,7 +41,7 @@ function citesElse(text: string, { start }: TextRange): boolean {
   return sentence === undefined || text.slice(sentence.start, sentence.end).includes(CITATION);
 }
 
-/** What takes the place of a stretch of a paragraph. */
+/** The pieces that take the place of a stretch of a paragraph. */
 interface Replacement {
   readonly range: TextRange;
   readonly pieces: readonly ReplyPiece[];

@@ -41,7 +41,7 @@ function isSimple(content: string): boolean {
   );
 }
 
-/** Whether a command prints a single sign in formulas. */
+/** True if a command prints a single sign in formulas. */
 function isSign(name: string): boolean {
   return /^[^\p{L}]$|^[\u0391-\u03C9\u2113]$/u.test(symbols.get(name) ?? '') && !name.startsWith('text');
 }

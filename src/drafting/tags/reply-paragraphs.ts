@@ -32,7 +32,7 @@ const references =
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
 const referenceLine =
   /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))(?:\s*:)?\s*\S/iu;
-/** What never occurs in a sentence that begins with a citation. */
+/** A sign that never occurs in a sentence that begins with a citation. */
 const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
 /** No reference has more words. */
 const longestReference = 40;
@@ -60,7 +60,7 @@ export function replyParagraphs(reply: string): ReplyParagraphs {
   return new ReplyReading().read(reply);
 }
 
-/** How long the title is that is in front of the running text of a paragraph, marked as one; 0 where none does. */
+/** Measures the title that is in front of the running text of a paragraph, marked as one; 0 where none does. */
 export function opensWithTitle(paragraph: string): number {
   return (runInTitle(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
 }
@@ -72,8 +72,8 @@ function runInTitle(paragraph: string): RegExpExecArray | null {
 }
 
 /**
- * How many lines at the end are references: two entries at least, in lines that follow each other or that look like
- * nothing else.
+ * Counts the lines at the end that are references: two entries at least, in lines that follow each other or that look
+ * like nothing else.
  */
 function trailingReferences(lines: readonly string[]): number {
   let first = lines.length;
@@ -179,7 +179,7 @@ class ReplyReading {
     return blocks;
   }
 
-  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on after it. */
+  /** True if a line holds a comment or the edge of an environment: the paragraph goes on after it. */
   #isCommand(line: string): boolean {
     const what = comment.test(line) ? 'comment' : environmentEdge.test(line) ? 'command' : undefined;
     if (what !== undefined) {
@@ -188,7 +188,7 @@ class ReplyReading {
     return what !== undefined;
   }
 
-  /** Whether a line is not running text and ends the paragraph before it. */
+  /** True if a line is not running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
     const title =
       heading.exec(line.replace(headingLabel, '')) ??

@@ -27,9 +27,9 @@ export interface ReadPieces {
   readonly end: number;
 }
 
-/** What has to be known to read what a model wrote. */
+/** Everything needed to read what a model wrote. */
 export interface ReplyContext extends Pick<DraftContext, 'writer' | 'manuscript' | 'numberOf' | 'keyOf'> {
-  /** What plain numbers in brackets stand for; without it they stand for nothing that may be cited. */
+  /** The works that plain numbers in brackets stand for; without it they stand for nothing that may be cited. */
   readonly plainNumbers?: PlainNumbers | undefined;
 }
 
@@ -39,7 +39,7 @@ export function quoteShortened(text: string): string {
   return inQuotationMarks(line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line);
 }
 
-/** What a piece shows, in as many characters as it has where it is text. */
+/** Gives what a piece shows, in as many characters as it has where it is text. */
 export function shownText(piece: ReplyPiece): string {
   switch (piece.kind) {
     case 'text':

@@ -15,7 +15,7 @@ const special = /[\\[［【〔({$@*_`<&^!¹²³⁴-⁹-]|[a-z][a-z0-9+.-]{1,20}:
 const specialHere = new RegExp(special.source, 'iy');
 
 const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
-/** What a work is registered by. */
+/** An identifier by which a work is registered. */
 const identifier =
   /arxiv:\s?(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z-]{2,10}(?:\.[A-Z]{2})?\/\d{7})|doi:\s?10\.\d{4,9}\/[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
 /** Tags in round brackets: `(C3)`, `(C3, C5)`. */
@@ -64,7 +64,7 @@ export function scanReply(text: string, context: ReplyContext, depth = 0): Reply
   return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '');
 }
 
-/** What begins at an offset of a text, other than plain text; undefined if nothing does. */
+/** Reads what begins at an offset of a text, other than plain text; undefined if nothing does. */
 export function readAt(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   specialHere.lastIndex = at;
   return specialHere.test(text) ? readSpecial(text, at, context, (inner) => scanReply(inner, context, 1)) : undefined;

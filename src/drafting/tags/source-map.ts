@@ -3,7 +3,7 @@ import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 
-/** What a piece of source shows in the running text. */
+/** A unit of running text that a piece of source shows. */
 export interface ShownUnit {
   readonly text: string;
   /** Offset after it in the source. */
@@ -11,7 +11,7 @@ export interface ShownUnit {
   readonly citation: CitationMark | undefined;
 }
 
-/** What a source shows in its running text, by the offset at which the source of each unit begins. */
+/** Finds what a source shows in its running text, by the offset at which the source of each unit begins. */
 export function shownUnits(
   source: string,
   { manuscript }: Pick<DraftContext, 'manuscript'>,

@@ -26,7 +26,7 @@ function spaceAt(source: string, offset: number): number {
   return spaces.test(source) ? spaces.lastIndex : offset;
 }
 
-/** Whether a marked paragraph is taken for running text, with nothing left out of it. */
+/** True if a marked paragraph is taken for running text, with nothing left out of it. */
 function survives(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): boolean {
   const { paragraphs, problems } = replyParagraphs(`It begins.\n\n${text}\n\nIt ends.`);
   if (problems.length > 0 || paragraphs.length !== 3 || paragraphs[1] !== text) {
@@ -50,7 +50,7 @@ export class SourceTagging {
   #position = 0;
   /** Where the paragraph began: in the source, in the text, and how many X tags there were. */
   #block = { position: 0, length: 0, kept: 0 };
-  /** Whether the last thing in the text is an X tag: source that follows it directly joins it. */
+  /** The last thing in the text is an X tag: source that follows it directly joins it. */
   #endsInKept = false;
 
   constructor(source: string, context: DraftContext) {

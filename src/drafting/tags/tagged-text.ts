@@ -16,7 +16,7 @@ export function tagText(source: string, context: DraftContext): TaggedText {
   return new SourceTagging(source, context).result();
 }
 
-/** What a model wrote, as source, and what had to be removed from it or is missing. */
+/** The source made of what a model wrote, and what had to be removed from it or is missing. */
 export interface WrittenSource {
   readonly source: string;
   readonly deviations: Deviation[];

@@ -36,7 +36,7 @@ export function writeParagraph(
   };
 }
 
-/** Whether a piece of source is something that must not appear twice. */
+/** Source that must not appear twice. */
 const onlyOnce = /\\label\b|\\(?:foot|end)note\b|\\begin\b|^\s*%|<!--|\^\[|\[\^|\{#/;
 
 class ParagraphWriting {
@@ -49,10 +49,10 @@ class ParagraphWriting {
   /** Markup that is open: what opened it, and the offset after that. */
   readonly #open: { readonly opening: string; readonly end: number }[] = [];
   #source = '';
-  /** Whether something was left out just before: spaces and brackets around it go too. */
+  /** Something was left out just before: spaces and brackets around it go too. */
   #hasGap = false;
   #beginsWithText = false;
-  /** Whether the last thing is a key of Markdown that nothing closes: letters after it would belong to it. */
+  /** The last thing is a key of Markdown that nothing closes: letters after it would belong to it. */
   #endsInKey = false;
   readonly #cited: string[] = [];
 
@@ -237,7 +237,7 @@ function namesOf([first = '', second, third]: readonly string[]): string {
   return third !== undefined ? `${first} et al.` : second === undefined ? first : `${first} and ${second}`;
 }
 
-/** Whether a paragraph is read as one, with the citations that it should have and no more. */
+/** True if a paragraph is read as one, with the citations that it should have and no more. */
 function readsAsWritten(
   { source, used, cited }: WrittenParagraph & { readonly cited: readonly string[] },
   kept: ReadonlyMap<string, string>,

@@ -1,8 +1,8 @@
 import type { Deviation } from '../request/deviation.ts';
 
 /**
- * How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it
- * says.
+ * The badness of each deviation, to choose between texts. Invention is worst: a model that invents a key may invent
+ * what it says.
  */
 const weights: Readonly<Record<Deviation['kind'], number>> = {
   inventedKey: 100,
@@ -17,13 +17,13 @@ const weights: Readonly<Record<Deviation['kind'], number>> = {
   words: 1,
 };
 
-/** How far a text deviates from its request; 0 if it does not. */
+/** Measures how far a text deviates from its request; 0 if it does not. */
 export function badnessOf(deviations: readonly Deviation[]): number {
   return deviations.reduce((sum, { kind }) => sum + weights[kind], 0);
 }
 
 /**
- * Whether two deviations are about different things. Sentences move when a text is corrected, so their places do not
+ * True if two deviations are about different things. Sentences move when a text is corrected, so their places do not
  * count.
  */
 export function differsFrom(a: Deviation, b: Deviation): boolean {

@@ -15,12 +15,12 @@ const longestBegun = 1000;
 const unmarked =
   / ?(?:\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?(?:\[[^\][]*\])*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
 
-/** What of these is left where they are broken or nested. */
+/** Parts of these that are left where they are broken or nested. */
 const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 
 /**
- * What a model has written so far as source of the document, to be shown while it arrives: tags as citations, and
- * nothing that is not among the works. `writtenSource` reads the whole text when it is complete.
+ * Makes source of the document from what a model has written so far, to be shown while it arrives: tags as citations,
+ * and nothing that is not among the works. `writtenSource` reads the whole text when it is complete.
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, writer } = context;

@@ -15,14 +15,14 @@ import { badnessOf, differsFrom } from './compare-deviations.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
-/** How often a text that deviates is sent back. */
+/** The most times that a text that deviates is sent back. */
 const maximumRepairs = 2;
 
 /** A text that was checked. */
 interface CheckedText {
   readonly source: string;
   readonly deviations: readonly Deviation[];
-  /** Whether it is a draft at all, and not an excuse. */
+  /** It is a draft at all, and not an excuse. */
   readonly isUsable: boolean;
 }
 
@@ -80,7 +80,9 @@ function check(text: string, kept: ReadonlyMap<string, string>, context: DraftCo
   return { source, deviations: [...deviations, nothing], isUsable: false };
 }
 
-/** Whether a draft has to cite anything: then a text without citations is an excuse, or an answer to something else. */
+/**
+ * True if a draft has to cite something: then a text without citations is an excuse, or an answer to something else.
+ */
 function isToCite({ request: { plan, works } }: DraftContext): boolean {
   return plan === undefined ? works.length > 0 : plannedKeys(plan).length > 0;
 }

@@ -11,11 +11,11 @@ import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 
-/** How much of the paper is sent along, in characters. */
+/** The most characters of the paper that are sent along. */
 const longestAbstract = 3000;
 const longestIntroduction = 6000;
 
-/** What a prompt has in place of something that the paper does not say. */
+/** The words that a prompt has in place of something that the paper does not say. */
 const notThere = 'not given';
 
 /** The author's paper as the prompts for writing need it. */
@@ -23,18 +23,18 @@ export interface PaperInputs {
   readonly title: string;
   readonly abstract: string;
   readonly introduction: string;
-  /** What the authors say that they contribute. */
+  /** The contribution that the authors say they make. */
   readonly contribution: string;
 }
 
-/** What all requests for a text share. It is at their beginning, so that servers read it only once. */
+/** The part that all requests for a text share. It is at their beginning, so that servers read it only once. */
 export interface StableInputs extends PaperInputs {
   readonly works: string;
   readonly language: string;
   readonly positioning: string;
 }
 
-/** What prompts say about the author's own paper, cut to a length that all models accept. */
+/** Gives what prompts say about the author's own paper, cut to a length that all models accept. */
 export function paperInputs(paper: Paper): PaperInputs {
   return {
     title: oneLine(paperTitle(paper) ?? '') || notThere,
@@ -47,7 +47,7 @@ export function paperInputs(paper: Paper): PaperInputs {
 }
 
 /**
- * What the requests for a draft share: the paper, the works, the language, and where the text should position the
+ * Gives what the requests for a draft share: the paper, the works, the language, and where the text should position the
  * paper.
  */
 export function stableInputs(context: DraftContext): StableInputs {
@@ -81,7 +81,7 @@ export function languageOf(paper: Paper): string {
 }
 
 /**
- * How long a text should be, in words that a prompt can use.
+ * Gives the length that a text should have, in words that a prompt can use.
  * @param words of all of it; undefined if that is left open
  */
 export function lengthWanted({ request: { words }, works }: DraftContext): string {
@@ -90,5 +90,5 @@ export function lengthWanted({ request: { words }, works }: DraftContext): strin
     : `about ${words} words in all`;
 }
 
-/** Roughly how many words a related work has for each work that it cites. */
+/** The rough number of words in a related work for each work that it cites. */
 const lengthPerWork = 30;

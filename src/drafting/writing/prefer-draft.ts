@@ -13,9 +13,9 @@ const preferenceSchema = z
   .meta({ title: 'preference' });
 
 /**
- * Which of two revisions a model prefers, given the request that both were written for: 0 or 1, where it says so in both
- * orders; undefined where the order decides, where it prefers neither, and where a reply cannot be used. Rejects with
- * `ChatError` where it cannot be asked, and with `PromptError`.
+ * Finds which of two revisions a model prefers, given the request that both were written for: 0 or 1, where it says so
+ * in both orders; undefined where the order decides, where it prefers neither, and where a reply cannot be used.
+ * Rejects with `ChatError` where it cannot be asked, and with `PromptError`.
  */
 export async function preferredDraft(
   writer: DraftWriter,

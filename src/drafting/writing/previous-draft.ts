@@ -46,7 +46,7 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
   return { text, kept, dropped };
 }
 
-/** The number that the tag of a work has that is to go; undefined where it is none of them. */
+/** The number in the tag of a work that is to go; undefined where it is none of them. */
 export function numberOfDropped({ dropped }: PreviousDraft, key: string, { works }: DraftContext): number | undefined {
   const index = dropped.indexOf(key);
   return index < 0 ? undefined : works.length + index + 1;
@@ -63,7 +63,7 @@ export function droppedListed({ dropped }: PreviousDraft, { works, request: { pa
     .join('\n');
 }
 
-/** What the X tags stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
+/** Lists what the X tags stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
 export function keptListed({ kept }: PreviousDraft, context: DraftContext): string {
   return [...kept]
     .map(([mark, written]) => {
@@ -76,7 +76,7 @@ export function keptListed({ kept }: PreviousDraft, context: DraftContext): stri
     .join('\n');
 }
 
-/** How much of the kept source is shown, in characters. */
+/** The most characters of the kept source that are shown. */
 const longestPiece = 300;
 
 /** The citation in a piece of source, if the piece is nothing else. */

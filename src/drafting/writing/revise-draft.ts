@@ -11,14 +11,18 @@ import { type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**
- * What a revision should be. Works, plan and style count as they are now, not as they were for the previous draft.
+ * The request that a revision should fulfil. Works, plan and style count as they are now, not as they were for the
+ * previous draft.
  */
 export interface RevisionRequest extends DraftRequest {
   /** The draft to revise, as source of the document. */
   readonly previous: string;
-  /** What was found right about it and is to stay so, in a few words each. */
+  /** The points found right about it that are to stay so, in a few words each. */
   readonly passed?: readonly string[];
-  /** What is to be done, a point each; keys may stand in backticks or quotation marks, and texts of others in the latter. */
+  /**
+   * The things to be done, a point each; keys may stand in backticks or quotation marks, and texts of others in the
+   * latter.
+   */
   readonly feedback: readonly string[];
 }
 
@@ -60,7 +64,7 @@ function lengthOfRevision({ plan, words }: DraftRequest): string {
     : `about ${words} words in all`;
 }
 
-/** What is to stay as it is, a line each. */
+/** Lists what is to stay as it is, a line each. */
 export function passedListed({ passed = [] }: Pick<RevisionRequest, 'passed'>): string {
   return passed.map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular';
 }

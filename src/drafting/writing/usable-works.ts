@@ -14,7 +14,7 @@ import { worksToCite } from '../../project/works-to-cite.ts';
  */
 const largestLibrary = 60;
 
-/** Which works the author wants or does not want in drafts, by their keys. */
+/** The works that the author wants or does not want in drafts, by their keys. */
 export interface WorkChoice {
   /** These and no others. */
   readonly only?: readonly string[];
@@ -88,7 +88,7 @@ function worksByThemselves({ library }: Paper, all: ReadonlyMap<string, CitedWor
   return [...all.values()].filter(({ key, title }) => title !== '' && !parents.has(key)).map(({ key }) => key);
 }
 
-/** How the paper writes the keys of entries that it cites by another spelling. */
+/** Finds how the paper writes the keys of entries that it cites by another spelling. */
 function citedSpellings(paper: Paper): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const [cited, { key }] of citedEntriesOf(paper)) {

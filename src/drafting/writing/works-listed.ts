@@ -5,11 +5,13 @@ import { cutAtSentence } from '../../text/shorten.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 
-/** How much of an abstract, of an introduction and of passages is sent along, in characters, if there are few works. */
+/**
+ * The most characters of an abstract, of an introduction and of passages that are sent along, if there are few works.
+ */
 const longestAbstract = 1500;
 const longestIntroduction = 3000;
 const longestPassages = 1500;
-/** How much is sent along for all works together, in characters: some 30,000 tokens. */
+/** The most characters that are sent along for all works together: some 30,000 tokens. */
 const longestList = 120_000;
 /** The least that is sent along for a work, in characters. */
 const shortestText = 200;

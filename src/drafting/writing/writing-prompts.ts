@@ -3,10 +3,13 @@ import type { PromptDefinition } from '../../llm/prompt.ts';
 /** The input of every text: the author's own paper. */
 const ofPaper = ['title', 'abstract', 'introduction', 'contribution'] as const;
 
-/** How a text is to be. */
+/** The inputs on how a text is to be. */
 const style = ['language', 'positioning'] as const;
 
-/** What asks for plans and drafts of a related work. What an author wishes is stated; everything else is quoted. */
+/**
+ * The prompts that ask for plans and drafts of a related work. What an author wishes is stated; everything else is
+ * quoted.
+ */
 export const writingPrompts = {
   plan: {
     id: 'drafting/plan',

@@ -7,7 +7,7 @@ export interface Heading {
   readonly name: HeadingName;
   /** Where the line is in the article. */
   readonly index: number;
-  /** What follows it on the same line; empty if it stands alone. */
+  /** The text that follows it on the same line; empty if it stands alone. */
   readonly rest: string;
 }
 
@@ -45,18 +45,18 @@ export function bodySize(lines: readonly Line[]): number {
   return [...characters].reduce((most, other) => (other[1] > most[1] ? other : most), [0, 0])[0];
 }
 
-/** Whether two sizes look the same. */
+/** True if two sizes look the same. */
 export function sameSize(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * 0.06;
 }
 
-/** Whether a line has the look of another one, a heading mostly. */
+/** True if a line has the look of another one, a heading mostly. */
 export function sameStyle(a: Line, b: Line): boolean {
   const [inA, inB] = [a, b].map(({ runs }) => runs.findLast(({ text }) => /\p{L}{2}/u.test(text)) ?? runs[0]!);
   return inA!.font === inB!.font && sameSize(inA!.size, inB!.size);
 }
 
-/** Whether a line follows another with more space between them than between lines of a paragraph. */
+/** True if a line follows another with more space between them than between lines of a paragraph. */
 export function isApart(before: Line, line: Line): boolean {
   return before.page === line.page && before.column === line.column
     ? before.baseline - line.baseline > 2.1 * Math.max(before.size, line.size)

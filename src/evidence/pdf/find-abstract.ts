@@ -8,7 +8,7 @@ import { paragraphsOf } from './pdf-paragraphs.ts';
 const fewestCharacters = 80;
 /** A longer one has run into the text of the paper. */
 const mostCharacters = 6000;
-/** Without a heading, an abstract has at least so many characters. */
+/** The fewest characters of an abstract without a heading. */
 const fewestWithoutHeading = 250;
 
 /** An abstract, and the line after its last one. */
@@ -90,7 +90,7 @@ function endsAbstract(line: Line, index: number, { heading, rest, first, kept, b
   return isLikeHeading || (isOther && isNewPlace(before, line)) || isFarBelow(before, line);
 }
 
-/** Whether a heading is one of a structured abstract: "Background", "Methods", "Results". */
+/** True if a heading is one of a structured abstract: "Background", "Methods", "Results". */
 function isPartOfAbstract({ name, rest }: Heading, line: Line, first: Line, kept: readonly Line[]): boolean {
   if (rest !== '') {
     return name !== 'keywords' && name !== 'abstract';
@@ -104,7 +104,7 @@ function isNewPlace(before: Line, line: Line): boolean {
   );
 }
 
-/** So far below that it is no more of the same text. */
+/** True if a line is too far below to be of the same text. */
 function isFarBelow(before: Line, line: Line): boolean {
   return (
     before.page === line.page &&
@@ -152,7 +152,7 @@ function withoutHeading(
   return text === undefined ? undefined : { text, end };
 }
 
-/** Whether a text consists of sentences, and not of names and addresses. */
+/** True if a text consists of sentences, and not of names and addresses. */
 function isProse(text: string): boolean {
   return languageOf(text) !== undefined && /\p{Ll}{2}[.!?](?:\s|$)/u.test(text) && !text.includes('@');
 }

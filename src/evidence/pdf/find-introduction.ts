@@ -4,9 +4,9 @@ import { headingName, numbersOf } from './heading-names.ts';
 import type { Line } from './pdf-lines.ts';
 import { isCaption, paragraphsOf } from './pdf-paragraphs.ts';
 
-/** An introduction is kept up to so many characters: that of a thesis is a chapter. */
+/** The most characters of an introduction that are kept: that of a thesis is a chapter. */
 const mostCharacters = 10_000;
-/** How much text has to follow a heading; entries of a table of contents have less. */
+/** The fewest characters that have to follow a heading; entries of a table of contents have less. */
 const fewestCharacters = 120;
 
 /**

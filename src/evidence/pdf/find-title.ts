@@ -2,7 +2,7 @@ import { headingName } from './heading-names.ts';
 import { joinLines } from './join-lines.ts';
 import type { Line } from './pdf-lines.ts';
 
-/** What a file states as its title with fewer words may as well be the name of an author. */
+/** A title that a file states with fewer words may as well be the name of an author. */
 const fewestWords = 3;
 /** No title is longer. */
 const longestTitle = 350;

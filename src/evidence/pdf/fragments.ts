@@ -82,12 +82,12 @@ function append(fragment: OpenFragment, item: TextItem, text: string): void {
   }
 }
 
-/** Whether a gap in text of a size is a space between words, or more. */
+/** True if a gap in text of a size is a space between words, or more. */
 export function isWordGap(gap: number, size: number): boolean {
   return gap > size * wordGap;
 }
 
-/** Whether an item is the raised number or sign of a note after a word, and not an exponent. */
+/** True if an item is the raised number or sign of a note after a word, and not an exponent. */
 function isNoteMark(fragment: OpenFragment, { y, size }: TextItem, text: string): boolean {
   const before = fragment.runs.map((run) => run.text).join('');
   return (

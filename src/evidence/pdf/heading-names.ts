@@ -1,4 +1,4 @@
-/** What a heading of a paper announces, as far as it matters for what a paper says about itself. */
+/** The part of a paper that a heading announces, as far as it matters for what a paper says about itself. */
 export type HeadingName = 'abstract' | 'keywords' | 'introduction' | 'preface' | 'references' | 'contents' | 'other';
 
 /** Titles of sections in English, German, French, the Scandinavian languages, Spanish, Italian, Portuguese and Dutch. */
@@ -71,7 +71,7 @@ export function numbersOf(text: string): readonly number[] | undefined {
     : [['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].indexOf(roman) + 1];
 }
 
-/** What a line announces if it is nothing but the title of a section, with or without a number. */
+/** Gives what a line announces if it is nothing but the title of a section, with or without a number. */
 export function headingName(line: string): HeadingName | undefined {
   if (line.length > 90) {
     return undefined;

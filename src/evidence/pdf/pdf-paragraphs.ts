@@ -53,7 +53,7 @@ function usualLeading(lines: readonly Line[]): number {
   return steps[Math.floor(steps.length / 2)] ?? Infinity;
 }
 
-/** Whether a line or a paragraph begins like the caption of a figure or a table. */
+/** True if a line or a paragraph begins like the caption of a figure or a table. */
 export function isCaption(text: string): boolean {
   return /^(?:fig(?:ure|\.)?|table|abb(?:ildung|\.)|tab(?:elle|leau|ell|\.)|algorithm|listing|figur) ?\d{1,2} ?[.:|]/i.test(
     text,

@@ -1,6 +1,6 @@
 import type { PdfProblem } from './read-article.ts';
 
-/** What to tell an author about a PDF that could not be read, or not as a whole: sentences about "the file". */
+/** Texts for an author about a PDF that could not be read, or not as a whole: sentences about "the file". */
 export const pdfProblemTexts: Readonly<Record<PdfProblem, string>> = {
   unreadable: 'The file cannot be opened.',
   empty: 'The file is empty.',

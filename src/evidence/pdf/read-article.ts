@@ -13,7 +13,7 @@ import { readingOrder } from './reading-order.ts';
 import { withoutRunningHeads } from './running-heads.ts';
 import type { PdfPages } from './text-item.ts';
 
-/** What a PDF says about the work that it is a copy of. What is not known is undefined. */
+/** The facts that a PDF gives about the work that it is a copy of. What is not known is undefined. */
 export interface Article {
   readonly title: string | undefined;
   readonly abstract: string | undefined;
@@ -29,7 +29,7 @@ export interface Article {
   readonly references: readonly PrintedReference[];
   /** The text of each page before that list, as `ownPages` has it; empty unless asked for. */
   readonly pageTexts: readonly string[];
-  /** What kept the file from being read, or read as a whole. */
+  /** The problem that kept the file from being read, or read as a whole. */
   readonly problem: PdfProblem | undefined;
 }
 
@@ -53,14 +53,14 @@ const fewPages = 12;
 const firstPages = 30;
 /** Of a file with more pages than this only the first and the last ones are read. */
 const manyPages = 300;
-/** How many of the last pages of such a file are searched for the references. */
+/** The number of the last pages of such a file that are searched for the references. */
 const lastPages = 60;
 /** A shorter paragraph is a heading, a formula or a cell. */
 const shortestParagraph = 80;
-/** A table of contents has so many lines that end in numbers. */
+/** The fewest lines that end in numbers in a table of contents. */
 const fewestEntries = 5;
 
-/** An article of which nothing is known but why. */
+/** An article of which nothing but its problem is known. */
 export function unreadArticle(problem: PdfProblem, pages?: number): Article {
   return {
     title: undefined,
@@ -108,7 +108,7 @@ async function readPageTexts(
 
 type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'paragraphs' | 'language'>;
 
-/** What the first pages say; adds to `read` those that have not been read yet. */
+/** Reads what the first pages say; adds to `read` those that have not been read yet. */
 async function readBeginning(pdf: PdfPages, read: Line[][], limit: number): Promise<Beginning> {
   while (read.length < Math.min(pdf.count, limit)) {
     read.push(readingOrder(await pdf.page(read.length + 1)));
@@ -168,20 +168,20 @@ async function findReferences(
   return { referencesPage: found, references: readReferences(list, vocabularyOf(read.flat().map(({ text }) => text))) };
 }
 
-/** Whether a page is a table of contents, which names all the sections without their text. */
+/** True if a page is a table of contents, which names all the sections without their text. */
 function isContents(lines: readonly Line[]): boolean {
   const entries = lines.filter(({ text }) => isContentsEntry(text)).length;
   const isTitled = lines.slice(0, 3).some(({ text }) => headingName(text) === 'contents');
   return entries >= fewestEntries && (entries * 2 > lines.length || isTitled);
 }
 
-/** Whether a line leads to a page: `Methods . . . . 12`, `2.1 Methods 12`. */
+/** True if a line leads to a page: `Methods . . . . 12`, `2.1 Methods 12`. */
 function isContentsEntry(text: string): boolean {
   const isNumbered = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]) \p{L}/u.test(text) && / \d{1,3}$/.test(text);
   return /\d$/.test(text) && (isNumbered || /\. ?\. ?\./.test(text));
 }
 
-/** Whether the list of references begins in some lines: by its heading, or else by entries that count up from 1. */
+/** True if the list of references begins in some lines: by its heading, or else by entries that count up from 1. */
 function beginsReferences(lines: readonly Line[], isContents: boolean): boolean {
   if (isContents) {
     return false;

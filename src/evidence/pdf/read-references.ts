@@ -4,7 +4,7 @@ import { joinLines } from './join-lines.ts';
 import type { Line } from './pdf-lines.ts';
 import { type PrintedReference, readPrintedReference } from './printed-reference.ts';
 
-/** A list of references has at least so many entries that count up, else its numbers mean something else. */
+/** The fewest entries that count up in a list of references, else its numbers mean something else. */
 const fewestNumbered = 2;
 /** A number that could not be read may be missing in between; more than so many are not. */
 const mostMissing = 3;
@@ -28,7 +28,7 @@ export function readReferences(lines: readonly Line[], vocabulary: ReadonlySet<s
   });
 }
 
-/** What is below the heading, or from the entry with the number 1 on, up to what follows the list. */
+/** Finds the lines below the heading, or from the entry with the number 1 on, up to what follows the list. */
 function linesOfList(lines: readonly Line[]): Line[] {
   const titled = lines.findIndex(({ text }) => headingName(text) === 'references');
   const start = titled >= 0 ? titled + 1 : lines.findIndex(({ text }) => text.startsWith('[1]'));
@@ -120,7 +120,7 @@ function spacedStarts(list: readonly Line[]): number[] | undefined {
   });
 }
 
-/** Whether an entry may end with a line: with a stop, or with an address or a page number. */
+/** True if an entry may end with a line: with a stop, or with an address or a page number. */
 function endsEntry({ text }: Line): boolean {
   const last = text.trim().split(' ').at(-1)!;
   return /[.)\]\d]$/.test(last) || /https?:|doi/i.test(last);

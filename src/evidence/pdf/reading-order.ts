@@ -2,7 +2,7 @@ import { type Fragment, fragmentsOf, textOfRuns } from './fragments.ts';
 import { type Line, linesOf } from './pdf-lines.ts';
 import type { PdfPage } from './text-item.ts';
 
-/** A page under review numbers at least so many lines. */
+/** The fewest lines that a page under review numbers. */
 const fewestNumbers = 8;
 
 /** Leaves out the numbers that manuscripts under review have beside their lines: counted in equal steps, one below the other. */
@@ -92,7 +92,7 @@ function columnsOf(fragments: readonly Fragment[], depth: number): (readonly Fra
     return [fragments];
   }
   const columns: (readonly Fragment[])[] = [];
-  // What is not in these columns may be in others, as the abstract beside the particulars of an article is.
+  // Text that is not in these columns may be in others, as the abstract beside the particulars of an article is.
   let others: Fragment[] = [];
   const order = (): void => {
     if (others.length > 0) columns.push(...columnsOf(others, depth - 1));
@@ -111,7 +111,7 @@ function columnsOf(fragments: readonly Fragment[], depth: number): (readonly Fra
   return columns;
 }
 
-/** What is between two stretches of text that spans both columns: first such a stretch, then the columns. */
+/** The band between two stretches of text that spans both columns: first such a stretch, then the columns. */
 interface Band {
   readonly spanning: Fragment[];
   readonly left: Fragment[];
@@ -190,7 +190,7 @@ function scoreOf(fragments: readonly Fragment[], gutter: number): number {
   return beside === 0 ? 0 : Math.max(1, beside - crossing);
 }
 
-/** How many characters of the shorter of two columns stand beside the other; 0 if these are no columns. */
+/** Counts the characters of the shorter of two columns that stand beside the other; 0 if these are no columns. */
 function charactersBeside(left: readonly Fragment[], right: readonly Fragment[]): number {
   const [inLeft, inRight] = [sizeOf(left), sizeOf(right)];
   return isColumn(inLeft) && isColumn(inRight) && overlap(left, right)
@@ -214,7 +214,7 @@ function isColumn({ lines, characters }: Size): boolean {
   return lines >= fewestLines && characters >= fewestCharacters && characters >= lines * shortestLine;
 }
 
-/** Whether two columns stand beside each other and not one above the other. */
+/** True if two columns stand beside each other and not one above the other. */
 function overlap(a: readonly Fragment[], b: readonly Fragment[]): boolean {
   const [top, bottom] = [Math.max, Math.min].map(
     (pick) =>

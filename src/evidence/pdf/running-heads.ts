@@ -1,8 +1,8 @@
 import type { Line } from './pdf-lines.ts';
 
-/** How many lines at the top and at the bottom of a page may be running heads. */
+/** The number of lines at the top and at the bottom of a page that may be running heads. */
 const zone = 3;
-/** On how many pages a line has to stand to be one. */
+/** The fewest pages on which a line has to stand to be one. */
 const fewestPages = 3;
 
 /** Leaves out what is repeated at the top or at the bottom of pages, and page numbers. */
@@ -29,7 +29,7 @@ function marginLines(lines: readonly Line[]): Set<Line> {
   return new Set(lines.filter(({ baseline }) => baseline >= top - 0.5 || baseline <= bottom + 0.5));
 }
 
-/** What stays the same when numbers count up. */
+/** Gives what stays the same when numbers count up. */
 function repeatedForm({ text }: Line): string {
   return text
     .toLowerCase()

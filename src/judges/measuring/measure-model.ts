@@ -29,7 +29,7 @@ export interface TaskMeasured {
   readonly measured: Measurement | undefined;
 }
 
-/** What came of measuring. */
+/** The outcome of measuring. */
 export interface ModelMeasured {
   readonly tasks: readonly TaskMeasured[];
   /** What ended it before the end. */

@@ -8,7 +8,7 @@ const flagName = /^(.+?)(true|false)$/;
 const newFlag = /\s*\\if([a-zA-Z@]+)/y;
 const comparison = /\s?(\d{1,2})(?!\d)/y;
 
-/** Whether a command may open, split, close or control a conditional. */
+/** True if a command may open, split, close or control a conditional. */
 export function isConditionName(name: string): boolean {
   return (
     name === 'fi' ||

@@ -1,7 +1,7 @@
 import type { DefinitionMark } from '../marks.ts';
 import { groupContent, skipSpace } from './arguments.ts';
 
-/** How a defining command lays out its arguments before the body. */
+/** The layout of a defining command's arguments before the body. */
 type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'multicite' | 'environment' | 'listing' | 'minted';
 
 const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
@@ -44,7 +44,7 @@ const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ['newminted', 'minted'],
 ]);
 
-/** Whether a command defines another command or an environment. */
+/** True if a command defines another command or an environment. */
 export function isDefinition(name: string): boolean {
   return definers.has(name);
 }
@@ -135,7 +135,7 @@ export function readDefinitionHead(text: string, definer: string, offset: number
   }
 }
 
-/** What a listing prints is not said by LaTeX, so that its definition has no body to read. */
+/** LaTeX does not say what a listing prints, so that its definition has no body to read. */
 function listingHead(text: string, layout: 'listing' | 'minted', offset: number): DefinitionHead | undefined {
   const named = match(layout === 'minted' ? mintedTarget : listingTarget, text, offset);
   if (named === undefined) {

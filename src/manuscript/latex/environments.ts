@@ -1,4 +1,4 @@
-/** What an environment means for running text. */
+/** The meaning of an environment for running text. */
 export type EnvironmentRole =
   /** Its content is not read as LaTeX, or not at all: code and comments. */
   | 'verbatim'
@@ -121,7 +121,7 @@ const formulas = new Set([
 
 const listName = /item|enum|^description$|list$/i;
 
-/** Whether an environment of LaTeX or a known package, star or not, has content that is not read as LaTeX. */
+/** True if an environment of LaTeX or a known package, star or not, has content that is not read as LaTeX. */
 export function isVerbatim(name: string): boolean {
   return verbatim.has(withoutStar(name));
 }

@@ -100,7 +100,7 @@ export function findBlockEnd(text: string, from: number, vocabulary: Vocabulary)
   return text.length;
 }
 
-/** Whether an environment is in one block with all that is in it. */
+/** True if an environment is in one block with all that is in it. */
 function staysWhole(role: EnvironmentRole): boolean {
   return role === 'list' || role === 'float' || role === 'math';
 }

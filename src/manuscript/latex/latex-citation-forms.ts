@@ -73,7 +73,7 @@ export function latexForms(paper: CitingManuscript): CitationForms {
   };
 }
 
-/** What `\cite` prints the same as in a style that has other commands for that. */
+/** Finds the role that `\cite` shares with other commands of a style. */
 function roleOfCite({ system, numeric }: CitationStyle): CitationRole | undefined {
   if (numeric === true) {
     return 'parenthetical';
@@ -81,7 +81,7 @@ function roleOfCite({ system, numeric }: CitationStyle): CitationRole | undefine
   return system === 'natbib' && numeric === false ? 'textual' : undefined;
 }
 
-/** Whether a command is one that the paper defines itself and that has a single argument, the keys. */
+/** Makes a test for a command that the paper defines itself and that has a single argument, the keys. */
 function isOwnCommand({ sources, main }: CitingManuscript): (command: string) => boolean {
   const own = sources.get(main)?.vocabulary.citations;
   return (command) => {
@@ -102,7 +102,7 @@ function mostUsed({ stretches }: CitingManuscript, test: (mark: CitationMark) =>
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** Whether most lists of keys have a space after their commas. */
+/** True if most lists of keys have a space after their commas. */
 function separatesBySpaces({ stretches }: CitingManuscript): boolean {
   let spaced = 0;
   let tight = 0;
@@ -119,7 +119,7 @@ function separatesBySpaces({ stretches }: CitingManuscript): boolean {
   return spaced >= tight;
 }
 
-/** Whether most citations beside a sentence follow a tie. */
+/** True if most citations beside a sentence follow a tie. */
 function prefersTies({ stretches }: CitingManuscript): boolean {
   let ties = 0;
   let spaces = 0;

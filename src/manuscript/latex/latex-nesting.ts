@@ -1,7 +1,7 @@
 import type { NestingStep } from '../source-nesting.ts';
 import { environmentRole } from './environments.ts';
 
-/** What opens and closes groups and environments, and what does neither: other commands, comments. */
+/** Signs that open and close groups and environments, and those that do neither: other commands, comments. */
 export const latexSign = /\\(?:begin|end)\s*\{|\\[^]|%[^\n]*|[{}]/g;
 
 const environmentEdge = /\\(begin|end)\s*\{([^{}]*)\}/y;

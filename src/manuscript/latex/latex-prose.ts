@@ -69,7 +69,7 @@ class LatexRendering {
     }
   }
 
-  /** Returns how many of the following nodes it has taken along. */
+  /** Gives the number of following nodes that it has taken along. */
   #other(node: Exclude<Ast.Node, Ast.Macro>, nodes: readonly Ast.Node[], index: number): number {
     switch (node.type) {
       case 'string':

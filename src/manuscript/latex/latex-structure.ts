@@ -12,7 +12,7 @@ import type {
 import type { Vocabulary } from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
 
-/** How an inclusion command finds its file. */
+/** The way in which an inclusion command finds its file. */
 interface InclusionShape {
   /** `\import{folder}{file}`: the folder comes first; relative to the including file for the `sub` forms. */
   readonly folder?: 'absolute' | 'relativeToFile';
@@ -241,7 +241,10 @@ export function readStyles(text: string, command: string, start: number, nameEnd
     : splitNames(text, names).map(({ path }) => ({ kind: 'style', start, end: read.end, source, name: path, options }));
 }
 
-/** Whether a command reads files or names bibliographies; how many groups it takes for that, 0 where it does not. */
+/**
+ * Looks up a command that may read files or name bibliographies; how many groups it takes for that, 0 where it does
+ * not.
+ */
 export function fileArguments(command: string): number {
   const shape = inclusions.get(command);
   if (shape !== undefined) {

@@ -93,7 +93,7 @@ export function environmentName(
 
 const environmentArgument = /[ \t]*\{([^{}\\%\n]*)\}/y;
 
-/** Whether the command at `offset` starts a line, white space aside. */
+/** True if the command at `offset` starts a line, white space aside. */
 export function startsLine(text: string, offset: number): boolean {
   for (let position = offset - 1; position >= 0; position--) {
     const character = text[position];

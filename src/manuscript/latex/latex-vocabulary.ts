@@ -14,7 +14,7 @@ import { environmentName } from './latex-verbatim.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
 import { inferStructure } from './structure-commands.ts';
 
-/** Whether a definition makes an environment whose content is not read as LaTeX. */
+/** True if a definition makes an environment whose content is not read as LaTeX. */
 function definesListing({ environment, body }: DefinitionMark): boolean {
   return environment === 'text' ? startsListing(body) : environment === 'listing';
 }
@@ -65,12 +65,13 @@ function addEdge(edges: EnvironmentEdge[], { edge, name }: EnvironmentEdge): voi
 
 /** A macro that stands for a path or a part of one. */
 const pathText = /^[\w./ +-]+$/;
-/** How deeply macros that call macros are followed. */
+/** The depth to which macros that call macros are followed. */
 const nesting = 3;
 
 /**
- * What the definitions of a paper say about its commands and environments: which argument of a wrapper holds citation keys, a title or a
- * file, inferred from where its body puts that parameter. `configured` names are citation commands whatever their body.
+ * Reads from the definitions of a paper the meaning of its commands and environments: which argument of a wrapper holds
+ * citation keys, a title or a file, inferred from where its body puts that parameter. `configured` names are citation
+ * commands whatever their body.
  */
 export function inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary {
   const citations = new Map<string, CitationCommand>();

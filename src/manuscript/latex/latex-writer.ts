@@ -19,7 +19,7 @@ function headEnd(text: string, offset: number): number {
   return offset + head.exec(text.slice(offset))![0].trimEnd().length;
 }
 
-/** What ends the text of a paper: its bibliography, its appendix, its end. */
+/** The source that ends the text of a paper: its bibliography, its appendix, its end. */
 const end =
   /\\(?:bibliographystyle|bibliography|printbibliography|appendix)\b|\\begin\{thebibliography\}|\\end\{document\}/g;
 const comment = /(?<!\\)%/;
@@ -51,7 +51,7 @@ const ligature = /^(?:-{2,3}|``|'')$/;
 /** Shorthands of babel that are no quotation marks. */
 const shorthand = /"[-=~|`']/y;
 
-/** Whether a piece of source is one sign of running text that prints as written, whatever follows. */
+/** True if a piece of source is one sign of running text that prints as written, whatever follows. */
 function printsAsWritten(source: string, start: number, end: number): boolean {
   const written = source.slice(start, end);
   shorthand.lastIndex = start;
@@ -67,7 +67,7 @@ function lineCommentEnd(source: string, offset: number): number | undefined {
   return source[end - 1] === '\n' ? end - 1 : end;
 }
 
-/** Whether a source ends within a comment, so that what follows it has to begin on a new line. */
+/** True if a source ends within a comment, so that what follows it has to begin on a new line. */
 function endsInComment(source: string): boolean {
   return /(?<!\\)%/.test(source.slice(source.lastIndexOf('\n') + 1));
 }
@@ -80,7 +80,7 @@ function separator(before: string, source: string): string {
 /** Source whose effect does not end with the braces around it. */
 const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
 
-/** Whether a balanced source has no effect on what is beside it. */
+/** True if a balanced source has no effect on what is beside it. */
 function isSelfContained(source: string): boolean {
   return !reachesFurther.test(source) && source.split(/(?<!\\)\$/).length % 2 === 1;
 }
@@ -91,7 +91,7 @@ const closing = /^(?:\}|\\footnote\{(?:[^{}]|\{[^{}]*\})*\})+/;
 /** Source whose line breaks matter. */
 const hasOwnLines = /\\begin\s*\{|\\verb(?![a-zA-Z])|(?<!\\)%/;
 
-/** What may be on lines of its own; undefined if the line breaks of a source mean something. */
+/** Splits a source where new lines may begin; undefined if the line breaks of a source mean something. */
 function wordsForLines(source: string): string[] | undefined {
   return hasOwnLines.test(source) ? undefined : source.trim().split(/[ \t\r\n]+/);
 }
@@ -139,8 +139,8 @@ function escapeSign(sign: string, before: string, after: string, known: string):
 const latexSigns = /https?:\/\/\S+|(?<!\\)[$_^{}%&#]|\\[()[\]]/g;
 
 /**
- * What a model wrote beside commands and markup that stay: the signs escaped that stand for themselves in running text,
- * and TeX's quotation marks where the text `before` it had no others.
+ * Gives a model's text beside commands and markup that stay: the signs escaped that stand for themselves in running
+ * text, and TeX's quotation marks where the text `before` it had no others.
  */
 function quoteLatex(text: string, before: string): string {
   const escaped = text.replace(/(?<!\\)[%&#]/g, '\\$&');
@@ -156,7 +156,7 @@ const latexWhole = new RegExp(
   'g',
 );
 
-/** What is no running text in LaTeX. */
+/** The pieces of LaTeX that are no running text. */
 const latexPieces: PieceForms = {
   kindOf: (text) => {
     if (text.startsWith('%')) {

@@ -29,7 +29,7 @@ export function commentEnd(text: string, offset: number): number {
   return lineBreak === -1 ? text.length : lineBreak + 1;
 }
 
-/** Whether a line break at `offset` is followed by a line of nothing but white space. */
+/** True if a line break at `offset` is followed by a line of nothing but white space. */
 export function isBlankLine(text: string, offset: number): boolean {
   if (text[offset] !== '\n') {
     return false;
@@ -63,11 +63,14 @@ export function literalGroupEnd(text: string, offset: number, limit: number): nu
   return undefined;
 }
 
-/** What may stand before a number: a command that takes one, or a sign. */
+/** The source that may stand before a number: a command that takes one, or a sign. */
 const beforeNumber =
   /(?:\\(?:char|number|romannumeral|catcode|lccode|uccode|sfcode|mathcode|delcode|ifnum|ifodd)|[=<>])[ \t]*`$/;
 
-/** Whether the character at `offset`, without a backslash, is the constant of a number, as the brace of `` \char`{ ``, and means nothing else. */
+/**
+ * True if the character at `offset`, without a backslash, is the constant of a number, as the brace of `` \char`{ ``,
+ * and means nothing else.
+ */
 export function isCharacterConstant(text: string, offset: number): boolean {
   return (
     text[offset - 1] === '`' && text[offset] !== '\\' && beforeNumber.test(text.slice(Math.max(0, offset - 20), offset))

@@ -24,7 +24,8 @@ export function aliasedCommand(body: string): string | undefined {
 }
 
 /**
- * Which of the mandatory arguments a parameter is; undefined for an optional one and for 0, which is not a parameter.
+ * Gives the place of a parameter among the mandatory arguments; undefined for an optional one and for 0, which is not a
+ * parameter.
  */
 export function mandatoryArgument(parameter: number, optional: readonly number[]): number | undefined {
   if (parameter === 0 || optional.includes(parameter)) {

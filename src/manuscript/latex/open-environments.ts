@@ -16,7 +16,7 @@ export class OpenEnvironments {
   #closed: OpenEnvironment[] = [];
   #transparent: OpenEnvironment[] = [];
 
-  /** Whether a blank line ends a paragraph here. */
+  /** True if a blank line ends a paragraph here. */
   get isEmpty(): boolean {
     return this.#closed.length === 0;
   }
@@ -25,7 +25,7 @@ export class OpenEnvironments {
     (role === 'transparent' ? this.#transparent : this.#closed).push({ name, start, end, isByAlias });
   }
 
-  /** Returns whether such an environment was open. */
+  /** Ends such an environment; true if one was open. */
   end(role: EnvironmentRole, name: string): boolean {
     const open = role === 'transparent' ? this.#transparent : this.#closed;
     const index = open.findLastIndex((environment) => environment.name === name);
@@ -42,7 +42,7 @@ export class OpenEnvironments {
     this.#transparent = this.#transparent.filter(isBefore);
   }
 
-  /** What is left open at the end of a block. */
+  /** The problems left open at the end of a block. */
   get problems(): Mark[] {
     return [...this.#closed, ...this.#transparent]
       .filter(({ isByAlias }) => !isByAlias)

@@ -1,6 +1,6 @@
 import { spaces, symbols } from '../../text/tex-symbols.ts';
 
-/** How a command shows in plain text, where that is not simply the text of its arguments. */
+/** The look of a command in plain text, where that is not simply the text of its arguments. */
 export type Rendering =
   /** Nothing is printed; the given number of groups after it is skipped too. */
   | { readonly kind: 'silent'; readonly groups: number }
@@ -82,7 +82,10 @@ const renderings: ReadonlyMap<string, Rendering> = new Map<string, Rendering>([
   ...Object.entries(texts).map(([name, text]): [string, Rendering] => [name, { kind: 'text', text }]),
 ]);
 
-/** How a command shows in plain text; undefined for commands whose arguments are their text, and for unknown ones. */
+/**
+ * Gives the look of a command in plain text; undefined for commands whose arguments are their text, and for unknown
+ * ones.
+ */
 export function renderingOf(command: string): Rendering | undefined {
   return renderings.get(command);
 }

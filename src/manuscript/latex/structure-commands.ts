@@ -7,7 +7,9 @@ import { fileArguments, readBibliographyCommand, readInclusion } from './latex-s
 import { commandName } from './lexis.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
 
-/** What a definition makes a heading, an inclusion or the naming of a bibliography; undefined if it does none of it. */
+/**
+ * Infers the heading, inclusion or naming of a bibliography that a definition makes; undefined if it does none of it.
+ */
 export function inferStructure({ name, parameters, optional, body }: DefinitionMark): StructureCommand | undefined {
   if (headingLevels.has(name) || fileArguments(name) > 0) {
     return undefined;

@@ -28,11 +28,11 @@ import { readNewcites } from './multibib.ts';
 import { environmentEnd, OpenEnvironments } from './open-environments.ts';
 import { readStructureCall } from './structure-commands.ts';
 
-/** What surrounds the current position. */
+/** The surroundings of the current position. */
 interface Surroundings {
   readonly place: CitationPlace;
   readonly end: number;
-  /** How many notes, captions, titles and definitions are around it. */
+  /** The number of notes, captions, titles and definitions around it. */
   readonly depth: number;
 }
 
@@ -53,7 +53,7 @@ export class BlockWalk {
 
   readonly #depth: number;
 
-  /** `depth` is how many definitions are around the block. */
+  /** `depth` is the number of definitions around the block. */
   constructor(block: string, vocabulary: Vocabulary, depth = 0) {
     this.#depth = depth;
     this.#block = block;
@@ -135,7 +135,7 @@ export class BlockWalk {
     }
   }
 
-  /** Returns the offset at which to continue. */
+  /** Gives the offset at which to continue. */
   #comment(start: number, { place }: Surroundings): number {
     const end = commentEnd(this.#block, start);
     const body = this.#block.slice(start, end);

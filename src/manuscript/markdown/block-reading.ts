@@ -27,7 +27,7 @@ export interface BlockReading {
   readonly children: readonly InclusionMark[];
   /** The labels of the examples that are listed: `(@good) …`. */
   readonly examples: readonly (TextRange & { readonly label: string })[];
-  /** What is not running text, in order; neither are `findings.holes`. */
+  /** The ranges that are not running text, in order; neither are `findings.holes`. */
   readonly holes: readonly TextRange[];
   /** Where paragraphs end although the block continues. */
   readonly breaks: readonly TextRange[];

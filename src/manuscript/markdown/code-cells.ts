@@ -2,7 +2,10 @@ import type { TextRange } from '../../text/range.ts';
 import type { InclusionMark, WrittenPath } from '../marks.ts';
 import type { CodePiece } from './markdown-structure.ts';
 
-/** What a cell of executable code says to the document: captions, in which citations count, and files it takes in. */
+/**
+ * The parts that a cell of executable code adds to the document: captions, in which citations count, and files it takes
+ * in.
+ */
 export interface CodeCell {
   readonly captions: readonly TextRange[];
   readonly inclusion: InclusionMark | undefined;

@@ -16,14 +16,14 @@ export function fenceHead(line: string): FenceHead | undefined {
   return match === null ? undefined : { before: match[1]!, signs: match[2]!, info: match[3]! };
 }
 
-/** Whether a fence closes the one that `signs` opened. */
+/** True if a fence closes the one that `signs` opened. */
 export function closesFence(head: FenceHead | undefined, signs: string): boolean {
   return head !== undefined && head.signs.startsWith(signs) && head.info.trim() === '';
 }
 
 /**
- * Code from its opening line at `start` to its closing one, or to where the quotation or the list item (whose text is
- * indented by `itemIndent`) ends that it is in.
+ * Reads code from its opening line at `start` to its closing one, or to the end of the quotation or the list item
+ * (whose text is indented by `itemIndent`) that it is in.
  */
 export function fencedCode(text: string, start: number, head: FenceHead, itemIndent: number): CodePiece {
   const line = lineAt(text, start);

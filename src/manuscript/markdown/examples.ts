@@ -2,7 +2,10 @@ import type { TextRange } from '../../text/range.ts';
 import type { CitationMark, DefinitionMark } from '../marks.ts';
 import { emptyVocabulary, type Vocabulary } from '../vocabulary.ts';
 
-/** What the label of an example says to the rest of the paper. The parenthesis keeps it apart from names of commands. */
+/**
+ * Makes the definition that an example's label gives to the rest of the paper. The parenthesis keeps it apart from
+ * names of commands.
+ */
 export function exampleDefinition(label: string, range: TextRange): DefinitionMark {
   return {
     kind: 'definition',
@@ -24,7 +27,7 @@ export function inferExamples(definitions: readonly DefinitionMark[]): Vocabular
     : { ...emptyVocabulary, signature: JSON.stringify([...examples]), examples };
 }
 
-/** Whether pandoc reads what looks like a citation in the text as the number of an example; in brackets it does not. */
+/** True if pandoc reads what looks like a citation in the text as the number of an example; in brackets it does not. */
 export function refersToExample(
   { command, start, keys: [cited] }: CitationMark,
   block: string,

@@ -35,7 +35,7 @@ export function emptyFindings(): InlineFindings {
 /** A text in which stretches of running text are scanned, one after the other. */
 export interface ScannedText {
   readonly text: string;
-  /** Where the comments that are known to be comments end, by their start. */
+  /** The ends of the comments that are known to be comments, by their start. */
   readonly commentEnds: ReadonlyMap<number, number>;
 }
 
@@ -55,12 +55,12 @@ interface OpenBracket {
   readonly kind: 'plain' | 'image' | 'note';
   /** Offset of the `[`. */
   readonly start: number;
-  /** How many citations had been found before it. */
+  /** The number of citations found before it. */
   readonly citationsBefore: number;
   /** References of a single key that are directly in it. */
   readonly references: KeyReference[];
   readonly separators: number[];
-  /** Whether it is right after a key by itself: then it belongs to it, as in `@key [p. 3]`. */
+  /** It is right after a key by itself: then it belongs to it, as in `@key [p. 3]`. */
   readonly followsKey: boolean;
 }
 
@@ -84,10 +84,10 @@ class InlineScan {
   #codeSpans: CodeSpans | undefined;
   /** Brackets that are open beyond the maximum depth. */
   #tooDeep = 0;
-  /** From where on no formula closes any more. */
+  /** The offset from which on no formula closes any more. */
   #noMathFrom = Infinity;
   #noDisplayMathFrom = Infinity;
-  /** Where the last key ends, and how many brackets are open around it. */
+  /** The end of the last key, and the number of brackets open around it. */
   #lastKey = { end: -1, depth: 0 };
 
   constructor(

@@ -59,8 +59,8 @@ export const rawElementStart = /^ {0,3}<(script|style|pre|textarea|table)(?=[\s>
 export const metadataStart = /^\uFEFF?---[ \t]*$/;
 export const metadataEnd = /^(?:---|\.\.\.)[ \t]*$/;
 
-/** What the first line of metadata looks like: a key or a comment. */
+/** The look of the first line of metadata: a key or a comment. */
 export const metadataKey = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t]*#)/;
 
-/** What any line at the margin of metadata may look like. */
+/** The look that any line at the margin of metadata may have. */
 export const metadataLine = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t#\]}-]|\.\.\.)/;

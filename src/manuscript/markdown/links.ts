@@ -23,13 +23,13 @@ export function linkTargetEnd(text: string, index: number): number | undefined {
   return referenceLabel.test(text) ? referenceLabel.lastIndex : undefined;
 }
 
-/** Whether a bracket with citations in it that ends at `index` is the text of a link: pandoc reads no group then. */
+/** True if a bracket with citations in it that ends at `index` is the text of a link: pandoc reads no group then. */
 export function isLinkText(text: string, index: number): boolean {
   const end = text[index] === '(' ? addressEnd(text, index) : undefined;
   return end !== undefined && plainAddress.test(text.slice(index, end));
 }
 
-/** Whether a link is somebody's account, `[@name](https:…`, which only looks like a citation. */
+/** True if a link is somebody's account, `[@name](https:…`, which only looks like a citation. */
 export function isAccount(linkText: string, target: string): boolean {
   return webAddress.test(target) && accountName.test(linkText);
 }

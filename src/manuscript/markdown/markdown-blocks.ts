@@ -30,7 +30,7 @@ class BlockLines {
   #linesAbove = 0;
   /** The width at which the text of the list item above begins; undefined outside of lists. */
   #listIndent: number | undefined;
-  /** What a line that is nothing else continues. */
+  /** The place that a line continues if it is nothing else. */
   #continued: AsidePiece['place'] | undefined;
   /** A display formula is open: its lines are not Markdown. */
   #isMath = false;
@@ -96,7 +96,7 @@ class BlockLines {
     return false;
   }
 
-  /** Whether the line just read ended all that was open: a heading, a rule, the fence of a div. */
+  /** True if the line just read ended all that was open: a heading, a rule, the fence of a div. */
   #endsAtBoundary(): boolean {
     const last = this.#pieces.at(-1)?.kind;
     return this.#proseFence === undefined && (last === 'heading' || last === 'break');
@@ -316,7 +316,7 @@ class BlockLines {
     return true;
   }
 
-  /** Whether a line that looks like an example goes on with a paragraph, so that it begins with a citation. */
+  /** True if a line that looks like an example goes on with a paragraph, so that it begins with a citation. */
   #continuesParagraph(line: string): boolean {
     return this.#linesAbove > 0 && this.#listIndent === undefined && syntax.exampleMarker.test(line);
   }

@@ -1,7 +1,7 @@
 import { environmentStep } from '../latex/latex-nesting.ts';
 import type { NestingStep } from '../source-nesting.ts';
 
-/** What opens and closes brackets, and signs that are escaped. */
+/** Signs that open and close brackets, and signs that are escaped. */
 export const markdownSign = /\\[^]|[[\]]/g;
 
 const markdownWhole = /\\[^]|(`+)(?!`)[^]*?[^`]\1(?!`)|\$\$[^]*?\$\$|\$(?=\S)[^$\n]*\S\$(?!\d)|<[a-zA-Z/][^<>]*>/y;

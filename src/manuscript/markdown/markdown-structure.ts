@@ -17,7 +17,7 @@ export type Piece =
 /** A line of running text, without its line break. Comments inside it may span several lines. */
 export interface TextPiece extends TextRange {
   readonly kind: 'text';
-  /** Whether markup open in the piece before cannot close in this one: a new list item, a blank line between. */
+  /** Markup open in the piece before cannot close in this one: a new list item, a blank line between. */
   readonly startsAnew: boolean;
   /** Where its text begins, after the marker of a list item. */
   readonly textStart: number;
@@ -42,7 +42,7 @@ export interface AsidePiece extends TextRange {
 /** A fence with its code, or indented code, which has no header. */
 export interface CodePiece extends TextRange {
   readonly kind: 'code';
-  /** What follows the opening signs: `{r child="a.Rmd"}`. */
+  /** The text after the opening signs: `{r child="a.Rmd"}`. */
   readonly header: TextRange;
 }
 
@@ -65,7 +65,7 @@ export interface Comment extends TextRange {
   readonly isClosed: boolean;
 }
 
-/** What the lines of one block are. */
+/** The pieces and comments in the lines of one block. */
 export interface BlockStructure {
   /** Where the next block starts. */
   readonly end: number;

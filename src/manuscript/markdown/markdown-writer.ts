@@ -76,7 +76,7 @@ function escapeMarkdown(text: string, { before }: EscapeContext): string {
   });
 }
 
-/** What Markdown reads as a list, a heading, a quotation, … at the beginning of a paragraph. */
+/** Signs that Markdown reads as a list, a heading, a quotation, … at the beginning of a paragraph. */
 const markerAtStart = /^(?:(\(?(?:\d+|[a-zA-Z]|[ivxlcdmIVXLCDM]+|#))([.)])(?=\s|$)|(?=[-+>#:%=(]))/;
 
 /** A paragraph of Markdown whose first signs should be text. */
@@ -90,7 +90,7 @@ function escapeStart(source: string): string {
 const markdownSigns =
   /https?:\/\/\S+|www\.\S+|^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu;
 
-/** How pandoc has citations written, whatever the paper. */
+/** The forms of citations in pandoc, whatever the paper. */
 const pandocForms: CitationForms = {
   parenthetical: (keys) => `[${keys.map(pandocKey).join('; ')}]`,
   textual: (...keys) => inWords(keys.map(pandocKey)),
@@ -118,7 +118,7 @@ const attributeLabel = /\{#[^{}]+\}/g;
 /** Footnotes, the beginning of a comment, attributes; not the end of a link. */
 const markdownWhole = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--|(?<!\])\{[^{}]*\}/g;
 
-/** What is no running text in Markdown. On a line of its own a comment would end the paragraph. */
+/** The pieces of Markdown that are no running text. On a line of its own a comment would end the paragraph. */
 const markdownPieces: PieceForms = {
   kindOf: (text) => {
     if (text.startsWith('<!--')) {

@@ -10,7 +10,7 @@ import { emptyFindings, scanInline } from './inline.ts';
 /** The paths that a piece of R stands for. */
 interface RPaths {
   readonly paths: readonly WrittenPath[];
-  /** Whether R would have to run to know all of them. */
+  /** R would have to run to know all of them. */
   readonly isComputed: boolean;
 }
 
@@ -55,7 +55,7 @@ function fieldsApart(yaml: string, offset: number): Mark[] {
   });
 }
 
-/** What one YAML text says; where it is faulty, what is wrong with it first of all. */
+/** The contents of one YAML text; where it is faulty, what is wrong with it first of all. */
 interface ReadMetadata {
   readonly problem: Mark | undefined;
   readonly fields: readonly Mark[];

@@ -17,7 +17,7 @@ export interface CrossReference extends TextRange {
 const beforeNoCitation = /[\p{L}\p{N}\p{M}/.=\\@]/u;
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 
-/** What follows the `@`: a key in braces, or words joined by single punctuation marks. */
+/** The key after the `@`: a key in braces, or words joined by single punctuation marks. */
 const bracedKey = /\{([^{}\r\n]+)\}/y;
 const plainKey = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?::?\/\/|[:.#$%&\-+?<>~/])[\p{L}\p{N}\p{M}_]+)*/uy;
 
@@ -129,7 +129,7 @@ export function withNotes(text: string, inside: TextRange, keys: readonly CitedK
   });
 }
 
-/** What opens and closes brackets, separates, and announces a key, stands around a note and is none of it. */
+/** Signs that open and close brackets, separate, or announce a key, which stand around a note and are none of it. */
 const aroundNote = /[\s,;@{}[\]>-]/;
 
 /** The words of a note in a range; undefined where there are none. */
@@ -162,7 +162,7 @@ function splitPieces(text: string, { start, end, separators, references }: Group
   return pieces;
 }
 
-/** What is wrong with a piece without a key; undefined for a note after a semicolon. */
+/** Finds the fault in a piece without a key; undefined for a note after a semicolon. */
 function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFault | undefined {
   const piece = pieces[index]!;
   const content = piece.text.trim();
@@ -219,7 +219,7 @@ function readPiece(text: string, piece: Piece, seen: Set<string>, faults: Citati
   return words || hasWords(text.slice(references.at(-1)!.end, piece.end));
 }
 
-/** Whether something is said between the keys. The sign of a quotation at the head of a line is nothing. */
+/** True if something is said between the keys. The sign of a quotation at the head of a line is nothing. */
 function hasWords(text: string): boolean {
   return text.replace(/\n[ \t]*>/g, '').trim() !== '';
 }

@@ -24,7 +24,7 @@ export function separator(before: string, source: string, origin: SourceOrigin, 
 const markup = /[\\*_`<>[\]{}$^|]/;
 const citation = /\[[^[\]@]*@[^[\]]*\]/g;
 
-/** Whether a source has no effect on what is beside it. */
+/** True if a source has no effect on what is beside it. */
 export function isSelfContained(source: string): boolean {
   return !markup.test(source.replace(citation, ''));
 }
@@ -35,7 +35,7 @@ export const closing = /^(?:[}*_]|\\footnote\{(?:[^{}]|\{[^{}]*\})*\}|\^\[[^[\]]
 /** Lists, quotations, tables, headings, code. */
 const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
 
-/** Whether a block is one in which line breaks mean something. */
+/** True if a block is one in which line breaks mean something. */
 export function isLined(block: string): boolean {
   return linedBlock.test(block);
 }
@@ -50,14 +50,14 @@ export function lineStructure(paragraph: string): 'quote' | 'list' | undefined {
       : undefined;
 }
 
-/** What a line cannot begin with and still go on with its paragraph. */
+/** Signs with which a line cannot begin and still go on with its paragraph. */
 const startsBlock = /^(?:[#>|:~`=]|-{2,}|\[\^?[^\]]*\]:|\+[-=])/;
 /** Source whose line breaks mean something. */
 const hasOwnLines = /^ {0,3}(?:>|```|~~~|\||:::|\$\$)|(?: {2}|\\)$|<!--/m;
 
 /**
- * What may be on lines of its own; undefined if the line breaks of a source mean something. A word that would begin
- * a list or a heading at the start of a line stays with the one before it.
+ * Splits a source where new lines may begin; undefined if the line breaks of a source mean something. A word that would
+ * begin a list or a heading at the start of a line stays with the one before it.
  */
 export function wordsForLines(source: string): string[] | undefined {
   if (hasOwnLines.test(source)) {

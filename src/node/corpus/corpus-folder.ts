@@ -7,16 +7,16 @@ import type { DatabaseRuntime } from './database-files.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { isLock, lockFolder } from './folder-lock.ts';
 
-/** Which corpus is opened, and how. */
+/** The corpus to open, with its options. */
 export interface CorpusFolderOptions {
   readonly folder: string;
   readonly runtime: DatabaseRuntime;
-  /** Whether a corpus is made where there is none. */
+  /** A corpus is made where there is none. */
   readonly isCreated: boolean;
-  /** How long to wait while another process uses it, in milliseconds. */
+  /** Milliseconds to wait while another process uses it. */
   readonly patience: number;
   readonly signal?: AbortSignal | undefined;
-  /** How many bytes have to be free on its disk for it to be written to. */
+  /** The bytes that have to be free on its disk for it to be written to. */
   readonly leastFree?: number | undefined;
 }
 

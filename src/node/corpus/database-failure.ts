@@ -1,6 +1,6 @@
 import { CorpusError, type CorpusErrorReason } from '../../retrieval/corpus/corpus-error.ts';
 
-/** Why a database fails, and what is said of it behind its name. */
+/** The reason why a database fails, and the sentence that follows its name. */
 type Failure = readonly [reason: CorpusErrorReason, sentence: string];
 
 const lost: Failure = ['lost', 'is gone. What was under way is not in it, what was kept before is. Try again later'];
@@ -30,7 +30,7 @@ const failures: Readonly<Record<string, Failure>> = {
   '42P01': damaged,
   '42703': damaged,
   '58P01': damaged,
-  // What is put in takes the place of what was there, so only an index that has lost its table can object.
+  // A row that is put in takes the place of what was there, so only an index that has lost its table can object.
   '23505': damaged,
   XX001: damaged,
   XX002: damaged,

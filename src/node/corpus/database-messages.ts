@@ -1,18 +1,20 @@
 import type { DatabaseRuntime } from './database-files.ts';
 
-/** What the thread of the embedded database is started with. */
+/** The data that the thread of the embedded database is started with. */
 export interface DatabaseThreadData {
   readonly files: DatabaseRuntime['files'];
   /** The folder of the database, which begins as an empty one if it is not there; undefined for one in memory. */
   readonly folder: string | undefined;
 }
 
-/** What the thread is asked to do, one thing after the other: to run a statement, where `bytes` are its file, or to close. */
+/**
+ * A task for the thread, which does one after the other: to run a statement, where `bytes` are its file, or to close.
+ */
 export type DatabaseRequest =
   | { readonly statement: string; readonly parameters: readonly unknown[]; readonly bytes?: Uint8Array | undefined }
   | 'close';
 
-/** What it says, in the order of what it was asked; the first time when it has started. */
+/** A reply of the thread, in the order of what it was asked; the first time when it has started. */
 export type DatabaseReply =
   | { readonly rows: readonly object[] }
   | { readonly problem: { readonly code: string | undefined; readonly message: string } };

@@ -1,12 +1,12 @@
 import type { CopyTable } from './binary-copy.ts';
 
-/** How a statement is run. */
+/** The options of running a statement. */
 export interface StatementOptions {
-  /** Whether it may well take hours, as building an index does: then silence of a server says little for long. */
+  /** It may well take hours, as building an index does: then silence of a server says little for long. */
   readonly takesLong?: boolean;
 }
 
-/** What statements are sent to: a database, or a transaction in it. Rejects with `CorpusError` if the database fails. */
+/** The receiver of statements: a database, or a transaction in it. Rejects with `CorpusError` if the database fails. */
 export interface Session {
   /** Runs one statement, with `$1`, `$2` … for its parameters. It casts to text what has more than 53 bits. */
   query<Row extends object>(
@@ -24,11 +24,11 @@ export interface Session {
  */
 export interface Database extends Session {
   readonly kind: 'embedded' | 'server';
-  /** What messages call it: a folder, or a server and its database. There is no password in it. */
+  /** The name of the database in messages: a folder, or a server and its database. There is no password in it. */
   readonly name: string;
   /**
-   * What works while the connection does, to search in two ways at once: another connection, which is made the first time;
-   * the same one if the database is embedded or allows no more.
+   * Gives a session that works while the connection does, to search in two ways at once: another connection, which is
+   * made the first time; the same one if the database is embedded or allows no more.
    */
   beside(): Promise<Session>;
   /** Runs a transaction: commits once the task resolves, rolls back if it rejects. */

@@ -9,14 +9,14 @@ import type { DatabaseRuntime } from './database-files.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
 import { inTransaction, sessionInTurn } from './transaction.ts';
 
-/** Which database is opened. */
+/** The database to open. */
 export interface EmbeddedDatabaseOptions {
   readonly runtime: DatabaseRuntime;
   /** The folder of its files, which is created if it is not there; undefined for one in memory. */
   readonly folder: string | undefined;
-  /** What messages call it. */
+  /** The name of the database in messages. */
   readonly name: string;
-  /** How many bytes have to be free on its disk for it to be written to. */
+  /** The bytes that have to be free on its disk for it to be written to. */
   readonly leastFree?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ const usualLeastFree = 64 * 1024 * 1024;
 /** Opening it writes a little, too. */
 const leastFreeToOpen = 32 * 1024 * 1024;
 
-/** What waits for the next reply of the thread. */
+/** A caller that waits for the next reply of the thread. */
 interface Waiting {
   readonly resolve: (rows: readonly object[]) => void;
   readonly reject: (error: Error) => void;
@@ -46,7 +46,7 @@ export async function openEmbeddedDatabase({
 }: EmbeddedDatabaseOptions): Promise<Database> {
   if (folder !== undefined) await needRoom(dirname(folder), leastFreeToOpen, name);
   const workerData: DatabaseThreadData = { files: runtime.files, folder };
-  // What PostgreSQL prints must not get into the output of a command.
+  // The output of PostgreSQL must not get into that of a command.
   const thread = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
   const waiting: Waiting[] = [];
   let failure: Error | undefined;
@@ -65,7 +65,7 @@ export async function openEmbeddedDatabase({
     else next?.reject(Object.assign(new Error(reply.problem.message), { code: reply.problem.code }));
   });
 
-  /** What the thread says next. */
+  /** Gives the next reply of the thread. */
   async function reply(during: 'opening' | 'connected'): Promise<readonly object[]> {
     thread.ref();
     try {

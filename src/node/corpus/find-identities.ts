@@ -3,7 +3,7 @@ import type { ScholarlyRecord } from '../../retrieval/sources/scholarly-record.t
 import type { Session } from './database.ts';
 import { readRecord } from './stored-work.ts';
 
-/** How many records an identity gets at most: many works may be called "Introduction". */
+/** The most records that an identity gets: many works may be called "Introduction". */
 const mostForEach = 20;
 
 /** For each identity the records that share an identifier with it, or its title, as `CorpusStore.identified` has it. */

@@ -10,7 +10,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** How often a process looks whether a folder is free, in milliseconds: at random, so that two do not keep step. */
+/** Milliseconds between two looks of a process at whether a folder is free: at random, so that two do not keep step. */
 const shortestPause = 50;
 const longestPause = 150;
 /** The clock may be off by that much, in milliseconds. */
@@ -49,12 +49,12 @@ export async function lockFolder(folder: string, patience: number, signal?: Abor
   }
 }
 
-/** Whether a file of a folder is the lock of a process. */
+/** True if a file of a folder is the lock of a process. */
 export function isLock(file: string): boolean {
   return form.test(file);
 }
 
-/** Who uses a folder. */
+/** The process that uses a folder. */
 interface Holder {
   readonly file: string;
   readonly pid: number;
@@ -73,7 +73,7 @@ async function findHolder(folder: string, own: string): Promise<Holder | undefin
   return undefined;
 }
 
-/** Whether the process that made a file on this machine is running. None is that began before the machine did. */
+/** True if the process that made a file on this machine is running. None is that began before the machine did. */
 async function isAlive(pid: number, path: string): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
   const began = Date.now() - uptime() * 1000;

@@ -5,22 +5,28 @@ import { filterConditions, Parameters } from './filter-conditions.ts';
 import type { VectorSearch } from './vector-search.ts';
 
 /**
- * How many neighbours a work has in the graph, and among how many candidates they are chosen. Of 100,000 made-up works that
- * lie as real abstracts do (`bench/corpus/made-up-vectors.ts`) a search found .9925 of the nearest 20 with 24 neighbours,
- * and .984 with 16, pgvector's default, for which building took three quarters of the time. More candidates helped little.
+ * The number of neighbours of a work in the graph, and of the candidates among which they are chosen. Of 100,000
+ * made-up works that lie as real abstracts do (`bench/corpus/made-up-vectors.ts`) a search found .9925 of the nearest
+ * 20 with 24 neighbours, and .984 with 16, pgvector's default, for which building took three quarters of the time. More
+ * candidates helped little.
  */
 const neighbours = 24;
 const neighbourCandidates = 64;
-/** How many candidates a walk through the graph keeps. Of a million works, 200 found .942 of the nearest 20, 300 .963. */
+/**
+ * The number of candidates that a walk through the graph keeps. Of a million works, 200 found .942 of the nearest 20,
+ * 300 .963.
+ */
 const candidates = 280;
-/** How many works a walk looks at before it gives up finding enough that pass the filters, and in how much memory. */
+/**
+ * The most works that a walk looks at before it gives up finding enough that pass the filters, and the memory for that.
+ */
 const mostScanned = 100_000;
 const scanMemories = 4;
 /** pgvector makes graphs of no more components. */
 const mostDimensions = 4000;
 /** As long as no more works pass the filters, comparing all of them is fast, and a graph might miss them. */
 const fewWorks = 20_000;
-/** How much memory building a graph may take, in kilobytes, and how much each work takes besides its vector. */
+/** The kilobytes that building a graph may take, and those that each work takes besides its vector. */
 const mostMemory = 2_000_000;
 const bytesOfLinks = 1000;
 

@@ -2,9 +2,9 @@ import { filterConditions, Parameters } from './filter-conditions.ts';
 import type { VectorSearch } from './vector-search.ts';
 
 /**
- * Of how many candidates by their bits each one is chosen. A search ranks 200. On 12,000 real abstracts, 2 for each of them
- * find .990 of the 20 nearest works, 8 find .999; among 100,000 made-up works, which bits tell apart less well, 2 find .85,
- * 8 find .96 and 12 find .986.
+ * The number of candidates by their bits from which each one is chosen. A search ranks 200. On 12,000 real abstracts, 2
+ * for each of them find .990 of the 20 nearest works, 8 find .999; among 100,000 made-up works, which bits tell apart
+ * less well, 2 find .85, 8 find .96 and 12 find .986.
  */
 const candidatesForEach = 12;
 

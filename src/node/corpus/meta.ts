@@ -1,6 +1,6 @@
 import type { Session } from './database.ts';
 
-/** What a corpus says of itself. */
+/** The description that a corpus has of itself. */
 export interface Meta {
   /** The version of its tables. */
   readonly version: number;
@@ -8,13 +8,13 @@ export interface Meta {
   readonly vectors: VectorModel | undefined;
 }
 
-/** A model of vectors, and how many components they have. */
+/** A model of vectors, and the number of their components. */
 export interface VectorModel {
   readonly model: string;
   readonly dimensions: number;
 }
 
-/** Reads what a corpus says of itself; undefined if there is none in the database. */
+/** Reads the description of a corpus; undefined if there is none in the database. */
 export async function readMeta(session: Session): Promise<Meta | undefined> {
   const [table] = await session.query<{ isThere: boolean }>(
     `select to_regclass('situate.meta') is not null as "isThere"`,
@@ -28,7 +28,7 @@ export async function readMeta(session: Session): Promise<Meta | undefined> {
   };
 }
 
-/** Writes what a corpus says of itself, in place of what it said before. */
+/** Writes the description of a corpus in place of the one before. */
 export async function writeMeta(session: Session, { version, vectors }: Meta): Promise<void> {
   const values = { version: String(version), model: vectors?.model, dimensions: vectors?.dimensions.toString() };
   for (const [key, value] of Object.entries(values)) {

@@ -6,15 +6,15 @@ import { isServerAddress } from './server-address.ts';
 import { openServerDatabase } from './server-database.ts';
 import { openSqlCorpusStore } from './sql-corpus-store.ts';
 
-/** Which corpus is opened, and how. */
+/** The corpus to open, with its options. */
 export interface OpenCorpusOptions {
   /** A folder, or the address of a server: `postgres://user:password@host:5432/database?sslmode=require`. */
   readonly address: string;
-  /** Whether it is to be written to: then it is made where there is none. Otherwise a user who may only read will do. */
+  /** It is to be written to: then it is made where there is none. Otherwise a user who may only read will do. */
   readonly isWritten: boolean;
-  /** What runs the embedded database; by default what is among the bundles. */
+  /** The runtime of the embedded database; by default what is among the bundles. */
   readonly runtime?: DatabaseRuntime | undefined;
-  /** How long to wait for another process to close the folder, in milliseconds; 5 seconds by default. */
+  /** The wait for another process to close the folder, in milliseconds; 5 seconds by default. */
   readonly patience?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -55,18 +55,18 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TextL
   if (last !== undefined) yield last;
 }
 
-/** How a source is read. */
+/** The options of reading a source. */
 export interface SourceReading {
-  /** What its files are; recognised where undefined. */
+  /** The kind of its files; recognised where undefined. */
   readonly kind?: SourceKind | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How PDFs are read. */
+  /** The options of reading PDFs. */
   readonly pdf?: Pick<PdfReading, 'worker'>;
 }
 
 /** Libraries and lists are read as a whole: no more than so many characters, unpacked. */
 const longestText = 256 * 1024 * 1024;
-/** By how many bytes a file is recognised. */
+/** The number of bytes by which a file is recognised. */
 const beginningBytes = 4096;
 
 /**
@@ -212,7 +212,7 @@ async function textOf(path: string, signal: AbortSignal | undefined): Promise<st
   return [...pieces, decoder.decode()].join('');
 }
 
-/** How a file begins, unpacked. */
+/** Reads the beginning of a file, unpacked. */
 async function beginningOf(path: string): Promise<string> {
   for await (const chunk of contentOf(path, undefined)) {
     return new TextDecoder().decode(chunk.subarray(0, beginningBytes));

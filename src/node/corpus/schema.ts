@@ -45,7 +45,7 @@ async function create(database: Session, name: string): Promise<string> {
 }
 
 /**
- * How a database becomes that of a corpus: the statements of each version, from the first. A version that has been
+ * The way from a database to that of a corpus: the statements of each version, from the first. A version that has been
  * released never changes; what comes later is a version of its own.
  *
  * - Every unique index has the work's id in it and no row refers to another by a constraint, so Citus can distribute all
@@ -102,8 +102,8 @@ const vectorTables = ['situate.work_vector', 'situate.page_vector'];
 const lockNumber = '5017328641';
 
 /**
- * Makes sure that a database has the tables of this version of Situate, and says what it says of itself. One without any
- * gets them if `isCreated`; those of an older version become those of this one. If they are a newer version's, or have been
+ * Makes sure that a database has the tables of this version of Situate, and gives its description. One without any gets
+ * them if `isCreated`; those of an older version become those of this one. If they are a newer version's, or have been
  * removed, it rejects with `CorpusError` and changes nothing.
  */
 export async function prepareSchema(database: Database, isCreated: boolean): Promise<Meta> {

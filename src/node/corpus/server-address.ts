@@ -1,21 +1,30 @@
-/** What an address such as `postgres://user:password@host:5432/database?sslmode=require` says, read once for all uses. */
+/**
+ * The parts of an address such as `postgres://user:password@host:5432/database?sslmode=require`, read once for all
+ * uses.
+ */
 export interface ServerAddress {
   /** A name, an IP address (one of version 6 in brackets), or the folder of a socket. */
   readonly host: string;
   readonly port: string;
   readonly database: string;
-  /** Whether others can read what goes to it: it is on another machine and nothing asks for encryption. */
+  /** Others can read what goes to it: it is on another machine and nothing asks for encryption. */
   readonly isExposed: boolean;
   /** The same address for the driver, which finds nothing in it that says otherwise. */
   readonly connection: string;
 }
 
-/** Why an address cannot be used: it is none, or it has a parameter that could mean another server or a weaker connection. */
+/**
+ * The reason why an address cannot be used: it is none, or it has a parameter that could mean another server or a
+ * weaker connection.
+ */
 export type AddressProblem = { readonly kind: 'noAddress' } | { readonly kind: 'parameter'; readonly name: string };
 
 const usualPort = '5432';
 
-/** What has no say in which server is asked, as whom, and how safely. The driver takes any other for an option of its own. */
+/**
+ * Parameters that have no say in which server is asked, as whom, and how safely. The driver takes any other for an
+ * option of its own.
+ */
 const harmless: ReadonlySet<string> = new Set([
   'sslmode',
   'sslrootcert',
@@ -31,7 +40,7 @@ const modes: ReadonlySet<string> = new Set(['disable', 'allow', 'prefer', ...enc
 
 const isOfThisMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|\/.*)$/i;
 
-/** Whether an address is that of a server, and not a folder. */
+/** True if an address is that of a server, and not a folder. */
 export function isServerAddress(address: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(address);
 }

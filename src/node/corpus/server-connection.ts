@@ -23,7 +23,7 @@ const minute = 60_000;
 /** Statements on a batch take seconds; the graph of a million works took an hour. */
 export const usualPatience: Patience = { statement: 5 * minute, longStatement: 24 * 60 * minute, farewell: 2000 };
 
-/** What is known of a client beyond its types. */
+/** The parts of a client that its types leave out. */
 interface ConnectedClient {
   readonly processID: number;
   readonly connection: { readonly stream: Socket };
@@ -31,7 +31,7 @@ interface ConnectedClient {
 
 /** One connection to a server. What it is asked rejects with `CorpusError` where the server is gone or silent. */
 export class ServerConnection implements Session {
-  /** What messages call its database. */
+  /** The name of its database in messages. */
   readonly name: string;
   readonly #client: Client;
   readonly #patience: Patience;

@@ -9,7 +9,7 @@ import { readServerAddress } from './server-address.ts';
 import { type Patience, ServerConnection, usualPatience } from './server-connection.ts';
 import { inTransaction, sessionInTurn } from './transaction.ts';
 
-/** How long a server may take to answer at first, in milliseconds. */
+/** Milliseconds that a server may take to answer at first. */
 const connectionMilliseconds = 10_000;
 
 /**
@@ -89,7 +89,7 @@ function createClient(address: string): Client {
       application_name: 'situate',
     });
   } catch {
-    // What is thrown has the address in it, and with it the password.
+    // The error thrown has the address in it, and with it the password.
     throw new CorpusError('unreachable', unreadable);
   }
 }

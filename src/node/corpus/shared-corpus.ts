@@ -5,7 +5,7 @@ import { openCorpus } from './open-corpus.ts';
 import { isServerAddress } from './server-address.ts';
 
 /**
- * How long a corpus stays open when nobody uses it, in milliseconds: opening a folder takes a second or two, and other
+ * Milliseconds for which a corpus stays open when nobody uses it: opening a folder takes a second or two, and other
  * processes wait five for it.
  */
 const idleMilliseconds = 3000;
@@ -14,7 +14,7 @@ const idleMilliseconds = 3000;
 interface Opened {
   readonly store: Promise<CorpusStore>;
   uses: number;
-  /** Whether nobody is to get it any more. */
+  /** Nobody is to get it any more. */
   isRetired: boolean;
   idle?: NodeJS.Timeout;
 }

@@ -1,11 +1,11 @@
 import type { Layout } from '../../retrieval/corpus/readers/read-line.ts';
 
-/** What a file of a source can be: lines of JSON in some layout, a library, or a PDF. */
+/** The kinds of files that a source can have: lines of JSON in some layout, a library, or a PDF. */
 export const sourceKinds = ['arxiv', 'openalex', 'jsonl', 'csl', 'bib', 'ris', 'pdf'] as const;
 
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** How a file is read. Lines in CSL-JSON are as good as a list of it. */
+/** The way in which a file is read. Lines in CSL-JSON are as good as a list of it. */
 export type FileFormat = 'lines' | 'list' | 'bib' | 'ris' | 'pdf';
 
 const byExtension: Readonly<Record<string, FileFormat>> = {
@@ -30,20 +30,21 @@ export function layoutOfKind(kind: SourceKind | undefined): Layout | undefined {
   return kind === undefined ? undefined : layouts[kind];
 }
 
-/** Whether a file in a folder may be one of a source, by its name; whatever else is there is none of it. */
+/** True if a file in a folder may be one of a source, by its name; whatever else is there is none of it. */
 export function belongsToSource(path: string, kind: SourceKind | undefined): boolean {
   const extension = extensionOf(path);
   if (kind === 'pdf' || kind === 'bib' || kind === 'ris') return extension === kind;
   return (
     (extension in byExtension && (kind === undefined || byExtension[extension] === 'lines')) ||
     extension === 'json' ||
-    // What OpenAlex calls the files of its snapshot: part_000.gz.
+    // The name that OpenAlex gives the files of its snapshot: part_000.gz.
     (extension === '' && /(?:^|[\\/])part_\d+(?:\.gz)?$/i.test(path))
   );
 }
 
 /**
- * How a file is read: as its kind says, else by its name, else by how it begins. Undefined if it is none of these.
+ * Finds the format of a file: as its kind says, else by its name, else by how it begins. Undefined if it is none of
+ * these.
  * @param beginning what its first bytes say, unpacked
  */
 export function formatOf(path: string, beginning: string, kind: SourceKind | undefined): FileFormat | undefined {

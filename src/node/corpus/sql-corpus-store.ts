@@ -19,7 +19,7 @@ import { findWorks } from './sql-search.ts';
 import { readWork, type WorkColumns, workColumns, workTables } from './stored-work.ts';
 import { readVector } from './vector-search.ts';
 
-/** How many works `all` reads at a time. */
+/** The number of works that `all` reads at a time. */
 const batch = 500;
 /** A number that nothing but a writer locks. */
 const writerLock = '5017328642';
@@ -34,7 +34,7 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
   let isWriting = false;
   let beside: Promise<Session> | undefined;
 
-  /** What compares vectors, once the first are compared. */
+  /** Gives a session that compares vectors, once the first are compared. */
   async function openBeside(): Promise<Session> {
     const session = await database.beside();
     await search.begin(session);

@@ -17,10 +17,13 @@ import {
   workVectorTable,
 } from './work-rows.ts';
 
-/** What is known of works, apart from `work` and the tables of vectors: each has the id of a work as `work_id`. */
+/**
+ * Tables of all that is known of works, apart from `work` and the tables of vectors: each has the id of a work as
+ * `work_id`.
+ */
 const textTables = ['situate.record', 'situate.page', 'situate.citation'];
 
-/** What a writer needs of its store. */
+/** The things that a writer needs of its store. */
 export interface WrittenCorpus {
   readonly database: Database;
   readonly vectors: VectorSearch;
@@ -36,7 +39,7 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
     hashes: (source, ids) => readHashes(database, source, ids),
     put: (source, works) => database.transaction((session) => putWorks(session, vectors, source, works)),
     async met(source, run, ids) {
-      // What a statement reads is as it was before the statement changed it.
+      // The statement reads everything as it was before it changed it.
       const before = await database.transaction((session) =>
         session.query<{ id: string }>(
           `with marked as (
@@ -76,7 +79,7 @@ export function createSqlCorpusWriter({ database, vectors, noteVectors, end }: W
       signal?.throwIfAborted();
       // Words that were put last are in a list that each search would read to its end.
       await database.query(`select gin_clean_pending_list('situate.record_words')`, [], { takesLong: true });
-      // Which words are common is known from this, and whether a file was cut since.
+      // The statistics show which words are common, and whether a file was cut since.
       await database.query('analyze situate.record, situate.work, situate.page, situate.citation', [], {
         takesLong: true,
       });
@@ -169,7 +172,8 @@ async function readUnembedded(
   after: string | undefined,
 ): Promise<readonly UnembeddedWork[]> {
   const meta = await readMeta(session);
-  // That vectors come behind the same id is said twice, for otherwise the ones before it would be read each time.
+  // The condition says twice that vectors come behind the same id, for otherwise the ones before it would be read each
+  // time.
   const isEmbedded =
     meta?.vectors === undefined
       ? 'false'

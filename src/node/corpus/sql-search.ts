@@ -31,7 +31,7 @@ function decodeCursor(text: string): SearchCursor {
   }
 }
 
-/** How many works each ranking has at first. */
+/** The number of works that each ranking has at first. */
 const firstDepth = 200;
 
 /** The corpus that is searched. */
@@ -137,7 +137,7 @@ async function readHits(
   });
 }
 
-/** How the database goes about a statement, and how long that takes, without the components of vectors. */
+/** Explains how the database goes about a statement, and how long that takes, without the components of vectors. */
 async function explain(session: Session, { text, parameters }: Statement): Promise<string> {
   const lines = await session.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, parameters);
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');

@@ -9,10 +9,10 @@ import {
 import { readSource } from './read-source.ts';
 import type { SourceKind } from './source-kind.ts';
 
-/** What is synchronised: a file or a folder, and the name that it has in the corpus. */
+/** The source that is synchronised: a file or a folder, and the name that it has in the corpus. */
 export interface SyncedFiles extends Omit<Synchronisation, 'records' | 'run' | 'sha256'> {
   readonly path: string;
-  /** What its files are; recognised where undefined. */
+  /** The kind of its files; recognised where undefined. */
   readonly kind?: SourceKind | undefined;
 }
 
@@ -27,8 +27,8 @@ export function syncFiles(writer: SyncWriter, { path, kind, ...source }: SyncedF
 }
 
 /**
- * What the corpus calls a file or a folder unless it is told otherwise: its path with all links followed, by which it is the
- * same source wherever it is named. Undefined if there is none.
+ * Gives the name of a file or a folder in the corpus unless it is told otherwise: its path with all links followed, by
+ * which it is the same source wherever it is named. Undefined if there is none.
  */
 export async function sourceOfPath(path: string): Promise<string | undefined> {
   return realpath(path).catch(() => undefined);

@@ -12,7 +12,7 @@ export class UnfinishedFileError extends Error {
   }
 }
 
-/** Whether bytes are the beginning of a file that gzip made (RFC 1952). */
+/** True if bytes are the beginning of a file that gzip made (RFC 1952). */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

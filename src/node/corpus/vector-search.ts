@@ -2,7 +2,7 @@ import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { Session } from './database.ts';
 import type { Statement } from './filter-conditions.ts';
 
-/** How the works nearest to a vector are found: differently in each kind of database. */
+/** The way in which the works nearest to a vector are found: differently in each kind of database. */
 export interface VectorSearch {
   /** The statements that prepare the tables of vectors with so many components, which are there already. */
   creation(dimensions: number): readonly string[];
@@ -18,13 +18,13 @@ export interface VectorSearch {
   index(session: Session, dimensions: number): Promise<void>;
 }
 
-/** Which works are looked for. */
+/** The works that are looked for. */
 export interface VectorQuery {
   /** In the notation of pgvector: `[0.6,0.8]`. */
   readonly vector: string;
   readonly dimensions: number;
   readonly filters: CorpusFilters;
-  /** How many works. */
+  /** The number of works. */
   readonly depth: number;
 }
 

@@ -38,7 +38,7 @@ export async function dropModel(session: Session, search: VectorSearch): Promise
   await writeMeta(session, { ...meta, vectors: undefined });
 }
 
-/** That vectors of two models cannot stand in one corpus, or be compared. */
+/** Makes the error that vectors of two models cannot stand in one corpus, or be compared. */
 export function anotherModel(
   present: VectorModel,
   other: Pick<VectorModel, 'dimensions'> & Partial<VectorModel>,

@@ -2,15 +2,15 @@ import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { Session } from './database.ts';
 import { filterConditions, Parameters, type Statement } from './filter-conditions.ts';
 
-/** By how many words works are put in order: those that say most. */
+/** The number of words by which works are put in order: those that say most. */
 const mostWords = 40;
 /**
- * How often words are looked up in works. Whoever has only words that most works have, gets them by their vectors. Of
- * 12,000 real abstracts, this many find as many cited works as 8,000 do, within what chance explains, and searching
- * a million works takes less than half the time.
+ * The most times that words are looked up in works. Whoever has only words that most works have, gets them by their
+ * vectors. Of 12,000 real abstracts, this many find as many cited works as 8,000 do, within what chance explains, and
+ * searching a million works takes less than half the time.
  */
 const mostMatches = 5_000;
-/** Of how many works by the words they have each one is chosen. */
+/** The number of works, by the words they have, from which each one is chosen. */
 const candidatesForEach = 2;
 
 /** A word that was searched for, in its basic form, how often it was, and the share of works that have it. */
@@ -21,7 +21,7 @@ interface SearchedWord {
   readonly works: number;
 }
 
-/** How much a word counts in each part of a record, from the least part to the title. */
+/** The weight of a word in each part of a record, from the least part to the title. */
 const partWeights = '{0.5,0.5,0.5,1}';
 
 /**
@@ -80,7 +80,7 @@ function weighted(word: SearchedWord): Weighted {
 }
 
 /**
- * How often a word was searched for, levelled off, times the square of its idf: what it adds to the inner product. A word
+ * Counts the searches for a word, levelled off, times the square of its idf: what it adds to the inner product. A word
  * that no work is known to have counts as one that a single work has.
  */
 function weightOf({ times, frequency, works }: SearchedWord): number {
@@ -109,8 +109,8 @@ async function readWords(session: Session, text: string): Promise<readonly Searc
 }
 
 /**
- * What works are looked up by: each of the words that say most, as long as few enough works have them; or, if many works
- * have each word, several of the rarest together.
+ * Gives the words that works are looked up by: each of the words that say most, as long as few enough works have them;
+ * or, if many works have each word, several of the rarest together.
  */
 function matching(searched: readonly SearchedWord[]): readonly Weighted[] {
   let expected = 0;

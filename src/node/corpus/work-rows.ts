@@ -91,7 +91,10 @@ export function workRow(source: string, { work, hash }: HashedWork): WorkRow {
   };
 }
 
-/** What a work cites, as far as its record has identifiers of it: each work by the first of its identifiers. */
+/**
+ * Gives the works that a work cites, as far as its record has identifiers of it: each work by the first of its
+ * identifiers.
+ */
 export function citedWorks({ references = [] }: ScholarlyRecord): readonly string[] {
   const cited = references.flatMap((reference) => identityStrings({ ...reference, titleKey: '' }).slice(0, 1));
   return [...new Set(cited)];
@@ -103,7 +106,7 @@ function textHash({ record, pages }: CorpusWork): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 }
 
-/** Whether a table has room for a year. */
+/** True if a table has room for a year. */
 function isYear(year: number): boolean {
   return Number.isInteger(year) && Math.abs(year) < 2 ** 15;
 }

@@ -6,7 +6,7 @@ import type { ScholarlySource, SourceReply } from '../sources/scholarly-source.t
 import { CorpusError, type CorpusErrorReason } from './corpus-error.ts';
 import type { CorpusStore } from './corpus-store.ts';
 
-/** How a corpus is asked as scholarly sources are. */
+/** Options for asking a corpus as scholarly sources are asked. */
 export interface CorpusSourceOptions {
   /** Scheme, host and port of its server; empty if it is on this machine. */
   readonly origin: string;
@@ -31,7 +31,7 @@ const reasons: Readonly<Record<CorpusErrorReason, RequestErrorReason>> = {
   lost: 'cutOff',
 };
 
-/** How many records resemble a title at most. */
+/** The most records that are given as resembling a title. */
 const mostAlike = 5;
 
 /**
@@ -129,7 +129,7 @@ function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Of a query, where its works have vectors that it can be compared with. */
+/** Gives the vector of a query, where works have vectors to compare with. */
 async function vectorOf(
   text: string,
   { model }: CorpusStore,

@@ -82,22 +82,22 @@ export interface EmbeddedWork {
   readonly pages: readonly Vector[];
 }
 
-/** What a search looks for. At least one of `words` and `vector` is given. */
+/** A search in a corpus. At least one of `words` and `vector` is given. */
 export interface CorpusSearch {
   /** Plain words; a work need not have all of them. */
   readonly words?: string | undefined;
-  /** Of the store's model. */
+  /** A vector of the store's model. */
   readonly vector?: Vector | undefined;
   readonly filters?: CorpusFilters;
-  /** How many works a page has. */
+  /** The most works on a page. */
   readonly limit: number;
-  /** Where the page before ended. */
+  /** The place where the page before ended. */
   readonly cursor?: string | undefined;
-  /** Also says how the database went about it. */
+  /** True if the page also says how the database searched. */
   readonly isExplained?: boolean;
 }
 
-/** What a work has to be like to be found. */
+/** The conditions that a work has to meet to be found. */
 export interface CorpusFilters {
   /** Years, both included. */
   readonly from?: number | undefined;
@@ -123,7 +123,7 @@ export interface CorpusHit {
   /** Its key in the store: two sources may have works of one id. */
   readonly key: string;
   readonly work: CorpusWork;
-  /** Of words and vectors together, higher is better; of one search only comparable among themselves. */
+  /** The score of words and vectors together, higher is better; of one search only comparable among themselves. */
   readonly score: number;
   /** The cosine of its vector and the one that was searched, where both are there. */
   readonly cosine: number | undefined;
@@ -139,7 +139,7 @@ export interface StoredWork {
   readonly pages: readonly Vector[];
 }
 
-/** How large a corpus is. */
+/** The size of a corpus. */
 export interface CorpusStats {
   /** The works of each source. */
   readonly sources: readonly { readonly source: string; readonly works: number }[];

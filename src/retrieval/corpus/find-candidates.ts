@@ -5,11 +5,11 @@ import { mergeRecords } from '../merging/merge-records.ts';
 import type { CorpusFilters, CorpusHit, CorpusStore, StoredWork } from './corpus-store.ts';
 import type { Candidate } from './select-works.ts';
 
-/** What candidates are looked for. */
+/** A search for candidates. */
 export interface CandidateSearch {
   readonly vector: Vector;
   readonly filters: CorpusFilters | undefined;
-  /** How many there should be; there are fewer where the corpus has no more. */
+  /** The number of candidates that there should be; there are fewer where the corpus has no more. */
   readonly count: number;
   readonly isLeftOut: ((work: FoundWork) => boolean) | undefined;
 }
@@ -47,7 +47,7 @@ export async function findCandidates(
 
 interface KeyedWork {
   readonly work: FoundWork;
-  /** Of its copies in the store. */
+  /** The keys of its copies in the store. */
   readonly keys: readonly string[];
 }
 
@@ -59,7 +59,8 @@ async function closestWorks(
 ): Promise<readonly KeyedWork[]> {
   const hits: CorpusHit[] = [];
   let cursor: string | undefined;
-  // What is left out, or is one work, shows only now. Each page is larger, so that there are few in a large library.
+  // Works that are left out, or are one work, show only now. Each page is larger, so that there are few in a large
+  // library.
   for (let limit = count; ; limit *= 2) {
     const page = await store.search({ vector, limit, cursor, ...(filters && { filters }) }, signal);
     hits.push(...page.hits);

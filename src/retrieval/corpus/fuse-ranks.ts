@@ -4,7 +4,7 @@ export interface FusedRank {
   readonly score: number;
 }
 
-/** How little the first places stand out: the value of the paper. */
+/** The measure of how little the first places stand out: the value of the paper. */
 const smoothing = 60;
 
 /**

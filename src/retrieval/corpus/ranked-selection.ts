@@ -5,7 +5,7 @@ import type { SearchSubject } from '../search-subject.ts';
 import type { SelectedWork } from './selection.ts';
 
 /**
- * Chosen works as a ranking has them, in their order, so that whatever works on found works works on them: entries, plans,
+ * Makes a ranking of chosen works, in their order, so that all that takes found works takes them: entries, plans,
  * summaries. Each says what terms it shares with the subject.
  */
 export function rankedSelection(subject: SearchSubject, selected: readonly SelectedWork[]): RankedWork[] {

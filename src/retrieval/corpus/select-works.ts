@@ -7,9 +7,9 @@ import type { SelectedWork, SelectionOptions } from './selection.ts';
 /** A work that may be chosen, with the vectors of what is known of it. */
 export interface Candidate {
   readonly work: FoundWork;
-  /** What the sources of the corpus call it. */
+  /** The ids that the sources of the corpus give it. */
   readonly ids: readonly string[];
-  /** Of its title and abstract. */
+  /** The vector of its title and abstract. */
   readonly vector: Vector;
   /** Empty where there is no PDF. */
   readonly pages: readonly CandidatePage[];
@@ -22,18 +22,18 @@ export interface CandidatePage {
   readonly vector: Vector;
 }
 
-/** What candidates are compared with. */
+/** The vectors that candidates are compared with. */
 export interface SelectionAim {
   /** The direction of the whole input: that of its text, where that counts, otherwise that of the subject. */
   readonly input: Vector;
   readonly subject: Vector;
 }
 
-/** How many works Citegeist looks at, and of how many it reads pages, for each that it keeps. */
+/** The works that Citegeist looks at, and those of which it reads pages, for each that it keeps. */
 const seen = 6;
 const read = 3;
 
-/** How many of the closest works of a corpus there should be to choose from. */
+/** Gives the number of closest works of a corpus that there should be to choose from. */
 export function candidatesFor({ breadth }: Pick<SelectionOptions, 'breadth'>): number {
   return seen * breadth;
 }

@@ -27,14 +27,14 @@ export function inputOfPaper(paper: Paper): SelectionInput {
   };
 }
 
-/** What is known of an article that is no paper of the project: a PDF. */
+/** All that is known of an article that is no paper of the project: a PDF. */
 export interface ReadArticle {
   readonly title: string | undefined;
   readonly abstract: string | undefined;
   readonly introduction: string | undefined;
   /** Its running text, without the references. */
   readonly paragraphs: readonly string[];
-  /** What it cites, as far as that can be read. */
+  /** The works that it cites, as far as they can be read. */
   readonly references: readonly {
     readonly doi: string | undefined;
     readonly arxiv: string | undefined;
@@ -59,7 +59,7 @@ export function inputOfArticle({ title, abstract, introduction, paragraphs, refe
   };
 }
 
-/** Whether a work has a title. */
+/** Makes a test for works with a title. */
 function isTitled(title: string | undefined): (work: FoundWork) => boolean {
   const { titleKey } = identityOfTitle(title ?? '');
   return ({ versions }) => titleKey !== '' && versions.some(({ identity }) => identity.titleKey === titleKey);

@@ -1,6 +1,6 @@
 import type { CorpusWork } from './corpus-work.ts';
 
-/** What a source yields, record by record: a work, or why there is none. */
+/** One record that a source yields: a work, or why there is none. */
 export type SourceRecord = { readonly work: CorpusWork } | { readonly problem: RecordProblem };
 
 /** Why a record of a source is no work of the corpus, or why a source could not be read to its end. */
@@ -8,7 +8,7 @@ export interface RecordProblem {
   readonly reason: RecordProblemReason;
   /** Where it is, for the author: `works.jsonl, line 12`. */
   readonly place: string;
-  /** What more is known: the id of the record, why a PDF cannot be read. */
+  /** Anything more that is known: the id of the record, why a PDF cannot be read. */
   readonly detail?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const weights = {
 export type RecordProblemReason = keyof typeof weights;
 export type RecordProblemWeight = (typeof weights)[RecordProblemReason];
 
-/** How much a problem says about the rest of its source. */
+/** Weighs what a problem says about the rest of its source. */
 export function weightOf({ reason }: RecordProblem): RecordProblemWeight {
   return weights[reason];
 }

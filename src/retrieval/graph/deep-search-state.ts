@@ -6,18 +6,21 @@ import { known, rankedWorkSchema } from '../ranking/ranked-work-schema.ts';
 /** A work of a deep search, and how it was reached. */
 export interface ReachedWork {
   readonly ranked: RankedWork;
-  /** How many citations lead to it from a work that the search began with; 0 for one of these. */
+  /** The number of citations that lead to it from a work that the search began with; 0 for one of these. */
   readonly depth: number;
   /** The ids of the works that led to it, from one that the search began with to its own. */
   readonly path: readonly string[];
   /**
-   * Whether what it cites was looked at: not yet or not all, with success, or in vain, as no source knows it and no PDF
-   * was there.
+   * The state of looking at what it cites: not yet or not all, with success, or in vain, as no source knows it and no
+   * PDF was there.
    */
   readonly expansion: 'open' | 'done' | 'unknown';
 }
 
-/** What of a work that is not relevant enough counts further on: it is not looked at again, and others compare with it. */
+/**
+ * The part that still counts of a work that is not relevant enough: it is not looked at again, and others compare with
+ * it.
+ */
 export interface RejectedWork extends ComparableText {
   readonly id: string;
 }

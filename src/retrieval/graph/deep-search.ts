@@ -9,7 +9,7 @@ import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
 import { type Reach, usualReach } from './reach.ts';
 import { KnownWorks } from './works-known-to-search.ts';
 
-/** What a deep search needs, and how far it goes. */
+/** The needs and bounds of a deep search. */
 export interface DeepSearchOptions {
   /**
    * The records of what a work cites, from sources or from its PDF (`referencesOf`); undefined where nobody knows. Rejects
@@ -20,15 +20,15 @@ export interface DeepSearchOptions {
   readonly rank: (works: readonly FoundWork[], signal?: AbortSignal) => Promise<readonly RankedWork[]>;
   /** The score from which a work is relevant: it is kept, and what it cites is looked at. */
   readonly threshold: number;
-  /** How many citations away from the first works it goes; 4 by default. */
+  /** The distance from the first works that it goes, in citations; 4 by default. */
   readonly depth?: number | undefined;
-  /** How many works it gathers, the first ones included; 200 by default. */
+  /** The number of works it gathers, the first ones included; 200 by default. */
   readonly works?: number | undefined;
   /** Works that appeared after this day are left out: `2021-05-17`. */
   readonly until?: string | undefined;
 }
 
-/** Who hears of each step, and the signal that ends the search. */
+/** The listener to each step, and the signal that ends the search. */
 export interface DeepSearchCall {
   /** Called after each step. A search that is given this state goes on from there. */
   readonly onStep?: ((state: DeepSearchState) => void) | undefined;
@@ -67,7 +67,7 @@ export async function deepSearch(
     const ranked = candidates.length === 0 ? [] : [...(await rank(candidates, signal))];
     const relevant = ranked.filter(({ score }) => score >= threshold).sort((a, b) => b.score - a.score);
     const kept = relevant.slice(0, size - state.works.length);
-    // A search that goes on with more room looks at what this work cites again.
+    // A search that goes on with more room looks again at what this work cites.
     const hasRoom = kept.length === relevant.length;
     kept.forEach(({ work }) => {
       seen.add(work.identity);

@@ -4,7 +4,7 @@ import { deepSearchStateSchema } from './deep-search-state.ts';
 
 const version = 1;
 
-/** What a deep search looks for. Only with the same can it go on: otherwise its scores would not compare. */
+/** The goal of a deep search. Only with the same can it go on: otherwise its scores would not compare. */
 const goalSchema = z.object({
   subject: z.object({ kind: z.enum(['paper', 'claim', 'topic']), title: z.string(), text: z.string() }),
   /** The queries that the author typed. */
@@ -27,7 +27,7 @@ const keptSchema = z.object({
   state: deepSearchStateSchema,
 });
 
-/** What a deep search looks for. */
+/** The goal of a deep search. */
 export type DeepSearchGoal = z.infer<typeof goalSchema>;
 
 /** A deep search as a file has it. */
@@ -47,7 +47,7 @@ export function formatDeepSearch(search: KeptDeepSearch): string {
   return `${JSON.stringify({ version, ...search })}\n`;
 }
 
-/** In what a kept search looked for something else, the first of all; undefined if it looked for the same. */
+/** Gives the first thing in which a kept search had another goal; undefined if it looked for the same. */
 export function differenceInGoal(kept: DeepSearchGoal, wanted: DeepSearchGoal): keyof DeepSearchGoal | undefined {
   const names = ['typed', 'subject', 'ranking', 'threshold', 'until'] as const;
   const [before, now] = [kept, wanted].map((goal) => goalSchema.parse(goal)) as [DeepSearchGoal, DeepSearchGoal];

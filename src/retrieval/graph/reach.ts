@@ -1,18 +1,20 @@
-/** How far a deep search goes. */
+/** The reach of a deep search. */
 export interface Reach {
-  /** How many citations away from the first works. */
+  /** The distance from the first works, in citations. */
   readonly depth: number;
-  /** How many works it gathers, the first ones included. */
+  /** The number of works it gathers, the first ones included. */
   readonly works: number;
 }
 
-/** How far a deep search goes where the author says nothing, as in LitLLM. */
+/** The reach of a deep search where the author says nothing, as in LitLLM. */
 export const usualReach: Reach = { depth: 4, works: 200 };
 
-/** How many works a search brings where the author says nothing, and so with how many a deep search begins. */
+/**
+ * The number of works a search brings where the author says nothing, and so the number with which a deep search begins.
+ */
 export const usualSeeds = 40;
 
-/** How far an author may have it go. */
+/** The furthest that an author may have it go. */
 const most: Reach = { depth: 10, works: 2000 };
 
 /** A reach as an author set it: whole numbers from 1 up to the bounds. What is missing or no such number is as usual. */

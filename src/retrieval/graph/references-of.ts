@@ -8,11 +8,11 @@ const mostReferences = 300;
 /** With so many failures in a row of one source, it is not asked any more. */
 const patience = 3;
 
-/** Where references come from. */
+/** The places that references come from. */
 export interface ReferenceSources {
   /** Those that do not know references are not asked. */
   readonly sources: readonly ScholarlySource[];
-  /** What a work cites by its PDF, for one that no source knows; undefined if there is no PDF either. */
+  /** Gives what a work cites by its PDF, for one that no source knows; undefined if there is no PDF either. */
   readonly fromPdf?:
     | ((work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>)
     | undefined;
@@ -21,9 +21,9 @@ export interface ReferenceSources {
 }
 
 /**
- * Says what works cite: by all sources that know it, together, and otherwise by their PDFs. A source that fails is passed
- * over, and not asked any more after three failures in a row. The function rejects with `RequestError`: when cancelled,
- * and when every source failed and there is no PDF.
+ * Finds what works cite: by all sources that know it, together, and otherwise by their PDFs. A source that fails is
+ * passed over, and not asked any more after three failures in a row. The function rejects with `RequestError`: when
+ * cancelled, and when every source failed and there is no PDF.
  */
 export function referencesOf({
   sources,

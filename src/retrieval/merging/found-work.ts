@@ -9,7 +9,7 @@ export type MergedField = Exclude<keyof ScholarlyRecord, 'source' | 'id' | 'iden
 export interface WorkVersion extends Pick<ScholarlyRecord, MergedField | 'identity' | 'hasAllAuthors'> {
   /** The records it was made of, the most trusted first. */
   readonly records: readonly ScholarlyRecord[];
-  /** Which source each field was taken from. */
+  /** The source that each field was taken from. */
   readonly provenance: Partial<Readonly<Record<MergedField, SourceName>>>;
 }
 

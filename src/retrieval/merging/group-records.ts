@@ -3,7 +3,7 @@ import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { publishedDoi } from './record-version.ts';
 import { hasTellingTitle, sameRecord, sameRecordReasons } from './same-record.ts';
 
-/** How many of the records that share an identifier each of them is compared with: a limit for absurd replies. */
+/** The most records sharing an identifier that each of them is compared with: a limit for absurd replies. */
 const mostCompared = 100;
 
 interface Link {

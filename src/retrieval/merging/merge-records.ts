@@ -61,7 +61,7 @@ function mergeWork(records: readonly ScholarlyRecord[], ids: Set<string>): Found
   };
 }
 
-/** By code units, whatever the language of the machine. */
+/** Compares by code units, whatever the language of the machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

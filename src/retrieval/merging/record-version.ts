@@ -4,8 +4,8 @@ import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { sourceTraits } from '../sources/source-profiles.ts';
 
 /**
- * Whether a record is about the preprint of a work rather than about what was published. Where a source has one record
- * for both, the DOI and the venue say more than the type.
+ * True if a record is about the preprint of a work rather than what was published. Where a source has one record for
+ * both, the DOI and the venue say more than the type.
  */
 export function isPreprintRecord({ source, identity: { doi, arxiv }, type, venue }: ScholarlyRecord): boolean {
   const isCalledPreprint = type === 'preprint';

@@ -6,7 +6,7 @@ import { memoize } from '../../task/memoize.ts';
 import type { PublicationType, ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { isPreprintRecord } from './record-version.ts';
 
-/** What shows that two records are about one work, the strongest first. */
+/** The signs that two records are about one work, the strongest first. */
 export const sameRecordReasons = [
   'record',
   'doi',
@@ -20,8 +20,8 @@ export const sameRecordReasons = [
 export type SameRecordReason = (typeof sameRecordReasons)[number];
 
 /**
- * Why two records are about one work, its preprint and its published version included; undefined if they are not, or
- * if that is not certain. A registered identifier counts if titles or authors agree: sources mix records up. A title
+ * Tells why two records are about one work, its preprint and its published version included; undefined if they are not,
+ * or if that is not certain. A registered identifier counts if titles or authors agree: sources mix records up. A title
  * alone counts if few works can have it, and authors, years and types agree.
  */
 export function sameRecord(a: ScholarlyRecord, b: ScholarlyRecord): SameRecordReason | undefined {
@@ -41,12 +41,12 @@ export function sameRecord(a: ScholarlyRecord, b: ScholarlyRecord): SameRecordRe
   return isProven ? 'title' : undefined;
 }
 
-/** Whether the title of a record can show by itself, with the authors, which work it is about. */
+/** True if the title of a record can show by itself, with the authors, which work it is about. */
 export const hasTellingTitle = memoize(({ title }: ScholarlyRecord): boolean => isTellingTitle(titleWords(title)));
 
 const surnames = memoize(({ authors }: ScholarlyRecord): readonly string[] => surnamesOf(authors));
 
-/** Whether two records name two published versions: then one that shares a number of arXiv has a wrong one. */
+/** True if two records name two published versions: then one that shares a number of arXiv has a wrong one. */
 function haveOtherDois({ identity: { doi: a } }: ScholarlyRecord, { identity: { doi: b } }: ScholarlyRecord): boolean {
   return a !== undefined && b !== undefined && a !== b && !isPreprintDoi(a) && !isPreprintDoi(b);
 }

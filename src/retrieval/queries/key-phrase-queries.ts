@@ -1,16 +1,16 @@
 import type { SearchSubject } from '../search-subject.ts';
 import { type KeyPhrase, keyPhrases } from './key-phrases.ts';
 
-/** How many queries a paper gets, and a claim, which has less to say. */
+/** The number of queries for a paper, and for a claim, which has less to say. */
 const queriesOf: Readonly<Record<SearchSubject['kind'], number>> = { paper: 4, claim: 2, topic: 1 };
-/** How many words a query has: sources that want all of them find nothing with more. */
+/** The most words that a query has: sources that want all of them find nothing with more. */
 const mostWords = 5;
 
-/** How queries are made on this machine. */
+/** Options for making queries on this machine. */
 export interface KeyPhraseOptions {
-  /** How many queries there may be: 4 for a paper, 2 for a claim, 1 for a topic by default. */
+  /** The most queries that there may be: 4 for a paper, 2 for a claim, 1 for a topic by default. */
   readonly count?: number | undefined;
-  /** How rare a stem is among works of the field, as an idf; undefined where it is not known. */
+  /** Gives the rarity of a stem among works of the field, as an idf; undefined where it is not known. */
   readonly idf?: ((stem: string) => number | undefined) | undefined;
 }
 

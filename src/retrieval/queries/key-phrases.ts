@@ -17,13 +17,13 @@ export interface KeyPhrase {
 
 /** The most words that a phrase has. */
 const longestPhrase = 3;
-/** How much of a paper is read, in characters. */
+/** The most characters of a paper that are read. */
 const readLength = 200_000;
-/** How much more a phrase counts if the title has it, or the first sentences. */
+/** The factor for a phrase that the title has, or the first sentences. */
 const inTitle = 2;
 const early = 1.3;
 const earlySentences = 3;
-/** How much a word of which nothing is known is worth: a word that one in so many texts has. */
+/** The worth of a word of which nothing is known: a word that one in so many texts has. */
 const unknownIdf = Math.log(1000);
 
 /** Words of papers about themselves, which name no topic; function words are left out beside them. */
@@ -57,7 +57,7 @@ const generalWords = new Set(
 );
 
 const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-'’][\p{L}\p{N}]+)*/gu;
-/** What may stand between two words of a phrase. */
+/** The space that may stand between two words of a phrase. */
 const betweenWords = /^[ \t\r\n]+$/;
 
 /** The name that a paper gives its own work, before the colon of its title: no other work has it. */

@@ -1,11 +1,11 @@
 import { termsOf } from '../../similarity/terms.ts';
 
-/** With fewer texts, how many of them have a word says little. */
+/** With fewer texts, the number that have a word says little. */
 const fewestTexts = 20;
 
 /**
- * How rare a stem is among works: ln(1 + N / (1 + n)), where n of N works have it in their title or abstract. Undefined for
- * a library of fewer than 20 works.
+ * Gives the rarity of a stem among works: ln(1 + N / (1 + n)), where n of N works have it in their title or abstract.
+ * Undefined for a library of fewer than 20 works.
  */
 export function libraryIdf(
   works: readonly { readonly title: string; readonly abstract: string | undefined }[],

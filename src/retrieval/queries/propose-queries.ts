@@ -10,18 +10,18 @@ import { type SearchSubject, subjectText } from '../search-subject.ts';
 import type { ProposedQuery } from './key-phrase-queries.ts';
 
 /**
- * How a model writes queries: one for everything, several, or several that exclude each other, each with the sentence of
- * the subject that it follows from.
+ * The ways in which a model writes queries: one for everything, several, or several that exclude each other, each with
+ * the sentence of the subject that it follows from.
  */
 export const queryStyles = ['single', 'several', 'distinct'] as const;
 
 export type QueryStyle = (typeof queryStyles)[number];
 
-/** How many queries LitLLM asks for, and how many of longer lists are kept. */
+/** The most queries that LitLLM asks for, and that are kept of longer lists. */
 const mostQueries: Readonly<Record<QueryStyle, number>> = { single: 1, several: 3, distinct: 5 };
 /** The length of a query, in characters: no source needs more. */
 const longestQuery = 200;
-/** How much of the subject is sent, in characters. */
+/** The most characters of the subject that are sent. */
 const longestSubject = 40_000;
 /** Queries that share more of their words than this are the same. */
 const mostShared = 0.6;
@@ -65,7 +65,10 @@ export async function proposeQueries(
   return withoutRepeated(proposed.map((one) => ({ ...one, text: asQuery(one.text) }))).slice(0, mostQueries[style]);
 }
 
-/** What `proposeQueries` sends at most, to be estimated: queries with sentences are asked for twice. Rejects with `PromptError`. */
+/**
+ * Gives the most that `proposeQueries` sends, to be estimated: queries with sentences are asked for twice. Rejects with
+ * `PromptError`.
+ */
 export async function queryRequests(
   { prompts }: Pick<QueryWriter, 'prompts'>,
   subject: SearchSubject,
@@ -132,7 +135,7 @@ function unjustified(text: string): ProposedQuery {
   return { text, justification: undefined };
 }
 
-/** What a model wrote, as plain words: signs that sources take for operators are gone. */
+/** Makes plain words of what a model wrote: signs that sources take for operators are gone. */
 function asQuery(text: string): string {
   const plain = oneLine(text.replace(/["“”„«»()[\]{}<>|&!^~*?\\/+:;,=]/g, ' ').replace(/\b(?:AND|OR|NOT)\b/g, ' '));
   return plain.length <= longestQuery

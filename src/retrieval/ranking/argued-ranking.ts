@@ -16,7 +16,10 @@ import { sharedTerms } from './shared-terms.ts';
 /** Inputs of the prompts that ask for arguments. */
 export type ArgumentInput = 'subject' | 'misquoted' | 'works';
 
-/** What a model says of one work: its number in the list, its arguments, and how likely it should be cited, in percent. */
+/**
+ * The judgement of a model on one work: its number in the list, its arguments, and how likely it should be cited, in
+ * percent.
+ */
 export interface GivenAssessment {
   readonly number: number;
   readonly argumentsFor: readonly GivenArgument[];
@@ -24,21 +27,23 @@ export interface GivenAssessment {
   readonly probability: number;
 }
 
-/** How a way of asking for arguments differs from the others. */
+/** The traits by which ways of asking for arguments differ. */
 export interface ArguedRanking<Reply> {
   readonly rankedBy: RankedWork['rankedBy'];
   readonly model: ChatModel;
   readonly prompt: Prompt<ArgumentInput>;
   readonly shape: z.ZodType<Reply>;
-  /** What a reply says of each work that was listed. */
+  /** Gives what a reply says of each work that was listed. */
   readonly assessments: (reply: Reply) => readonly GivenAssessment[];
-  /** How many works are judged in one call. */
+  /** The number of works judged in one call. */
   readonly perCall: number;
 }
 
-/** How often arguments about a work are asked for: until all quotes are there, but no more often than this. */
+/**
+ * The most times that arguments about a work are asked for: until all quotes are there, but no more often than this.
+ */
 const tries = 3;
-/** A model gives what it would cite rather than not more than this. */
+/** A model gives more than this to works that it would rather cite than not. */
 const relevantFrom = 0.5;
 const temperature = 0.2;
 
@@ -48,12 +53,12 @@ interface Assessed {
   readonly probability: number;
   readonly argumentsFor: readonly Argument[];
   readonly argumentsAgainst: readonly Argument[];
-  /** How many quotes are missing or wrong. */
+  /** The number of quotes that are missing or wrong. */
   readonly faults: number;
   readonly misquoted: readonly string[];
 }
 
-/** What one request brought: what is said of each work, the replies, and why there is nothing. */
+/** The outcome of one request: what is said of each work, the replies, and why there is nothing. */
 interface Asked {
   readonly assessed: readonly Assessed[];
   readonly replies: readonly ChatReply[];

@@ -1,7 +1,7 @@
 import type { FoundWork } from '../merging/found-work.ts';
 import { type SearchSubject, subjectText } from '../search-subject.ts';
 
-/** How much of a work and of a subject is sent along, in characters. */
+/** The most characters of a work and of a subject that are sent along. */
 const longestAbstract = 2500;
 const longestSubject = 6000;
 const longestPage = 2500;
@@ -11,7 +11,7 @@ export function candidateText({ versions: [{ title }], abstract }: FoundWork): s
   return [title, cut(abstract ?? '', longestAbstract)].filter((part) => part !== '').join('\n');
 }
 
-/** The text of a work with what some of its pages say, as far as they begin. */
+/** The text of a work with the beginnings of some of its pages. */
 export function candidateWithPages(work: FoundWork, pages: readonly string[]): string {
   return [candidateText(work), ...pages.map((page) => `From a page of it:\n${cut(page, longestPage)}`)].join('\n\n');
 }
@@ -26,12 +26,12 @@ export function candidatesListed(works: readonly FoundWork[]): string {
     .join('\n\n');
 }
 
-/** What a prompt says of the subject. */
+/** Gives what a prompt says of the subject. */
 export function subjectForRanking(subject: SearchSubject): string {
   return cut(subjectText(subject), longestSubject);
 }
 
-/** Nothing in a text of others passes for the number of a work. */
+/** Keeps anything in a text of others from passing for the number of a work. */
 function withoutNumbers(text: string): string {
   return text.replace(/\[(?=\s*W\s*\d)/gi, '(');
 }

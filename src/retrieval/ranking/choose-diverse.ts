@@ -1,12 +1,12 @@
-/** What a choice goes by. */
+/** The measures that a choice goes by. */
 export interface DiverseChoice<Item> {
-  /** How many are chosen, at most. */
+  /** The most items that are chosen. */
   readonly count: number;
-  /** How much it counts that an item is unlike those chosen before, from 0 (not at all) to 1 (nothing else). */
+  /** The weight of an item being unlike those chosen before, from 0 (not at all) to 1 (nothing else). */
   readonly diversity: number;
   /** From 0 to 1. */
   readonly relevance: (item: Item) => number;
-  /** How alike all items are to one of them, each from 0 to 1. */
+  /** Gives the likeness of all items to one of them, each from 0 to 1. */
   readonly similarities: (chosen: Item) => (item: Item) => number;
 }
 

@@ -3,7 +3,7 @@ import { chooseDiverse } from './choose-diverse.ts';
 import { comparableWork, IndexedWorks } from './indexed-works.ts';
 import type { VectorAccess } from './machine-ranker.ts';
 
-/** How many works are chosen, and how much it counts that they are unlike each other. */
+/** The number of works that are chosen, and the weight of their being unlike each other. */
 export interface DiverseWorksOptions {
   readonly count: number;
   /** From 0 (not at all) to 1. */
@@ -13,10 +13,10 @@ export interface DiverseWorksOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Works are chosen among so many times as many of the most relevant ones, as in Citegeist. */
+/** Works are chosen among this many times as many of the most relevant, as in Citegeist. */
 const seen = 2;
 
-/** How many works to find and rank for a choice: with any diversity, more than are chosen. */
+/** Gives the number of works to find and rank for a choice: with any diversity, more than are chosen. */
 export function worksToRank({ count, diversity }: Pick<DiverseWorksOptions, 'count' | 'diversity'>): number {
   return diversity === 0 ? count : seen * count;
 }

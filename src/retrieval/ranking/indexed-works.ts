@@ -7,18 +7,18 @@ import { TfIdf } from '../../similarity/tf-idf.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 
-/** What is compared of a work, or of what works are searched for. */
+/** The part that is compared of a work, or of a search subject. */
 export interface ComparableText {
   readonly title: string;
   readonly abstract: string | undefined;
 }
 
-/** What of a found work is compared. */
+/** Gives the part of a found work that is compared. */
 export function comparableWork({ versions: [{ title }], abstract }: FoundWork): ComparableText {
   return { title, abstract };
 }
 
-/** How much the cosine of vectors counts beside that of words. */
+/** The weight of the cosine of vectors beside that of words. */
 const weightOfMeaning = 0.35;
 
 /**
@@ -50,7 +50,7 @@ export class IndexedWorks {
     return this.#works.length;
   }
 
-  /** How alike each work is to a text, from 0 to 1. `vector` is that of the text (`vectorOf`). */
+  /** Gives the likeness of each work to a text, from 0 to 1. `vector` is that of the text (`vectorOf`). */
   similarities(text: ComparableText, vector: Vector | undefined): Float64Array {
     const words = this.#tfIdf.similarities(wordsOf(text));
     const vectors = this.#vectors;
@@ -63,7 +63,7 @@ export class IndexedWorks {
     );
   }
 
-  /** How alike each work is to the one at a position. */
+  /** Gives the likeness of each work to the one at a position. */
   similaritiesToMember(position: number): Float64Array {
     return this.similarities(this.#works[position]!, this.#vectors?.[position]);
   }

@@ -11,7 +11,7 @@ export interface VectorAccess {
   fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void>;
 }
 
-/** What this machine ranks with. */
+/** The means by which this machine ranks. */
 export interface MachineRankerOptions {
   /** Undefined where works are to be compared by words alone. */
   readonly access: VectorAccess | undefined;

@@ -1,28 +1,30 @@
 import type { Vectors } from '../../similarity/vectors.ts';
 import { type ComparableText, IndexedWorks, vectorOf } from './indexed-works.ts';
 
-/** What scores go by beside the works themselves. */
+/** Everything that scores go by beside the works themselves. */
 export interface MachineScoring {
   /** Undefined where works are compared by words alone. */
   readonly vectors: Vectors | undefined;
   /** Works that the paper cites already: what is like them is likelier to be cited. None by default. */
   readonly known?: readonly ComparableText[] | undefined;
-  /** Whether the best hits say what else is relevant. True by default; false makes scores of several calls comparable. */
+  /**
+   * True if the best hits say what else is relevant. True by default; false makes scores of several calls comparable.
+   */
   readonly feedback?: boolean | undefined;
 }
 
-/** How many of the first hits are taken for relevant: at most so many, and at most this share of all works. */
+/** The number of first hits that are taken for relevant: at most so many, and at most this share of all works. */
 const feedbackWorks = 10;
 const feedbackShare = 0.1;
-/** What it counts to be like the first hits, and like works already cited, beside being like the subject. */
+/** The weight of being like the first hits, and like works already cited, beside being like the subject. */
 const weightOfFeedback = 0.5;
 const weightOfKnown = 0.5;
 
 /**
- * How relevant each of some works is to a subject, from 0 to 1: how like the subject it is, and how like those that are
- * most like the subject (pseudo-relevance feedback as by Rocchio; with cosines, being like the mean of the first hits is
- * the mean of being like each of them), and how like the works that the paper cites already. Undefined if vectors are
- * missing, which are wanted then.
+ * Scores how relevant each of some works is to a subject, from 0 to 1: how like the subject it is, and how like those
+ * that are most like the subject (pseudo-relevance feedback as by Rocchio; with cosines, being like the mean of the
+ * first hits is the mean of being like each of them), and how like the works that the paper cites already. Undefined if
+ * vectors are missing, which are wanted then.
  */
 export function machineScores(
   subject: ComparableText,

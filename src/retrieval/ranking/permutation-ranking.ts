@@ -20,7 +20,7 @@ export const permutationPrompt = {
 
 const permutation = z.object({ order: z.array(z.int()) }).meta({ title: 'permutation' });
 
-/** How many works a model puts in order at once. */
+/** The most works that a model puts in order at once. */
 const widestWindow = 20;
 const temperature = 0.2;
 

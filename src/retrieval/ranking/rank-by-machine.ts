@@ -37,7 +37,7 @@ export function rankByMachine(
     .sort((a, b) => b.score - a.score);
 }
 
-/** What of a subject works are compared with. */
+/** Gives the part of a subject that works are compared with. */
 function comparableSubject({ title, text }: SearchSubject): ComparableText {
   return { title, abstract: text === '' ? undefined : text };
 }

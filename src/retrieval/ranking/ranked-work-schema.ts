@@ -24,7 +24,7 @@ const identitySchema: z.ZodType<WorkIdentity> = z.object({
   titleKey: text,
 });
 
-/** What a version of a work has as each of its records does. */
+/** The fields that a version of a work has as each of its records does. */
 const versionFields = {
   identity: identitySchema,
   title: text,

@@ -6,13 +6,13 @@ export interface CheckedQuote {
   readonly isThere: boolean;
 }
 
-/** What speaks for or against citing a work. */
+/** A point for or against citing a work. */
 export interface Argument {
   readonly text: string;
   readonly quotes: readonly CheckedQuote[];
 }
 
-/** Who can rank works: this machine by what it compares, or a language model and in which way. */
+/** Those who can rank works: this machine by what it compares, or a language model and in which way. */
 export const rankers = ['words', 'meaning', 'wordsAndMeaning', 'permutation', 'pointwise', 'debate'] as const;
 
 /** A work with its place in a ranking. */
@@ -25,13 +25,13 @@ export interface RankedWork {
   readonly why: string;
   readonly argumentsFor: readonly Argument[];
   readonly argumentsAgainst: readonly Argument[];
-  /** Whether every quote was found in the text it was taken from. Undefined if there are none to check. */
+  /** True if every quote was found in the text it was taken from. Undefined if there are none to check. */
   readonly isAttributed: boolean | undefined;
   /** A language model was asked about it and gave no answer that could be used: its score says nothing. */
   readonly isUnjudged?: true;
 }
 
-/** How many works of a ranking were left unjudged. */
+/** Counts the works of a ranking that were left unjudged. */
 export function unjudgedOf(ranked: readonly Pick<RankedWork, 'isUnjudged'>[]): number {
   return ranked.filter(({ isUnjudged }) => isUnjudged).length;
 }

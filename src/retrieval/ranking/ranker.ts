@@ -3,7 +3,7 @@ import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import type { RankedWork } from './ranked-work.ts';
 
-/** How far a ranking is, in works, and the signal that ends it. */
+/** The progress of a ranking, in works, and the signal that ends it. */
 export interface RankingCall {
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -25,6 +25,6 @@ export interface Ranker {
 
 /** A ranker that asks a language model. */
 export interface ModelRanker extends Ranker {
-  /** What it sends at most for these works, to be estimated. */
+  /** Gives the most that it sends for these works, to be estimated. */
   requests(subject: SearchSubject, works: readonly FoundWork[]): readonly ChatRequest[];
 }

@@ -25,7 +25,7 @@ export interface RelationCall extends ChatCall {
 
 /** Says how works relate to a subject. */
 export interface WorkRelator {
-  /** What it will send for a work, to be estimated. */
+  /** Gives what it will send for a work, to be estimated. */
   requests(subject: SearchSubject, work: FoundWork, pages?: readonly string[]): readonly ChatRequest[];
   /** Up to three sentences in one line. Rejects with `ChatError`. */
   relate(subject: SearchSubject, work: FoundWork, call?: RelationCall): Promise<string>;

@@ -2,7 +2,7 @@ import { termsOf } from '../../similarity/terms.ts';
 import { keyPhrases } from '../queries/key-phrases.ts';
 import { type SearchSubject, subjectText } from '../search-subject.ts';
 
-/** How many shared phrases explain a work. */
+/** The most shared phrases that explain a work. */
 const mostShared = 4;
 
 /**

@@ -6,7 +6,7 @@ import type { ScholarlySource } from '../sources/scholarly-source.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
 import { appearedUntil } from './until.ts';
 
-/** What to search, where, and how much of it. */
+/** The queries of a search, its sources, and its extent. */
 export interface WorkSearch {
   readonly queries: readonly string[];
   /** Those that cannot search are not asked. */
@@ -14,34 +14,34 @@ export interface WorkSearch {
   /** Works that appeared after this day are left out: `2021-05-17`. By year where no more is known. */
   readonly until?: string | undefined;
   /**
-   * How many works are wanted, which decides how many each source is asked for. More may come: which of them are the best is
-   * known when they have been ranked, so nothing is cut here.
+   * The number of works wanted, which decides how many each source is asked for. More may come: which of them are the
+   * best is known when they have been ranked, so nothing is cut here.
    */
   readonly wanted: number;
 }
 
-/** How far a search is, and the signal that ends it. */
+/** The progress of a search, and the signal that ends it. */
 export interface SearchCall {
   /** Called whenever a source has answered a query or failed, with what is known of all sources that are asked. */
   readonly onProgress?: ((sources: readonly SourceOutcome[]) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of one source. */
+/** The outcome of one source. */
 export interface SourceOutcome {
   readonly source: SourceName;
-  /** How many queries it has answered, of how many. */
+  /** The number of queries it has answered, and that of all. */
   readonly answered: number;
   readonly of: number;
-  /** How many works came, each counted once, however many queries find it. */
+  /** The number of works that came, each counted once, however many queries find it. */
   readonly works: number;
-  /** How many could not be read. */
+  /** The number of records that could not be read. */
   readonly unreadable: number;
   /** Why it did not answer all queries. Works that came before count. */
   readonly failure: RequestError | undefined;
 }
 
-/** What came of a search: works from all sources, and what came of each. */
+/** The outcome of a search: works from all sources, and what came of each. */
 export interface SearchResult {
   readonly works: readonly FoundWork[];
   readonly sources: readonly SourceOutcome[];

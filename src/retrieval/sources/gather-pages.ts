@@ -4,7 +4,7 @@ import type { SourceReply } from './scholarly-source.ts';
 
 /** One page of a longer reply. */
 export interface ReplyPage extends SourceReply {
-  /** How the source calls the page after this one; undefined if this is the last. */
+  /** The name that the source gives the page after this one; undefined if this is the last. */
   readonly next: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function gatherPages(
   return { records: records.slice(0, limit), unreadable };
 }
 
-/** The records for a limit on one page: those that are wanted, as far as the source allows. */
+/** The number of records to ask for on one page: those that are wanted, as far as the source allows. */
 export function pageSize(limit: number, most: number): number {
   return Math.max(1, Math.min(limit, most));
 }

@@ -4,11 +4,11 @@ import { emptyReply } from './read-records.ts';
 import type { ScholarlyRecord } from './scholarly-record.ts';
 import type { LookedUpWork, SourceReply } from './scholarly-source.ts';
 
-/** How a source looks works up. */
+/** The way in which a source looks works up. */
 export interface LookUp {
-  /** How the source calls a work; undefined if none of the identifiers means anything to it. */
+  /** Gives the source's id for a work; undefined if none of the identifiers means anything to it. */
   readonly idOf: (identity: WorkIdentity) => string | undefined;
-  /** How many works one request can ask for. */
+  /** The most works that one request can ask for. */
   readonly batchSize: number;
   /** One work by its id; undefined if the source does not know it. */
   readonly one: (id: string) => Promise<SourceReply | undefined>;

@@ -25,7 +25,7 @@ export const yearField = z
   .transform((value) => yearIn(String(value)))
   .catch(undefined);
 
-/** Whether something is so; undefined if that is not said. */
+/** True if something is so; undefined if that is not said. */
 export const flagField = z.boolean().optional().catch(undefined);
 
 /** A list without those of its items that cannot be read; one item that is no list counts as a list of it. */

@@ -2,7 +2,7 @@ import { normalisedArxivId, normalisedDoi } from '../../bibliography/identifiers
 import { identityOfTitle, type WorkIdentity } from '../../bibliography/work-identity.ts';
 import { plainText } from './record-text.ts';
 
-/** What a source says that identifies a work, as it writes it. */
+/** The identity of a work in a source, as it writes it. */
 export interface WrittenIdentity {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
@@ -41,7 +41,7 @@ export function doiOf({ doi, arxiv }: WorkIdentity): string | undefined {
   return doi ?? (arxiv === undefined ? undefined : `10.48550/arxiv.${arxiv}`);
 }
 
-/** Whether the title or an identifier says which work a record is about. */
+/** True if the title or an identifier says which work a record is about. */
 export function saysWhichWork({ titleKey, ...identifiers }: WorkIdentity): boolean {
   return titleKey !== '' || Object.values(identifiers).some((identifier) => identifier !== undefined);
 }

@@ -33,7 +33,7 @@ export function nameOfGroup(written: string): Name | undefined {
   return literal === '' ? undefined : { ...noName, literal };
 }
 
-/** Those of some names that are there, a limited number. */
+/** The names that are there, a limited number. */
 export function presentNames(names: Iterable<Name | undefined>): Name[] {
   return [...names].filter((name) => name !== undefined).slice(0, mostAuthors);
 }

@@ -19,7 +19,10 @@ const repeatedFormula =
 const comment = /<!--[^<>]*-->|<!\[CDATA\[|\]\]>/g;
 const reference = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi;
 
-/** What Windows calls some characters that Unicode leaves to controls: quotation marks, dashes, an ellipsis. */
+/**
+ * The meanings that Windows gives some characters that Unicode leaves to controls: quotation marks, dashes, an
+ * ellipsis.
+ */
 const windowsSigns: Readonly<Record<string, string>> = {
   '\u0085': '…',
   '\u0091': '‘',
@@ -30,7 +33,10 @@ const windowsSigns: Readonly<Record<string, string>> = {
   '\u0097': '—',
 };
 
-/** What shows nothing itself and can hide or turn round what stands beside it; joiners belong to words of some scripts. */
+/**
+ * Characters that show nothing themselves and can hide or turn round what stands beside them; joiners belong to words
+ * of some scripts.
+ */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /**

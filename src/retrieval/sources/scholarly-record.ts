@@ -2,17 +2,20 @@ import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { SourceName } from './source-profiles.ts';
 
-/** What one source says about one work. Texts are plain: markup, entities and control characters are gone. */
+/** The record of one source about one work. Texts are plain: markup, entities and control characters are gone. */
 export interface ScholarlyRecord {
   readonly source: SourceName;
-  /** What the source calls the record, as its interface takes it: `W2741809807`, `10.1000/182`, `conf/nips/Doe21`. */
+  /**
+   * The id that the source gives the record, as its interface takes it: `W2741809807`, `10.1000/182`,
+   * `conf/nips/Doe21`.
+   */
   readonly id: string;
   readonly identity: WorkIdentity;
   readonly title: string;
   readonly authors: readonly Name[];
   /** False if the source may have left authors out: it cuts lists, or its lists are known to have gaps. */
   readonly hasAllAuthors: boolean;
-  /** Of the version that the record is about. */
+  /** The year of the version that the record is about. */
   readonly year: number | undefined;
   /** Journal, proceedings, or repository, as the source writes it. */
   readonly venue: string | undefined;
@@ -27,13 +30,13 @@ export interface ScholarlyRecord {
   readonly subjects: readonly string[];
   /** Addresses of copies that anyone may read, the best first; of PDFs only. */
   readonly openCopies: readonly string[];
-  /** How many works cite it; undefined if the source does not say. */
+  /** The number of works that cite it; undefined if the source does not say. */
   readonly timesCited: number | undefined;
-  /** Whether the source says that it was retracted; undefined if the source does not know of retractions. */
+  /** True if the source says that it was retracted; undefined if the source does not know of retractions. */
   readonly isRetracted: boolean | undefined;
   /** The DOI of the published version, on the record of a preprint. */
   readonly publishedAs: string | undefined;
-  /** What it cites, where the record itself says so; undefined if it does not. */
+  /** The works that it cites, where the record itself says so; undefined if it does not. */
   readonly references: readonly WorkIdentity[] | undefined;
 }
 
@@ -50,5 +53,5 @@ export const publicationTypes = [
   'other',
 ] as const;
 
-/** What kind of publication a work is. */
+/** The kind of publication that a work is. */
 export type PublicationType = (typeof publicationTypes)[number];

@@ -2,7 +2,7 @@ import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from './scholarly-record.ts';
 import type { SourceName } from './source-profiles.ts';
 
-/** What a search looks for. */
+/** The query of a search. */
 export interface SearchQuery {
   /** Key phrases in plain words; a source turns them into its own syntax. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface SearchQuery {
   readonly until?: string | undefined;
 }
 
-/** What is known of a work that is looked up. */
+/** The known facts of a work that is looked up. */
 export interface LookedUpWork {
   readonly identity: WorkIdentity;
   /** Plain text; empty if only an identifier is known. */
@@ -23,7 +23,7 @@ export interface LookedUpWork {
 }
 
 /**
- * What came of one question to a source. `records` may be empty: then the source was asked and has none. `unreadable`
+ * The outcome of one question to a source. `records` may be empty: then the source was asked and has none. `unreadable`
  * says how many records of its replies could not be read; they cost nothing else.
  */
 export interface SourceReply {
@@ -48,8 +48,8 @@ export interface ScholarlySource {
   byIdentifier?(works: readonly LookedUpWork[], signal?: AbortSignal): Promise<readonly (SourceReply | undefined)[]>;
   /** Records whose titles resemble that of a work, the best first, a handful at most. */
   byTitle?(work: LookedUpWork, signal?: AbortSignal): Promise<SourceReply>;
-  /** What a work cites, as far as the source knows. Undefined if the source does not know the work. */
+  /** Gives the works that a work cites, as far as the source knows. Undefined if the source does not know the work. */
   references?(work: WorkIdentity, limit: number, signal?: AbortSignal): Promise<SourceReply | undefined>;
-  /** What cites a work. Undefined if the source does not know the work. */
+  /** Gives the works that cite a work. Undefined if the source does not know the work. */
   citedBy?(work: WorkIdentity, limit: number, signal?: AbortSignal): Promise<SourceReply | undefined>;
 }

@@ -3,7 +3,7 @@ import type { RetryOptions } from '../../http/retry.ts';
 import type { TimeLimits } from '../../http/time-limit.ts';
 import type { WebSource } from './source-profiles.ts';
 
-/** How sources are reached. */
+/** Options for reaching sources. */
 export interface SourcesOptions {
   readonly names: readonly WebSource[];
   /** Addresses to ask instead of the public ones: a mirror, a proxy, a replay. Paths are added to them. */

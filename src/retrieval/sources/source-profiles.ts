@@ -1,54 +1,57 @@
 import type { KeyHeader } from '../../http/server.ts';
 
-/** What sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
+/** A question that sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
 export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
 
-/** For what sources are asked where the author names none. */
+/** The task that sources are asked for where the author names none. */
 export type SourceTask = 'search' | 'verification' | 'evidence';
 
 /** Fields that some sources know better than their trust says. */
 export type SpecialField = 'abstract' | 'openCopies' | 'timesCited' | 'references' | 'subjects';
 
-/** What is to be known of where a record comes from. */
+/** The facts to be known of the source of a record. */
 export interface SourceTraits {
-  /** What people call it. */
+  /** The name that people give it. */
   readonly title: string;
-  /** Whose data it passes on. Sources of `registrars` repeat each other's mistakes: OpenAlex takes authors, titles and pages from Crossref. */
+  /**
+   * The origin of the data it passes on. Sources of `registrars` repeat each other's mistakes: OpenAlex takes authors,
+   * titles and pages from Crossref.
+   */
   readonly drawsFrom: 'registrars' | 'itself';
-  /** Whether its records are about what is registered there, so that their types can be trusted. */
+  /** True if its records are about what is registered there, so that their types can be trusted. */
   readonly isRegistry: boolean;
   /**
-   * How much it is believed about the fields of a published version and of a preprint: 1 is most. No two sources have the
+   * The rank of its word on the fields of a published version and of a preprint: 1 is most. No two sources have the
    * same number. For a special field those that name one come first, in its own order.
    */
   readonly trust: {
     readonly published: number;
     readonly preprint: number;
   } & Partial<Readonly<Record<SpecialField, number>>>;
-  /** By which of its identifiers it finds a work first. */
+  /** The identifier by which it finds a work first. */
   readonly identifier: 'doi' | 'arxiv';
   /** DOIs that it does not have although it is asked by DOI. */
   readonly lacksDois?: RegExp;
-  /** How many of the works without a DOI it lists: of a source that lists none, what it lacks says nothing. */
+  /** The share that it lists of the works without a DOI: of a source that lists none, what it lacks says nothing. */
   readonly worksWithoutDoi: 'all' | 'some' | 'none';
 }
 
-/** What is to be known of a scholarly interface before it is asked. */
+/** The facts to be known of a scholarly interface before it is asked. */
 export interface SourceProfile extends SourceTraits {
   /** Scheme and host of the public interface. */
   readonly address: string;
   /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
   readonly intervals: { readonly anonymous: number; readonly identified: number };
-  /** How many requests may be under way at once. */
+  /** The most requests that may be under way at once. */
   readonly concurrency: number;
   /** The query parameter for the author's e-mail address, where it has one. */
   readonly emailParameter?: string;
-  /** Whether it answers nobody without an e-mail address. */
+  /** True if it answers nobody without an e-mail address. */
   readonly needsEmail?: true;
   readonly keyHeader?: KeyHeader;
   readonly keyParameter?: string;
   readonly answers: readonly SourceQuestion[];
-  /** For each task for which it is asked by default, its place among those that are. */
+  /** Its place among the sources asked by default, for each such task. */
   readonly usualFor: Partial<Readonly<Record<SourceTask, number>>>;
 }
 
@@ -188,7 +191,7 @@ const profiles = {
 
 export type WebSource = keyof typeof profiles;
 
-/** What is known of each source that can be asked over the network. */
+/** The profile of each source that can be asked over the network. */
 export const sourceProfiles: Readonly<Record<WebSource, SourceProfile>> = profiles;
 
 export const webSources = Object.keys(profiles) as readonly WebSource[] as readonly [WebSource, ...WebSource[]];

@@ -11,7 +11,7 @@ import { createSource as opencitations } from './web/opencitations.ts';
 import { createSource as semanticscholar } from './web/semanticscholar.ts';
 import { createSource as unpaywall } from './web/unpaywall.ts';
 
-/** What makes each source. */
+/** The function that makes each source. */
 export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions) => ScholarlySource>> = {
   openalex,
   semanticscholar,

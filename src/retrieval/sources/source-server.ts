@@ -14,24 +14,24 @@ import { type SourceProfile, sourceProfiles, type WebSource } from './source-pro
 export interface SourceRequest {
   /** Begins with a slash; what is variable in it is encoded. */
   readonly path: string;
-  /** What is undefined is left out. */
+  /** Parameters that are undefined are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON in a `POST`. */
   readonly body?: unknown;
   /** JSON by default. */
   readonly accept?: string;
-  /** Whether 404 is an answer: the source does not know the work. */
+  /** True if 404 is an answer: the source does not know the work. */
   readonly mayBeMissing?: boolean;
 }
 
 /** The server of a source, with its limits. */
 export interface SourceServer {
   readonly origin: string;
-  /** Whether the author's e-mail address is known. */
+  /** True if the author's e-mail address is known. */
   readonly isIdentified: boolean;
   /**
-   * What a reader makes of the reply, which throws `SyntaxError` for one that it cannot read; undefined if the source
-   * does not know what was asked for. Rejects with `RequestError`.
+   * Gives the reply as read by a reader that throws `SyntaxError` for one it cannot read; undefined if the source does
+   * not know what was asked for. Rejects with `RequestError`.
    */
   ask<T>(request: SourceRequest, read: (text: string) => T, signal: AbortSignal | undefined): Promise<T | undefined>;
 }
@@ -75,7 +75,7 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
   };
 }
 
-/** Who asks, as Crossref and arXiv want to know it. An address that no header can carry is left out. */
+/** Names who asks, as Crossref and arXiv want to know it. An address that no header can carry is left out. */
 function userAgent(email: string | undefined): string {
   const isPlain = email !== undefined && /^[\x21-\x7e]+$/.test(email);
   return `Situate/${version}${isPlain ? ` (mailto:${email})` : ''}`;

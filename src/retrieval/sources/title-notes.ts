@@ -1,6 +1,9 @@
 import { plainText } from './record-text.ts';
 
-/** What publishers write before the title of a work that they took back; a notice about one has no colon there. */
+/**
+ * The words that publishers write before the title of a work that they took back; a notice about one has no colon
+ * there.
+ */
 const retracted =
   /^(?:retracted|withdrawn|removed)(?:[ -](?:article|paper|chapter))?\s*[:–—-]\s*|^\[?(?:retracted|withdrawn)\]\s*/i;
 

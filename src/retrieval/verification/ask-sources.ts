@@ -8,7 +8,7 @@ import { compareRecords } from './compare-records.ts';
 import { factsOf } from './entry-facts.ts';
 import { type AskedBy, originOf, type SourceAnswer } from './source-answer.ts';
 
-/** What came of asking sources about entries. */
+/** The outcome of asking sources about entries. */
 export interface AskedSources {
   /** The answers about each entry, in the order of the entries. */
   readonly answers: readonly (readonly SourceAnswer[])[];
@@ -16,7 +16,7 @@ export interface AskedSources {
   readonly failures: ReadonlyMap<SourceName, RequestError>;
 }
 
-/** How sources are asked. */
+/** Options for asking sources. */
 export interface AskingOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called once an entry has all its answers, and with whether a source has failed until then. */
@@ -27,7 +27,7 @@ export interface AskingOptions {
 const entriesAtOnce = 4;
 /** A source that failed so often in a row is not asked again. */
 const failuresInRow = 3;
-/** A work that so many independent sources have as the entry says needs no more of them. */
+/** A work needs no more sources than this many independent ones that have it as the entry says. */
 const enoughOrigins = 2;
 
 /**
@@ -75,7 +75,7 @@ export async function askSources(
   return { answers, failures: asking.failures };
 }
 
-/** What the sources are told of an entry. */
+/** Gives what the sources are told of an entry. */
 function lookedUp(entry: WithContent): LookedUpWork {
   const { identity, title, authors, year } = factsOf(entry);
   return { identity, title, authors: authors.names.map(shortName), year };
@@ -85,7 +85,7 @@ function answerOf({ name }: ScholarlySource, by: AskedBy, { records, unreadable 
   return { source: name, by, records, isConclusive: unreadable === 0 };
 }
 
-/** Whether enough sources have the work, with the entry's title and authors. */
+/** True if enough sources have the work, with the entry's title and authors. */
 function isSettled(entry: WithContent, answers: readonly SourceAnswer[]): boolean {
   const agreeing = compareRecords(factsOf(entry), answers).filter(
     ({ relation, title, authors }) => relation === 'work' && title === 'same' && authors === 'agree',
@@ -93,7 +93,7 @@ function isSettled(entry: WithContent, answers: readonly SourceAnswer[]): boolea
   return new Set(agreeing.map(({ record }) => originOf(record.source))).size >= enoughOrigins;
 }
 
-/** Whether a source has already said what it knows of the work: then its title leads to the same record. */
+/** True if a source has already said what it knows of the work: then its title leads to the same record. */
 function hasWork(entry: WithContent, answers: readonly SourceAnswer[], { name }: ScholarlySource): boolean {
   const own = answers.filter(({ source }) => source === name);
   return compareRecords(factsOf(entry), own).some(({ relation }) => relation === 'work');
@@ -109,7 +109,7 @@ class Asking {
     this.#signal = signal;
   }
 
-  /** What a source replied; undefined if it cannot be asked that, or failed. */
+  /** Gives the reply of a source; undefined if it cannot be asked that, or failed. */
   async ask<Reply>({ name }: ScholarlySource, request: () => Promise<Reply> | undefined): Promise<Reply | undefined> {
     if ((this.#inRow.get(name) ?? 0) >= failuresInRow) {
       return undefined;

@@ -3,7 +3,7 @@ import { foldedName } from '../../bibliography/name-match.ts';
 import { type Name, type NameList, parseNames } from '../../bibliography/names.ts';
 
 /**
- * How the authors of an entry relate to those of a record.
+ * The relation of the authors of an entry to those of a record.
  * - `agree`: the same people; the entry may stop at "and others", a record at where its source stops
  * - `close`: most are the same, or the entry leaves some out, or another one comes first
  * - `partial`: the entry leaves out more than two fifths without saying so
@@ -52,18 +52,22 @@ export function compareAuthors(here: NameList, there: readonly Name[], hasAllAut
   return share < differingShare ? 'differ' : 'close';
 }
 
-/** Whether a comparison shows that a record is of a work by an entry's authors, however many of them the entry names. */
+/**
+ * True if a comparison shows that a record is of a work by an entry's authors, however many of them the entry names.
+ */
 export function isByAuthors(comparison: AuthorComparison): boolean {
   return comparison === 'agree' || comparison === 'close' || comparison === 'partial';
 }
 
-/** Whether two lists name the same people in the same order. */
+/** True if two lists name the same people in the same order. */
 export function areSamePeople(a: readonly Name[], b: readonly Name[]): boolean {
   const [peopleA, peopleB] = [peopleOf(a).people, peopleOf(b).people];
   return peopleA.length === peopleB.length && peopleA.every((name, at) => isSamePerson(name, peopleB[at]!));
 }
 
-/** Whether two names can be spellings of one person's: initials, accents, transliteration, family name first or last. */
+/**
+ * True if two names can be spellings of one person's: initials, accents, transliteration, family name first or last.
+ */
 export function isSamePerson(a: Name, b: Name): boolean {
   return (
     (familiesAgree(a, b) && givenNamesAgree(a.given, b.given)) ||
@@ -75,9 +79,9 @@ export function isSamePerson(a: Name, b: Name): boolean {
 /** The people of a list, without placeholders and organisations. */
 function peopleOf(names: readonly Name[]): {
   readonly people: readonly Name[];
-  /** Whether a name stands for the rest: `et al.` */
+  /** True if a name stands for the rest: `et al.` */
   readonly isCut: boolean;
-  /** Whether there were organisations besides. */
+  /** True if there were organisations besides. */
   readonly hadOthers: boolean;
 } {
   const listed = names.slice(0, mostCompared);
@@ -97,12 +101,12 @@ function organisationsIn(names: readonly Name[]): readonly Name[] {
     .filter((name) => isOrganisation(name) && wordsOf(name) !== '' && !isPlaceholder(name));
 }
 
-/** Whether a name stands for those that are left out: "et al." alone, or run together with a name. */
+/** True if a name stands for those that are left out: "et al." alone, or run together with a name. */
 function standsForOthers(name: Name): boolean {
   return /(?:^| )et ?al(?: |$)|^(?:others|more|etc)$/.test(wordsOf(name));
 }
 
-/** Whether a record has two of the people as one name: "Ada Pole, Ben Rowe" read as a family and a given name. */
+/** True if a record has two of the people as one name: "Ada Pole, Ben Rowe" read as a family and a given name. */
 function holdsSeveral({ family, given }: Name, people: readonly Name[]): boolean {
   const isOneOf = (written: string): boolean => {
     const { names } = parseNames(written);
@@ -133,13 +137,16 @@ function isPlaceholder(name: Name): boolean {
 const organisation =
   /(?:^| )(?:team|group|collaborations?|consortium|committee|association|organi[sz]ation|institut\w*|university|laborator\w*|lab|labs|inc|ltd|llc|gmbh|corporation|corp|foundation|society|agency|ministry|bureau|council|network|project|initiative|developers|contributors|community|ai|openai|deepmind|deepseek|anthropic|google|meta|microsoft|nvidia|apple|amazon|mistral|qwen|investigators|partnership|center|centre|department|commission|union)(?: |$)/;
 
-/** Whether a name is that of an organisation, a team or a collaboration. A single word in braces is one too. */
+/** True if a name is that of an organisation, a team or a collaboration. A single word in braces is one too. */
 function isOrganisation(name: Name): boolean {
   const words = wordsOf(name);
   return organisation.test(words) || (name.literal !== '' && !/\s/.test(name.literal)) || words === '';
 }
 
-/** Whether two names can be those of one organisation: one has all words of the other in a row, or is made of their initials. */
+/**
+ * True if two names can be those of one organisation: one has all words of the other in a row, or is made of their
+ * initials.
+ */
 function isSameGroup(a: Name, b: Name): boolean {
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
   const [shorter, longer] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];
@@ -204,7 +211,7 @@ function isSpelledAlike(a: string, b: string): boolean {
   return shorter > 0 && (foldedA === foldedB || (shorter >= 5 && distance(foldedA, foldedB) <= 1));
 }
 
-/** Whether given names share an initial, or one side has none. Middle names and nicknames come and go. */
+/** True if given names share an initial, or one side has none. Middle names and nicknames come and go. */
 function givenNamesAgree(a: string, b: string): boolean {
   const [inA, inB] = [initials(a), initials(b)];
   return inA.length === 0 || inB.length === 0 || inA.some((initial) => inB.includes(initial));

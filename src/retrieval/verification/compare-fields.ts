@@ -123,7 +123,7 @@ function publishedFirst<Dated extends { readonly record: ScholarlyRecord }>(date
 }
 
 /**
- * Whether a record says where a work was published. That of a database that keeps all versions as one may say so and
+ * True if a record says where a work was published. That of a database that keeps all versions as one may say so and
  * have the identifiers of the preprint.
  */
 export function isPublished({ type, venue }: ScholarlyRecord): boolean {
@@ -182,7 +182,7 @@ function compareIdentifiers(
   });
 }
 
-/** Whether at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
+/** True if at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
 function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number): boolean {
   const asked = answers.filter(({ by, source }) => by === 'doi' && sourceTraits[source].lacksDois?.test(doi) !== true);
   const weight = asked.reduce((sum, { isConclusive }) => sum + (isConclusive ? 1 : 0.5), 0);

@@ -6,7 +6,7 @@ import type { EntryFacts } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 
 /**
- * What a record is to an entry.
+ * The relation of a record to an entry.
  * - `work`: a record of the entry's work
  * - `retitled`: of a work by the entry's authors with nearly its title, or with its identifier and another title
  * - `namesake`: of a work with the entry's title, and other authors
@@ -18,7 +18,7 @@ export type Relation = 'work' | 'retitled' | 'namesake' | 'stranger';
 export interface ComparedRecord {
   readonly record: ScholarlyRecord;
   readonly relation: Relation;
-  /** Whether the entry's DOI or arXiv number leads to it. */
+  /** True if the entry's DOI or arXiv number leads to it. */
   readonly isIdentified: boolean;
   readonly title: TitleComparison;
   readonly authors: AuthorComparison;
@@ -31,7 +31,7 @@ const farYears = 5;
 export function compareRecords(facts: EntryFacts, answers: readonly SourceAnswer[]): ComparedRecord[] {
   const seen = new Set<string>();
   const compared: ComparedRecord[] = [];
-  // What was asked by identifier first: that is more than the same record in a list of search results.
+  // Answers by identifier come first: that is more than the same record in a list of search results.
   for (const { by, records } of [...answers].sort((a, b) => rank(a) - rank(b))) {
     for (const record of records) {
       const name = `${record.source} ${record.id}`;
@@ -61,7 +61,7 @@ function compareRecord(facts: EntryFacts, record: ScholarlyRecord, isIdentified:
   return relation === undefined ? [] : [{ record, relation, isIdentified, title, authors }];
 }
 
-/** What a record is that the entry's identifier leads to. */
+/** Gives the relation of a record that the entry's identifier leads to. */
 function identified(title: TitleComparison, authors: AuthorComparison): Relation {
   switch (title) {
     case 'same':
@@ -75,7 +75,7 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
   }
 }
 
-/** What a record is that was found by its title; undefined if it is of another work. */
+/** Gives the relation of a record that was found by its title; undefined if it is of another work. */
 function searched(
   facts: EntryFacts,
   record: ScholarlyRecord,
@@ -99,7 +99,7 @@ function searched(
   }
 }
 
-/** Whether it would be strange if two works had this title. */
+/** True if it would be strange for two works to have this title. */
 function isTelling(title: string): boolean {
   const words = titleWords(title);
   return words.length >= 4 && words.join('').length >= 20;

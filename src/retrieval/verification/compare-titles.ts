@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { titleWords } from '../../bibliography/title-key.ts';
 
 /**
- * How the title of an entry relates to that of a record.
+ * The relation of the title of an entry to that of a record.
  * - `same`: equal apart from case, accents, punctuation, mark-up and spelling slips
  * - `shortened`: the entry leaves out a subtitle, the name before a colon, or the last words
  * - `extended`: the entry has a subtitle, or a name before a colon, that the record lacks
@@ -23,7 +23,7 @@ const shortestName = 3;
 /** Longer titles are cut before they are compared letter by letter: some records have an abstract in place of a title. */
 const longestCompared = 600;
 
-/** What publishers put before the titles of works that were retracted. */
+/** The words that publishers put before the titles of retracted works. */
 const notice =
   /^\s*(?:(?:retracted|withdrawn|retraction)(?: article| paper| chapter)?\s*[:.\]-]|\[(?:retracted|withdrawn)\])/i;
 
@@ -55,14 +55,14 @@ function wordsOf(title: string): string[] {
   return titleWords(title.slice(0, longestCompared).replace(notice, ''));
 }
 
-/** Whether a title is another one with a subtitle, or with a name before a colon. */
+/** True if a title is another one with a subtitle, or with a name before a colon. */
 function isWithSubtitle(long: string, short: string, least: number): boolean {
   const part = wordsOf(short).join('');
   const { head, tail } = atColon(long);
   return (head === part || tail === part) && part.length >= Math.min(least, tellingLength.proven);
 }
 
-/** Whether a title is the beginning of another one. */
+/** True if a title is the beginning of another one. */
 function isCutShort(short: string, long: string, least: number): boolean {
   const [part, whole] = [wordsOf(short).join(''), wordsOf(long).join('')];
   const isLong =
@@ -71,7 +71,7 @@ function isCutShort(short: string, long: string, least: number): boolean {
 }
 
 /**
- * Whether a title is another one's successor: works keep the name of their system when the rest of their title changes,
+ * True if a title is another one's successor: works keep the name of their system when the rest of their title changes,
  * and then more than a word or two of it changes.
  */
 export function isRenamed(here: string, there: string): boolean {
@@ -99,7 +99,7 @@ function atColon(title: string): { readonly head: string; readonly tail: string 
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /**
- * Whether titles differ only by articles, by how words are joined, and by a few letters within long words. Another
+ * True if titles differ only by articles, by how words are joined, and by a few letters within long words. Another
  * number is another work, and another short word another title.
  */
 function differsBySlips(a: readonly string[], b: readonly string[]): boolean {

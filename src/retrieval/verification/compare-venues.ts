@@ -2,7 +2,7 @@ import { titleWords } from '../../bibliography/title-key.ts';
 import { stopWords } from '../../similarity/stop-words.ts';
 import { seriesOf } from './venue-series.ts';
 
-/** Whether two names of venues are names of one; `unknown` if at least one of them does not tell. */
+/** `same` if two names of venues are names of one; `unknown` if at least one of them does not tell. */
 export type VenueComparison = 'same' | 'different' | 'unknown';
 
 /**
@@ -63,7 +63,7 @@ function isTelling(word: string): boolean {
   return !stopWords.has(word) && !common.has(word) && word.length > 1;
 }
 
-/** Whether one word is the other cut short, as in "Mach. Learn."; one that leaves letters out inside counts too. */
+/** True if one word is the other cut short, as in "Mach. Learn."; one that leaves letters out inside counts too. */
 function isAbbreviated(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (
@@ -82,7 +82,7 @@ function isWithin(short: string, long: string): boolean {
   return true;
 }
 
-/** Whether a name is, or has in parentheses, the first letters of some words. */
+/** True if a name is, or has in parentheses, the first letters of some words. */
 function isAcronym(name: string, words: readonly string[]): boolean {
   const letters = words
     .filter((word) => !stopWords.has(word))

@@ -17,7 +17,7 @@ export interface Correction {
 }
 
 /**
- * What can be corrected in an entry, field by field: what sources contradict, and say otherwise. There is nothing to
+ * Gives the corrections of an entry, field by field: what sources contradict, and say otherwise. There is nothing to
  * correct where they know another work under the entry's identifier, as nobody knows which of the two is meant, and in
  * fields that the entry inherits. Venue, year and pages are those of the version that the entry cites: a preprint stays
  * one (`publishedEntry` makes it the published version).
@@ -97,7 +97,7 @@ function correctedNames(source: string, there: string): string {
   return [...written, ...(others && all.length > right.length ? ['others'] : [])].join(' and ');
 }
 
-/** How an author writes names. */
+/** The form in which an author writes names. */
 interface NameForm {
   readonly isFamilyFirst: boolean;
   readonly hasInitials: boolean;
@@ -111,7 +111,7 @@ function formOf(written: readonly string[], names: readonly Name[]): NameForm {
   };
 }
 
-/** Whether a given name is written as initials: "J.", "J.-M.", "J M". */
+/** True if a given name is written as initials: "J.", "J.-M.", "J M". */
 function isInitials(given: string): boolean {
   return given.split(/[\s.-]+/).every((part) => [...part].length <= 1);
 }

@@ -11,14 +11,14 @@ import { seriesOf } from './venue-series.ts';
 /** Types of entries whose works the sources list nearly all of, as far as there are identifiers or titles to find. */
 const listedTypes: ReadonlySet<string> = new Set(['article', 'inproceedings', 'conference', 'paper']);
 
-/** What the sources list only in part, or not at all, whatever the type of the entry. */
+/** Works that the sources list only in part, or not at all, whatever the type of the entry. */
 const unlisted =
   /\b(?:blog|web ?(?:site|page)|github|gitlab|hugging ?face|system card|model card|white ?paper|technical report|tech report|working paper|manual|documentation|software|package|press release|news|magazine|thesis|dissertation|patent|standard|rfc|lecture|slides|talk|video|podcast|personal communication|manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press|forum|wikipedia|interview)\b/i;
 
 /** Proceedings before this year have no DOIs and are in few databases. */
 const listedSince = 1985;
 
-/** Whether the sources should list the work of an entry, so that not finding it means something. */
+/** True if the sources should list the work of an entry, so that not finding it means something. */
 export function isListedBySources(entry: WithContent): boolean {
   const { type, values } = entry.content;
   const { doi, arxiv } = identityOf(entry);
@@ -42,7 +42,7 @@ const withoutDois: ReadonlySet<string> = new Set(
 /** An answer that proves nothing by what it lacks counts half, and several of them prove nothing. */
 const weights = { conclusive: 1, inconclusive: 0.5 };
 
-/** Whether enough sources were asked for the title, and answered, that one of them should have had the work. */
+/** True if enough sources were asked for the title, and answered, that one of them should have had the work. */
 export function haveSeveralAnswered(entry: WithContent, answers: readonly SourceAnswer[]): boolean {
   const series = seriesOf(titleWords(factsOf(entry).venue?.name ?? ''));
   const hasDois = series === undefined || !withoutDois.has(series);

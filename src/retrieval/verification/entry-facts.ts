@@ -12,7 +12,7 @@ export interface StatedVenue {
   readonly name: string;
 }
 
-/** What an entry says that sources can confirm or contradict. */
+/** The facts of an entry that sources can confirm or contradict. */
 export interface EntryFacts {
   readonly identity: WorkIdentity;
   readonly title: string;

@@ -32,24 +32,24 @@ const dependsOn = rememberByContent(({ type, values }) => {
 });
 
 /**
- * What was found out about entries when the author asked for it. A result stays while its entry says the same, lapses
- * with a change of what was compared, and returns when that is undone. Finding one costs a look into a map.
+ * All that was found out about entries when the author asked for it. A result stays while its entry says the same,
+ * lapses with a change of what was compared, and returns when that is undone. Finding one costs a look into a map.
  */
 export class KeptVerifications {
   readonly #kept = new Map<string, KeptVerification>();
   #revision = 0;
 
-  /** Another number whenever anything else is kept: what was made of these results before no longer holds. */
+  /** A number that changes with what is kept: what was made of these results before no longer holds. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Whether nothing was verified so far. */
+  /** True while nothing has been verified. */
   get isEmpty(): boolean {
     return this.#kept.size === 0;
   }
 
-  /** What is known of an entry; for one that inherits fields, of the completed one (`Library.complete`). */
+  /** Finds what is known of an entry; for one that inherits fields, of the completed one (`Library.complete`). */
   find(entry: WithContent): KeptVerification | undefined {
     return this.isEmpty ? undefined : this.#kept.get(dependsOn(entry));
   }
@@ -63,7 +63,7 @@ export class KeptVerifications {
   }
 }
 
-/** How many files are read at once. */
+/** The most files that are read at once. */
 const atOnce = 16;
 
 /** Adds what a store has of some entries. Never rejects. */

@@ -8,7 +8,7 @@ import { correctedTitle } from './corrected-title.ts';
 import { addFields, removeField, replaceField, replaceType, replaceValue, written } from './edit-entry.ts';
 import type { PublishedVersion } from './verification.ts';
 
-/** Where an entry of a preprint says that it is one. */
+/** The fields in which an entry of a preprint says that it is one. */
 const venueFields = ['journal', 'journaltitle', 'booktitle', 'howpublished'];
 
 /** Types that a preprint is cited as, and that a published version is not. */
@@ -74,7 +74,7 @@ function isArchive({ value }: { readonly value: string }): boolean {
   return archive.test(texToText(value));
 }
 
-/** Whether a value is one that only the preprint has: `abs/1810.04805` as the volume, arXiv's DOI, `arXiv:…`. */
+/** True if a value is one that only the preprint has: `abs/1810.04805` as the volume, arXiv's DOI, `arXiv:…`. */
 function isOfPreprint(name: string, value: string): boolean {
   return name === 'doi'
     ? isPreprintDoi(value.toLowerCase().replace(/^.*?(?=10\.)/s, ''))

@@ -12,10 +12,12 @@ import type { AskedBy, SourceAnswer } from './source-answer.ts';
 /** One recorded look-up: what an interface was asked, and a part of the body that it sent. */
 const recordedLookup = z.object({
   api: z.string(),
-  /** How it was asked: `doi`, `arxiv`, `search`, `match`, … */
+  /** The way in which it was asked: `doi`, `arxiv`, `search`, `match`, … */
   kind: z.string(),
   url: z.string(),
-  /** Which part of the body `reply` is: `message`, `message.items`, `results`, `result.hits.hit`, `data`, `whole`. */
+  /**
+   * The part of the body that `reply` is: `message`, `message.items`, `results`, `result.hits.hit`, `data`, `whole`.
+   */
   part: z.string(),
   reply: z.unknown(),
 });
@@ -38,9 +40,9 @@ const readers: ReadonlyMap<string, { readonly source: SourceAnswer['source']; re
 ]);
 
 /**
- * What recorded look-ups say about an entry, as if its sources had been asked. Look-ups of interfaces that Situate does
- * not know are left out. A look-up by an identifier that the entry does not have counts as one by title: recordings
- * may belong to a neighbour in the list.
+ * Gives what recorded look-ups say about an entry, as if its sources had been asked. Look-ups of interfaces that
+ * Situate does not know are left out. A look-up by an identifier that the entry does not have counts as one by title:
+ * recordings may belong to a neighbour in the list.
  */
 export function answersFromRecordings(entry: WithContent, lookups: readonly RecordedLookup[]): SourceAnswer[] {
   return lookups.flatMap((lookup): SourceAnswer[] => {
@@ -55,7 +57,7 @@ export function answersFromRecordings(entry: WithContent, lookups: readonly Reco
   });
 }
 
-/** What restricts a search to works of some years. */
+/** The terms that restrict a search to works of some years. */
 const withinYears = /\b(?:from-pub-date|until-pub-date|publication_year|from_publication_date|year)\b\s*[:=]/;
 
 function askedBy(entry: WithContent, { kind, url }: RecordedLookup): AskedBy {
@@ -75,7 +77,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Where the interfaces have the items of a list within a whole body. */
+/** The names under which the interfaces have the items of a list within a whole body. */
 const containers = ['message', 'items', 'results', 'data', 'result', 'hits', 'hit'] as const;
 
 /** The items of a reply: those of a list, wherever in the body it is, or the one item that the reply is. */

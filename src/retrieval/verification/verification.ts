@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sourceNames } from '../sources/source-profiles.ts';
 
 /**
- * What is known of whether the work of an entry exists as the entry says.
+ * The answers to whether the work of an entry exists as the entry says.
  * - `verified`: a source has the work, and nothing in the entry contradicts it
  * - `mismatch`: the work exists, or its identifier does, but some fields say something else
  * - `notFound`: several sources that should have the work do not; a lead for the author, never a proof of anything
@@ -43,7 +43,7 @@ const publishedVersion = z.object({
   sources: someSources,
 });
 
-/** What verification found out about an entry, as it is kept. */
+/** The result of verifying an entry, as it is kept. */
 export const verificationSchema = z.object({
   status: z.enum(verificationStatuses),
   /** The fields that make a `mismatch`; empty otherwise. */

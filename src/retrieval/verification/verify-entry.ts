@@ -11,8 +11,9 @@ import { writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 
 /**
- * Whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields count only
- * in a completed entry (`Library.complete`). `thisYear` is the current year: works of later ones are no news but slips.
+ * Judges whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields
+ * count only in a completed entry (`Library.complete`). `thisYear` is the current year: works of later ones are no news
+ * but slips.
  */
 export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
   const compared = compareRecords(factsOf(entry), answers);
@@ -84,7 +85,7 @@ function names(differences: readonly FieldDifference[], field: string): boolean 
 }
 
 /**
- * Whether a record that an arXiv number leads to may well be of another version than the entry cites: preprints change
+ * True if a record that an arXiv number leads to may well be of another version than the entry cites: preprints change
  * their titles, and some databases keep all versions as one.
  */
 function isOtherVersion(entry: WithContent, { record, isIdentified, authors }: ComparedRecord): boolean {
@@ -92,7 +93,7 @@ function isOtherVersion(entry: WithContent, { record, isIdentified, authors }: C
   return isIdentified && isByAuthors(authors) && isPreprint && isRenamed(factsOf(entry).title, record.title);
 }
 
-/** Which identifier of an entry leads to some records. */
+/** Gives the identifier of an entry that leads to some records. */
 function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]): 'doi' | 'arxiv' {
   const { doi, arxiv } = factsOf(entry).identity;
   const isByDoi = strangers.some(({ record }) => record.identity.doi === doi);

@@ -10,7 +10,7 @@ import type { Location } from '../../text/location.ts';
 import { message } from '../../text/message.ts';
 import type { Step } from '../finding.ts';
 
-/** What steps say; a rule that offers them has these among its own messages. */
+/** The messages of steps; a rule that offers them has these among its own messages. */
 export const positionStepMessages = {
   beginPosition: 'Begin a sentence on where this paper stands',
   blankPosition: 'says what it does differently',

@@ -21,7 +21,7 @@ import { judgedByModel, modelMessages } from './model-signature.ts';
 import { removalOfKey } from './remove-key.ts';
 import { writtenKey } from './written-key.ts';
 
-/** What is said of a citation that its sentence and its work speak against. */
+/** Messages about a citation that its sentence and its work speak against. */
 export const doubtMessages = {
   ...modelMessages,
   ...evidenceMessages,
@@ -43,7 +43,7 @@ export const doubtMessages = {
   modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
 } as const;
 
-/** How many letters of a sentence are quoted. */
+/** The most letters of a sentence that are quoted. */
 const longestQuote = 100;
 
 /** The report of a citation that this machine doubts. */
@@ -85,7 +85,7 @@ export function modelReportOf(
     file: citation.file,
     range: cited.range,
     message: message(values.reason === '' ? said.silent : said.withReason, { key, ...values }),
-    // What was not found accuses nobody: it stays the hint that it is without a model.
+    // A verdict of not found accuses nobody: it stays the hint that it is without a model.
     ...(isRejected(verdict.verdict) && { severity: 'warning' }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
@@ -111,7 +111,7 @@ function debatable(
   return isRejected(verdict) && citedText(cited) !== undefined ? { debatable: 'citation' } : {};
 }
 
-/** What is said of a citation by what a language model found. */
+/** Messages about a citation by what a language model found. */
 const modelSaid = {
   unsupported: { withReason: doubtMessages.byModel, silent: doubtMessages.byModelSilent },
   contradicted: { withReason: doubtMessages.contradicts, silent: doubtMessages.contradictsSilent },

@@ -14,12 +14,11 @@ import { CITATION } from '../../text/placeholders.ts';
 import { namesAuthor, possibleNames } from './named-authors.ts';
 
 /**
- * Whether something other than the words that a sentence and a work share shows why the one cites the other, or why
- * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of the
- * work; the sentence says what the work does; another sentence of the paragraph cites the work too, so that it is their
- * topic; a name stands right before the citation, so that it is the source of what has that
- * name; the title is that of a book; the two are in different languages; the sentence is about the results of the paper
- * itself.
+ * True if something other than the words that a sentence and a work share shows why the one cites the other, or why
+ * their words cannot be compared: the sentence, or the one that its subject refers to, names an author or a system of
+ * the work; the sentence says what the work does; another sentence of the paragraph cites the work too, so that it is
+ * their topic; a name stands right before the citation, so that it is the source of what has that name; the title is
+ * that of a book; the two are in different languages; the sentence is about the results of the paper itself.
  */
 export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: SupportQuestion): boolean {
   const { key, cited, library } = question;
@@ -44,7 +43,7 @@ function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean
   );
 }
 
-/** Whether the work is subject or agent of the sentence, which then tells something of it that its title need not. */
+/** True if the work is subject or agent of the sentence, which then tells something of it that its title need not. */
 function isPartOfSentence({ text, citations }: Sentence, key: string): boolean {
   const own = citations.map(({ keys }) => keys.some((cited) => cited.key === key));
   return (
@@ -53,7 +52,7 @@ function isPartOfSentence({ text, citations }: Sentence, key: string): boolean {
   );
 }
 
-/** What a name stands for, no title has to say: "approaches such as CUSUM [1]". */
+/** No title has to say what a name stands for: "approaches such as CUSUM [1]". */
 function isSourceOfName({ text, citations }: Sentence, key: string): boolean {
   const pieces = text.split(CITATION);
   return citations.some(({ keys }, index) => {
@@ -108,7 +107,7 @@ const isWrittenInOther = memoize(
 /** More works than these with a name in their title share a term and no system. */
 const mostWithName = 2;
 
-/** Whether a text has a name that a title gives to a system: "Rolodex: Works by Purpose", "Tuning T5xl". */
+/** True if a text has a name that a title gives to a system: "Rolodex: Works by Purpose", "Tuning T5xl". */
 function namesSystem(text: string, work: CitedWork, library: readonly CitedWork[]): boolean {
   // Words are looked for only where the letters are: that takes much longer.
   const names = [...namesOfWork(work)].filter((name) => text.includes(name));
@@ -132,7 +131,7 @@ function namesIn(title: string): string[] {
 
 const namesOfWork = memoize(({ title }: CitedWork): ReadonlySet<string> => new Set(namesIn(title)));
 
-/** How many titles of a library have each name. */
+/** Counts the titles of a library that have each name. */
 const namesInTitles = memoize((library: readonly CitedWork[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const work of library) {
@@ -146,7 +145,7 @@ const namesInTitles = memoize((library: readonly CitedWork[]): ReadonlyMap<strin
 const results =
   /\b(?:results?|findings?|experiments?|evaluation|outperforms?|achieves?|accuracy|scores?|improvements?|gains?|observed?|(?:is|are) (?:consistent|in line|comparable))\b/i;
 
-/** Whether a sentence says what the paper itself found; a citation there is for comparison. */
+/** True if a sentence says what the paper itself found; a citation there is for comparison. */
 function isOnOwnResults(paper: Paper, sentence: Sentence): boolean {
   if (!results.test(sentence.text)) {
     return false;

@@ -53,7 +53,7 @@ export function modelEvidence(
   return [passageOf(key, title, quote), ...(verdict === 'notFound' ? [more] : [])];
 }
 
-/** What this machine compared, what comes closest, and how sure that is. */
+/** Explains what this machine compared, what comes closest, and how sure that is. */
 export function explanationOf(
   paper: Paper,
   key: string,
@@ -76,13 +76,14 @@ export function explanationOf(
 function howSure(verdict: LocalSupportVerdict): Message {
   const hints = hintsForOneRight(verdict);
   const [fewest, most] = [Math.round(hints.fewest), Math.round(hints.most)];
-  // That every hint is right is never said: the fewest are those of related work, in which few citations were measured.
+  // Nothing ever says that every hint is right: the fewest are those of related work, in which few citations were
+  // measured.
   return fewest === most || fewest <= 1
     ? message(evidenceMessages.howSureAbout, { hints: most })
     : message(evidenceMessages.howSure, { fewest, most });
 }
 
-/** How many hints there are for each that is right, if one citation in fifty is wrong. */
+/** Gives the number of hints for each that is right, if one citation in fifty is wrong. */
 export function hintsForOneRight({ by }: LocalSupportVerdict): DoubtsForOneRight {
   const measured = Object.entries(measuredDoubts).find(([judge]) => by.judge.startsWith(judge))?.[1];
   return doubtsForOneRight(measured ?? measuredDoubts['lexical-title'], 1 / 50);

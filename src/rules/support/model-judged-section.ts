@@ -7,7 +7,7 @@ import type { WholeSection } from '../../project/whole-section.ts';
 /** A section with what a language model said of its paragraphs. */
 export interface JudgedSection {
   readonly section: WholeSection;
-  /** Whether one of them positions the paper. */
+  /** True if one of them positions the paper. */
   readonly positions: boolean;
   /** All votes on them together, with the reason of the last: most papers say it there, if anywhere. */
   readonly by: JudgedByModel;

@@ -1,7 +1,7 @@
 import type { JudgedByModel, JurorVote } from '../../judges/judged-by-model.ts';
 import { type Message, message } from '../../text/message.ts';
 
-/** What rules say about a verdict of a language model. Each of them lists these among its messages. */
+/** The messages of rules about a verdict of a language model. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
   modelMeasured: 'This model was right on {right} of {of} test sentences.',
@@ -12,7 +12,7 @@ export const modelMessages = {
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 
-/** How much of a reason is in a message, in characters; all of it is in the explanation. */
+/** The most characters of a reason in a message; all of it is in the explanation. */
 const longestReason = 240;
 
 /** Who judged, for a message and for an explanation. */

@@ -22,7 +22,7 @@ function longParts(name: string): string[] {
 }
 
 /**
- * Whether one of these names is one of a work's authors', by any part of the name: "van den Berg" by "Berg",
+ * True if one of these names is one of a work's authors', by any part of the name: "van den Berg" by "Berg",
  * "Abu-El-Haija" by "Haija", and somebody whose family name the entry has first, by either. Accents do not matter.
  * @param work with the fields that it inherits
  */

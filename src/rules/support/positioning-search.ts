@@ -4,7 +4,7 @@ import type { WholeSection } from '../../project/whole-section.ts';
 import { type Message, message } from '../../text/message.ts';
 import type { FoundGap } from './first-gap.ts';
 
-/** How a section was searched for its position, and what came of it. */
+/** Messages on how a section was searched for its position, and what came of it. */
 export const searchMessages = {
   looked:
     'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like.',
@@ -17,7 +17,10 @@ export const searchMessages = {
   remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
 } as const;
 
-/** What was searched for in the paragraphs of a section without a position, what came closest, and how sure that is. */
+/**
+ * Explains what was searched for in the paragraphs of a section without a position, what came closest, and how sure
+ * that is.
+ */
 export function explanationOf(
   paragraphs: WholeSection['paragraphs'],
   gap: FoundGap | undefined,

@@ -22,9 +22,9 @@ export function keyWithSeparator({ command, keys }: Citation, index: number, tex
 }
 
 /**
- * What to remove from a text so that a citation no longer names one of its works: the key with a separator, or the
- * whole citation with the space before it where it names no other. Undefined if the key has notes, and for a citation
- * that is a part of its sentence.
+ * Gives what to remove from a text so that a citation no longer names one of its works: the key with a separator, or
+ * the whole citation with the space before it where it names no other. Undefined if the key has notes, and for a
+ * citation that is a part of its sentence.
  */
 export function removalOfKey(citation: Citation, index: number, text: string): TextRange | undefined {
   if (citation.keys.length === 1) {

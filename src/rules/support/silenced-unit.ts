@@ -2,11 +2,11 @@ import { extname } from 'pathe';
 import { formatOf } from '../../project/formats.ts';
 
 /**
- * How the text of a file is divided into units that one comment can silence. A suppression comment is on its own line
+ * The division of the text of a file into units that one comment can silence. A suppression comment is on its own line
  * before a unit, so that writing and reading it agree on where the unit ends.
  */
 export interface Units {
-  /** Whether a line begins a unit, given the line before it. */
+  /** True if a line begins a unit, given the line before it. */
   readonly begins: (line: string, before: string) => boolean;
   /** The comment to insert before a unit whose first line is given, without a line break. */
   readonly comment: (directive: string, firstLine: string) => string;

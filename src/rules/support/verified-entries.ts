@@ -8,7 +8,7 @@ import type { Verification } from '../../retrieval/verification/verification.ts'
 import { memoize } from '../../task/memoize.ts';
 import { type Message, message } from '../../text/message.ts';
 
-/** What rules say about a verification. Each of them lists these among its messages. */
+/** The messages of rules about a verification. Each of them lists these among its messages. */
 export const verificationMessages = {
   checked:
     'Situate checked this on {day}. It sent only what the entry says about the work: identifiers, title, authors and year.',
@@ -70,7 +70,7 @@ const lookThrough = memoize(
   (_, verifications) => [verifications, verifications.revision],
 );
 
-/** What people call some sources, in a list. Its order does not depend on which of them answered first. */
+/** Gives the names of some sources for people, in a list. Its order does not depend on which of them answered first. */
 export function sourceNames(sources: readonly SourceName[]): string {
   return allSources
     .filter((source) => sources.includes(source))

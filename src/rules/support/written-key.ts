@@ -1,7 +1,7 @@
 import type { Citation } from '../../manuscript/model.ts';
 import type { TextRange } from '../../text/range.ts';
 
-/** What pandoc reads as a key without braces around it. */
+/** A key that pandoc reads without braces around it. */
 const barePandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;
 
 /**
@@ -12,7 +12,7 @@ export function writtenKey(key: string, { command }: Citation, text: string, ran
   return command !== '@' || barePandocKey.test(key) || isBraced(text, range) ? key : `{${key}}`;
 }
 
-/** Whether a stretch of a text is between braces. */
+/** True if a stretch of a text is between braces. */
 export function isBraced(text: string, { start, end }: TextRange): boolean {
   return text[start - 1] === '{' && text[end] === '}';
 }

@@ -32,7 +32,7 @@ export interface DraftingTask extends Revising {
   readonly oneByOne: boolean;
 }
 
-/** How often a text that deviates is sent back. */
+/** The most times that a text that deviates is sent back. */
 const repairs = 2;
 /** The instructions of a prompt with its example, in tokens. */
 const instructions = 1100;

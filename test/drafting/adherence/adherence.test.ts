@@ -76,7 +76,7 @@ function short(deviation: Deviation): string {
   }
 }
 
-/** What a table of drafts says of each: what it is an example of, its plan, its text, and how it deviates. */
+/** A row of a table of drafts: what it is an example of, its plan, its text, and how it deviates. */
 type Drafted = readonly [name: string, plan: readonly Planned[], draft: string, deviations: readonly string[]];
 
 const clean: readonly Drafted[] = [

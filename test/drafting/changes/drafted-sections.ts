@@ -30,7 +30,7 @@ export async function sectionOf({
   return { paper, section };
 }
 
-/** What a draft changes in the section of some files. */
+/** Gives what a draft changes in the section of some files. */
 export async function changesIn(drafted: Pick<DraftedSection, 'files' | 'draft'>): Promise<ParagraphChange[]> {
   const { paper, section } = await sectionOf(drafted);
   return sectionChanges(paper, section, drafted.draft);
@@ -67,9 +67,9 @@ interface Statement {
   readonly verb: number;
   readonly place: number;
   readonly cited: readonly number[];
-  /** What of its source is more than words. */
+  /** The part of its source that is more than words. */
   readonly extra: 'none' | 'formula' | 'emphasis' | 'innerComment' | 'innerLabel' | 'note';
-  /** What stands behind it. */
+  /** The thing that stands behind it. */
   readonly behind: 'none' | 'comment' | 'gluedComment' | 'ownLineComment' | 'label' | 'float';
 }
 
@@ -93,7 +93,7 @@ const statement: fc.Arbitrary<Statement> = fc.record({
   ),
 });
 
-/** What happens to a sentence on the way to the draft. */
+/** The fate of a sentence on the way to the draft. */
 const sentenceFate = fc.constantFrom(
   'stays',
   'stays',

@@ -10,7 +10,7 @@ import { accepted, type DraftedSection, draftedSection, sectionOf } from './draf
 
 const runs = { numRuns: 50 };
 
-/** What can be chosen by itself: paragraphs that are new or go, sentences of the others. */
+/** Gives what can be chosen by itself: paragraphs that are new or go, sentences of the others. */
 function smallest(changes: readonly ParagraphChange[]): readonly SectionChange[] {
   return changes.flatMap((change): readonly SectionChange[] =>
     change.sentences.length > 0 ? change.sentences : [change],

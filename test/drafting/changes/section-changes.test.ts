@@ -18,7 +18,7 @@ function filesWith(format: ManuscriptFormat, body: string): Record<string, strin
   return { [format === 'latex' ? 'paper.tex' : 'paper.md']: head[format] + body + tail[format] };
 }
 
-/** What a draft changes in a section, in short, and the section with all of it accepted. */
+/** Gives what a draft changes in a section, in short, and the section with all of it accepted. */
 async function revised(
   format: ManuscriptFormat,
   body: string,

@@ -21,7 +21,7 @@ import { scriptedRewriter } from './scripted-rewriter.ts';
 
 const prompts = shippedPrompts();
 
-/** What came of a case: its outcome, the shape of what was returned, and the first request that was sent. */
+/** The result of a case: its outcome, the shape of what was returned, and the first request that was sent. */
 interface Result {
   readonly outcome: string;
   readonly shape: readonly string[];
@@ -114,12 +114,12 @@ async function rewritten({
   };
 }
 
-/** What a text is quoted as, wherever a delimiter or a mark that controls models stands in it. */
+/** Writes a text as it is quoted, wherever a delimiter or a mark that controls models stands in it. */
 function asQuoted(instruction: string): string {
   return withoutControlTokens(instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>'));
 }
 
-/** Whether a text stands in a request within quotes only. */
+/** True if a text stands in a request within quotes only. */
 function isQuoted(model: ScriptedModel, instruction: string): boolean {
   const text = textOfRequest(model.requests[0]!);
   const outside = text.replace(/⟪([^/⟫][^⟫]*)⟫[^⟪⟫]*⟪\/\1⟫/g, '');

@@ -9,7 +9,7 @@ export type PlantedIn =
   | 'contribution'
   | 'review';
 
-/** What the model is asked for when it reads the instruction. */
+/** The thing that the model is asked for when it reads the instruction. */
 export type AskedFor =
   | 'grep support'
   | 'scirm support'
@@ -28,9 +28,9 @@ export interface PlantedInstruction {
   readonly plantedIn: PlantedIn;
   /** It stands in the text as it is; no LaTeX in it, so that every source can hold it. */
   readonly instruction: string;
-  /** What the obedient model replies: for a text to write, the text, otherwise the whole reply. */
+  /** The reply of the obedient model: for a text to write, the text, otherwise the whole reply. */
   readonly reply: string;
-  /** What comes of it: a verdict, a score, the check that failed, or `written`. */
+  /** The outcome of it: a verdict, a score, the check that failed, or `written`. */
   readonly outcome: string;
 }
 

@@ -6,18 +6,18 @@ import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { ScriptedModel, type ScriptedReply } from '../../llm/scripted-model.ts';
 
-/** What the models of a rewriter say. */
+/** The things that the models of a rewriter say. */
 export interface RewritingScript {
-  /** What the writer writes, in turn; a text is put into the form it is asked for in. The last one is repeated. */
+  /** The texts of the writer, in turn; a text is put into the form it is asked for in. The last one is repeated. */
   readonly writes: readonly (string | { readonly reply: ScriptedReply })[];
-  /** Whether a work supports a sentence at a number; it does by default. */
+  /** True if a work supports a sentence at a number; it does by default. */
   readonly supports?: (sentence: string, work: string, number: string) => boolean;
-  /** Whether a paragraph positions the paper: by default where it says "we". */
+  /** True if a paragraph positions the paper: by default where it says "we". */
   readonly positions?: (paragraph: string) => boolean;
-  /** Whether a revision follows its instruction, and whether it is better; both by default. */
+  /** Tells whether a revision follows its instruction, and whether it is better; both by default. */
   readonly follows?: (original: string, revised: string) => boolean;
   readonly improves?: (original: string, revised: string) => boolean;
-  /** Which try it is. */
+  /** The number of the try. */
   readonly sample?: number;
 }
 

@@ -27,7 +27,7 @@ const configuration = {
   'situate.json': JSON.stringify({ toCite: { keys: ['trees'] }, positioning: 'final-paragraph' }),
 };
 
-/** What a model sees of the source of a draft in LaTeX. */
+/** The source of a draft in LaTeX as a model sees it. */
 const inLatex = { '[C1]': '\\citep{roofs}', '[C2]': '\\citep{trees}', '[C3]': '\\citep{walls}' };
 
 function latex(text: string): string {

@@ -75,7 +75,7 @@ describe('the plan that a revision follows', () => {
   ): Promise<{ rounds: readonly Round[]; plans: string[]; corrections: number }> {
     endpoint.server.answer('TEXT, after PLAN', `${trees}\n\n${roofs}`);
     endpoint.server.answer('PREVIOUS DRAFT:', ({ messages, text }) => {
-      // What the repair asks for is done: a sentence too many goes.
+      // The model does what the repair asks for: a sentence too many goes.
       const isTooLong = messages.at(-1)!.content.includes('where 2 are planned');
       return /1\. .*[Ss]ay/.test(inputOf(text, 'feedback')) && !isTooLong
         ? `${trees}\n\n${roofs}${position}`

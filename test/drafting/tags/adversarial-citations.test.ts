@@ -292,7 +292,7 @@ const cited: readonly CitedRow[] = [
   ['Paint cools [Jon22]. Trees shade [C2].', 'Paint cools. Trees shade (trees).', 'out Jon22'],
 ];
 
-/** What looks like a citation, and may well be something else. */
+/** Texts that look like a citation, and may well be something else. */
 const silent: readonly string[] = [
   'Windows 2000 shows its age, and the summers of ’18 and ’19 were hot (roofs).',
   'In 2022 it was hot, and in Germany 2022 showed what heat does (roofs).',

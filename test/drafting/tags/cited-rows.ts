@@ -11,8 +11,8 @@ const bibliography = `
 `;
 
 /**
- * What a model wrote to cite something without a mark; the source, with `(roofs)` for a citation beside its sentence and
- * `<roofs>` for one in it; what was taken out, and what stays for the model to repair.
+ * The words that a model wrote to cite something without a mark; the source, with `(roofs)` for a citation beside its
+ * sentence and `<roofs>` for one in it; what was taken out, and what stays for the model to repair.
  */
 export type CitedRow = readonly [written: string, source: string, ...found: readonly string[]];
 

@@ -17,7 +17,7 @@ const bibliography = `
 @report{heat, title = {Heat}, author = {{World Health Organization}}, year = {2017}}
 `;
 
-/** What is written, how it reads in LaTeX and in Markdown, and what is reported. */
+/** The written text, its reading in LaTeX and in Markdown, and what is reported. */
 type Row = readonly [written: string, latex: string, markdown: string, ...found: readonly string[]];
 
 const certain: readonly Row[] = [

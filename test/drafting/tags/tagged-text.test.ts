@@ -283,7 +283,7 @@ function sourceOf(format: ManuscriptFormat): fc.Arbitrary<string> {
     .map((parts) => parts.map((both) => both.join('')).join(''));
 }
 
-/** What the author of a source has spelled out in it: a model may write it again. */
+/** The citations that the author of a source has spelled out in it: a model may write it again. */
 const authored = ['okoro others ', 'okoro others 2019'];
 
 function checkRoundTrip(source: string, context: DraftContext): void {

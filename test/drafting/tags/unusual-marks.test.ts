@@ -94,7 +94,7 @@ const names: readonly CitedRow[] = [
   row('Marsh (2019) paints roofs.', 'Marsh (2019) paints roofs.', 'stays Marsh (2019)'),
 ];
 
-/** What looks like a citation, and may well be something else. */
+/** Texts that look like a citation, and may well be something else. */
 const silent: readonly string[] = [
   'C1 continuous functions are smooth, those in C2 more so, and those of class C1, too (roofs).',
   'It has Black & White images, a Q&A part, and what AT&T shows (roofs).',

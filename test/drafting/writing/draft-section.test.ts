@@ -21,7 +21,7 @@ function asked(server: ScriptedEndpoint): (WritingPrompt['kind'] | undefined)[] 
   return server.requests.map(({ prompt }) => readWritingPrompt(prompt!)?.kind);
 }
 
-/** What was sent last, behind the example. */
+/** Gives what was sent last, behind the example. */
 function lastPrompt({ requests }: ScriptedEndpoint): string {
   return requests.at(-1)!.prompt!.messages.at(-1)!.content.split('<<END OF EXAMPLE>>').at(-1)!;
 }

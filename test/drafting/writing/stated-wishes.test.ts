@@ -8,7 +8,7 @@ import { answerAsWriter } from '../../llm/draft-script.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { planOf, requestFor, writerOf } from '../requests.ts';
 
-/** What stands in a prompt outside of all quotes: what a model may follow. */
+/** Gives what stands in a prompt outside of all quotes: what a model may follow. */
 function stated(text: string): string {
   return text.replace(/⟪([^/⟫][^⟫]*)⟫[^⟪⟫]*⟪\/\1⟫/g, '');
 }

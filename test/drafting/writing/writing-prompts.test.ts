@@ -22,7 +22,7 @@ describe('the prompts for writing', () => {
         assert.equal(isQuoted, definition.wishes?.includes(input) !== true);
         return asked.indexOf(`VALUE ${input}`);
       });
-      // What changes least comes first: servers read equal beginnings once.
+      // The parts that change least come first: servers read equal beginnings once.
       assert.deepEqual(
         places,
         places.toSorted((a, b) => a - b),

@@ -7,7 +7,7 @@ const truths = data === undefined ? undefined : readPdfTruths(data);
 /** Of the files that cannot be read, why. */
 const problems: Readonly<Record<string, string>> = { scan: 'noText', encrypted: 'locked', truncated: 'cutShort' };
 
-/** How many entries the numbered lists of references have, by the number printed at the last one. */
+/** The number of entries of the numbered lists of references, by the number printed at the last one. */
 const entries: Readonly<Record<string, number>> = { becker2024: 83, fritzsch2022: 43, abdolhosseini2019: 46 };
 
 describe('reading real PDFs', function () {

@@ -12,7 +12,7 @@ export interface WrittenLine {
   readonly isRotated?: boolean;
 }
 
-/** What a made-up PDF has besides its pages. */
+/** Everything that a made-up PDF has besides its pages. */
 export interface WrittenPdf {
   readonly pages: readonly (readonly WrittenLine[])[];
   readonly title?: string;

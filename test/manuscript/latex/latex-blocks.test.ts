@@ -6,7 +6,7 @@ import { emptyVocabulary, type Vocabulary } from '../../../src/manuscript/vocabu
 import { runToEnd } from '../../../src/task/task.ts';
 import { cutIntoSegments, type FindSegmentEnd } from '../../../src/text/segments.ts';
 
-/** What a paper defines that has a listing of its own, and names for the edges of a formula. */
+/** The definitions of a paper, one with a listing of its own, and names for the edges of a formula. */
 const vocabulary: Vocabulary = {
   ...emptyVocabulary,
   signature: 'defined',

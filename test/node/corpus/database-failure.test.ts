@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { asCorpusError } from '../../../src/node/corpus/database-failure.ts';
 import { CorpusError } from '../../../src/retrieval/corpus/corpus-error.ts';
 
-/** What a failure with a code becomes while a database is in use. */
+/** Gives what a failure with a code becomes while a database is in use. */
 function becomes(code: string): string | undefined {
   const error = asCorpusError(Object.assign(new Error('said by the database'), { code }), 'a corpus', 'connected');
   return error instanceof CorpusError ? error.reason : undefined;

@@ -61,7 +61,7 @@ async function idsOf(store: CorpusStore, search: Omit<CorpusSearch, 'limit'>, li
   return (await store.search({ ...search, limit })).hits.map(({ work }) => work.id);
 }
 
-/** How many of the first are among the second. */
+/** Gives the share of the second that is among the first. */
 function share(found: readonly string[], expected: readonly string[]): number {
   return found.filter((id) => expected.includes(id)).length / expected.length;
 }

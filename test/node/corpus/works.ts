@@ -3,7 +3,7 @@ import type { CorpusWork } from '../../../src/retrieval/corpus/corpus-work.ts';
 import { type RecordSketch, recordOf } from '../../retrieval/record.ts';
 import { unitVector } from '../unit-vector.ts';
 
-/** What a test says of a work of a corpus. */
+/** The things that a test says of a work of a corpus. */
 export interface WorkSketch extends Omit<RecordSketch, 'id'> {
   readonly id: string;
   readonly day?: string;

@@ -11,7 +11,7 @@ interface Kept extends HashedWork {
 export class MemoryWriter implements CorpusWriter {
   /** By source and id. */
   readonly kept = new Map<string, Kept>();
-  /** How many works each call put in. */
+  /** The number of works that each call put in. */
   readonly puts: number[] = [];
 
   /** The works that are there, by id. */

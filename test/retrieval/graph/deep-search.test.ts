@@ -9,7 +9,7 @@ import type { RankedWork } from '../../../src/retrieval/ranking/ranked-work.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
 import { recordOf, workOf } from '../found-works.ts';
 
-/** What works cite, by title. */
+/** The works that works cite, by title. */
 const cites: Readonly<Record<string, readonly string[]>> = {
   'Seed alpha': ['Near one', 'Far one', 'Seed beta'],
   'Seed beta': ['Near two', 'Near one'],

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<number, RequestErrorReason>> = {
   504: 'timeout',
 };
 
-/** How many recordings of each source have to be read: what is about works, and every error. */
+/** The number of recordings of each source that have to be read: what is about works, and every error. */
 const least: Readonly<Record<WebSource, number>> = {
   openalex: 60,
   semanticscholar: 50,

@@ -7,7 +7,7 @@ import { unsaidFields } from '../../../src/retrieval/sources/unsaid-fields.ts';
 import type { AskedBy, SourceAnswer } from '../../../src/retrieval/verification/source-answer.ts';
 import { runToEnd } from '../../../src/task/task.ts';
 
-/** What a test says of a record; the rest is unknown. */
+/** The things that a test says of a record; the rest is unknown. */
 export type Stated = Partial<Omit<ScholarlyRecord, 'authors' | 'identity'>> & {
   readonly title: string;
   /** As in a `.bib` file. */

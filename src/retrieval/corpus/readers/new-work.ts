@@ -4,7 +4,7 @@ import { unsaidFields } from '../../sources/unsaid-fields.ts';
 import type { CorpusWork } from '../corpus-work.ts';
 import type { SourceRecord } from '../source-record.ts';
 
-/** What a reader found out about a work. Texts are plain. */
+/** All that a reader found out about a work. Texts are plain. */
 export interface ReadWork {
   readonly id: string;
   readonly title: string;

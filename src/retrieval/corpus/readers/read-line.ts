@@ -30,7 +30,7 @@ const readers = {
   plain: readPlain,
 } as const satisfies Record<string, Reader>;
 
-/** How records that are JSON objects are laid out. */
+/** The layout of records that are JSON objects. */
 export type Layout = keyof typeof readers;
 
 /** The work in a line of JSON. `layout` is recognised by the fields where it is undefined. Never throws. */

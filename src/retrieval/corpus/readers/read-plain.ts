@@ -109,7 +109,7 @@ export function plainLine({ id, record, day, pages }: CorpusWork): object {
   return withoutNothing({
     ...said,
     ...known,
-    // That is said otherwise, or follows from it.
+    // These fields are said otherwise, or follow from others.
     source: undefined,
     titleKey: undefined,
     id,

@@ -9,7 +9,7 @@ import { readArxivFeed } from './read-arxiv.ts';
 
 /** The most records on a page, and the most numbers that one request lists. */
 const [mostPerPage, mostNumbers] = [100, 100];
-/** Up to so many words a work has to have all; of more, the best matches have most. */
+/** Up to this many words, a work has to have all of them; of more, the best matches have most. */
 const fewWords = 4;
 
 /** arXiv: its own preprints, with abstracts. */

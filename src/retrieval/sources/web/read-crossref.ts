@@ -172,7 +172,7 @@ function nameOf({ given, family, name, literal, suffix }: z.infer<typeof person>
   return name || literal ? nameOfGroup(name || literal) : nameInParts(given, family, suffix);
 }
 
-/** When the version of record came out: in print, if it was printed, as a bibliography has it. */
+/** Gives the year when the version of record came out: in print, if it was printed, as a bibliography has it. */
 function yearOf(read: Work): number | undefined {
   const dates = [
     read['published-print'],

@@ -35,7 +35,7 @@ export function readCitation(item: unknown, end: 'citing' | 'cited'): ScholarlyR
   return recordOf({ doi: doiIn(citation.parse(item)[end]), title: '' });
 }
 
-/** What OpenCitations knows of a work, from its old index (COCI, version 1) or from its metadata (Meta). */
+/** Reads what OpenCitations knows of a work, from its old index (COCI, version 1) or from its metadata (Meta). */
 export function readCitationMetadata(item: unknown): ScholarlyRecord | undefined {
   const read = metadata.parse(item);
   const { title, isRetracted } = readTitle(read.title);

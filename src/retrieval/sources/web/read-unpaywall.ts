@@ -33,7 +33,9 @@ const types: Readonly<Record<string, PublicationType>> = {
   dataset: 'data',
 };
 
-/** What Unpaywall knows of a DOI: names of authors as Crossref has them until 2024, as OpenAlex has them since. */
+/**
+ * Reads what Unpaywall knows of a DOI: names of authors as Crossref has them until 2024, as OpenAlex has them since.
+ */
 export function readUnpaywallItem(written: unknown): ScholarlyRecord | undefined {
   const read = item.parse(written);
   const { title, isRetracted } = readTitle(read.title);

@@ -113,7 +113,7 @@ function readPapers(items: readonly unknown[], most: number): SourceReply {
   return readRecords(items, readSemanticScholarPaper, most);
 }
 
-/** How Semantic Scholar may call a work, by those of its identifiers that it knows. */
+/** Gives the ids Semantic Scholar may have for a work, by those of its identifiers that it knows. */
 function paperIdsOf({ semanticScholar, arxiv, doi }: WorkIdentity): string[] {
   const number = arxiv ?? arxivOfDoi(doi);
   return [
