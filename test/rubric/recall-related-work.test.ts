@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
-import { openQuestions } from '../../src/judges/model/open-questions.ts';
-import { modelQuestions } from '../../src/judges/model/section-questions.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { questionsOnEarlier, recallRelatedWork } from '../../src/rubric/recall-related-work.ts';
+import { judgeRelatedWork } from '../../src/rubric/judge-related-work.ts';
+import { recallRelatedWork } from '../../src/rubric/recall-related-work.ts';
 import { judgesSaying } from './judged.ts';
 import { markdownPaper } from './score.ts';
 
@@ -15,13 +14,9 @@ function paperOf(...paragraphs: readonly string[]): Promise<Paper> {
   return markdownPaper(`# Related Work\n\n${paragraphs.join('\n\n')}\n`);
 }
 
-/** Asks judges everything about a paper, as the editor does: about each paragraph, then about the final one beside the others. */
 async function judgeInto(verdicts: ModelVerdicts, paper: Paper): Promise<void> {
   const judges = judgesSaying({ positions: (text) => text.includes('We ') });
-  const section = modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!;
-  for (const question of openQuestions(section, judges, verdicts)) await question.ask({});
-  const rest = { citations: [], positioning: questionsOnEarlier(paper, verdicts) };
-  for (const question of openQuestions(rest, judges, verdicts)) await question.ask({});
+  await judgeRelatedWork(paper, judges, {}, verdicts);
 }
 
 describe('what language models said of a related work', () => {
@@ -35,10 +30,10 @@ describe('what language models said of a related work', () => {
     await judgeInto(verdicts, paper);
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
     assert.deepEqual(
-      section!.positioning!.paragraphs.map(({ verdict }) => verdict?.positions),
+      section!.positioning.paragraphs.map(({ verdict }) => verdict?.positions),
       [false, true, false],
     );
-    assert.deepEqual(section!.positioning!.earlier, []);
+    assert.deepEqual(section!.positioning.earlier, []);
   });
 
   it('is also about the earlier paragraphs where the final one alone positions the paper', async () => {
@@ -47,7 +42,7 @@ describe('what language models said of a related work', () => {
     await judgeInto(verdicts, paper);
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
     assert.deepEqual(
-      section!.positioning?.earlier.map(({ verdict }) => verdict?.positions),
+      section!.positioning.earlier.map(({ verdict }) => verdict?.positions),
       [false, false],
     );
   });
@@ -58,7 +53,7 @@ describe('what language models said of a related work', () => {
     const changed = await paperOf(first, `${third} That takes a day.`);
     const [section] = recallRelatedWork(changed, verdicts)!.sections;
     assert.deepEqual(
-      section!.positioning?.paragraphs.map(({ verdict }) => verdict?.positions),
+      section!.positioning.paragraphs.map(({ verdict }) => verdict?.positions),
       [false, undefined],
     );
     assert.equal(recallRelatedWork(await paperOf(second), verdicts), undefined);

@@ -7,6 +7,7 @@ import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.ts';
 import { disciplineQuestions, judgeByDiscipline } from '../../rubric/disciplines/judge-by-discipline.ts';
 import { type ComparedText, withText } from '../../rubric/preferences/preferences.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { judgingProblem } from '../models/judging-problem.ts';
@@ -66,7 +67,7 @@ export async function scoreCompared(
   }
   const asked = await Promise.all(chosen.map((text) => questionsOn(text, paper, discipline)));
   const requests = asked.flatMap(({ questions }) => questions.flatMap((question) => judge.requests(question)));
-  announceRequests([models.model('aspect')], [{ requests, votes: judge.votes }]);
+  announceRequests({ ...costOfAsking([{ requests, votes: judge.votes }]), models: [models.model('aspect')] });
   try {
     await untilInterrupted(async (signal) => {
       for (const [index, { text, questions }] of asked.entries()) {
