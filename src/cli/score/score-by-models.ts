@@ -6,6 +6,7 @@ import { feedbackOn } from '../../rubric/feedback.ts';
 import type { RubricScore } from '../../rubric/rubric-score.ts';
 import { type WrittenFeedback, writeFeedback } from '../../rubric/written-feedback.ts';
 import { type JudgedPaper, judgePaper } from '../../workflows/judge/judge-paper.ts';
+import { disciplineStrings } from '../disciplines/discipline-strings.ts';
 import { aiStrings as strings } from '../models/ai-strings.ts';
 import { askingFront } from '../models/asking-front.ts';
 import type { ModelJudging } from '../models/judging-options.ts';
@@ -13,7 +14,6 @@ import type { LanguageModels } from '../models/language-models.ts';
 import { disciplineJudge, relatedWorkJudges } from '../models/model-judges.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
-import { disciplineStrings } from './discipline-strings.ts';
 
 /** What language models judge, and how that is shown. */
 interface ModelScoring {

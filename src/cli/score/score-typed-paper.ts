@@ -16,6 +16,8 @@ import type { ReadExemplar } from '../../workflows/score/compare-with-exemplar.t
 import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
+import { configuredDiscipline } from '../disciplines/chosen-discipline.ts';
+import { disciplineStrings } from '../disciplines/discipline-strings.ts';
 import { exitStatus } from '../exit-status.ts';
 import { rateComments } from '../judge/rate-comments.ts';
 import { aiStrings } from '../models/ai-strings.ts';
@@ -28,9 +30,7 @@ import { learnedWeights } from '../preferences/learned-weights.ts';
 import { preferencesStrings } from '../preferences/preferences-strings.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say } from '../terminal/standard-streams.ts';
-import { configuredDiscipline } from './chosen-discipline.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
-import { disciplineStrings } from './discipline-strings.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 
