@@ -1,5 +1,5 @@
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { openQuestions } from '../../judges/model/open-questions.ts';
+import { lackVerdicts, openQuestions } from '../../judges/model/open-questions.ts';
 import {
   type JudgedPlace,
   type JudgedScope,
@@ -54,6 +54,20 @@ export async function checkRelatedWork(
   const open = asked.flatMap((one) => openQuestions(one.questions, judges, one.verdicts));
   const done = await askModels(open, { models: used, known: questions.known }, front);
   return done && { ...done, questions };
+}
+
+/**
+ * Whether language models judged something, but not all of the citations or paragraphs at a place as they stand: their texts
+ * were never judged, or have changed since.
+ */
+export function lacksVerdicts(
+  { paper, verdicts, scope, place }: CheckedPaper,
+  about: 'citations' | 'positioning',
+): boolean {
+  const questions = verdicts.isEmpty ? undefined : modelQuestions(paper, scope, place);
+  return (
+    questions !== undefined && lackVerdicts({ citations: [], positioning: [], [about]: questions[about] }, verdicts)
+  );
 }
 
 function together(all: readonly ModelQuestions[]): ModelQuestions {
