@@ -1,6 +1,7 @@
 /** Counts what is sent to language models for a related-work section, against the scripted endpoint over HTTP. */
 
 import type { ReplyStore } from '../src/http/reply-store.ts';
+import type { PositioningModelJudge, SupportModelJudge } from '../src/judges/model/model-judges.ts';
 import type { PositioningQuestion } from '../src/judges/positioning/positioning-judge.ts';
 import { createSituatePositioning } from '../src/judges/situate/situate-positioning.ts';
 import { createSituateSupport } from '../src/judges/situate/situate-support.ts';
@@ -11,17 +12,19 @@ import { openModel } from '../src/llm/open-model.ts';
 import type { StoredReply } from '../src/llm/with-cache.ts';
 import { shippedPrompts } from '../src/node/shipped-prompts.ts';
 import type { Paper } from '../src/project/paper.ts';
-import {
-  type JudgedRelatedWork,
-  judgeRelatedWork,
-  type RelatedWorkJudges,
-  relatedWorkQuestions,
-} from '../src/rubric/judge-related-work.ts';
+import { judgeRelatedWork } from '../src/rubric/judge-related-work.ts';
+import type { JudgedRelatedWork } from '../src/rubric/judged-related-work.ts';
 import { memoryStore } from '../test/llm/memory-store.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../test/llm/scripted-requests.ts';
 import { readPaper } from '../test/project/read-paper.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
+
+/** Who judges. */
+interface Judges {
+  readonly support: SupportModelJudge;
+  readonly positioning: PositioningModelJudge;
+}
 
 /** What one run sends and receives. Tokens are counted as the scripted endpoint does: one for four characters. */
 export interface SentToModels {
@@ -96,7 +99,7 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   const prompts = shippedPrompts();
   const endpoint = createEndpoint({ baseUrl: server.baseUrl });
   const open = (store?: ReplyStore<StoredReply>): ChatModel => openModel(endpoint, 'scripted-small', store);
-  const judgesWith = async (model: ChatModel): Promise<RelatedWorkJudges> => ({
+  const judgesWith = async (model: ChatModel): Promise<Judges> => ({
     support: await createSituateSupport({ model, prompts }),
     positioning: await createSituatePositioning({ model, prompts }),
   });
@@ -109,7 +112,7 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   try {
     const judges = await judgesWith(open(memoryStore()));
     const paper = await madeUpPaper();
-    const judge = (of: Paper) => (): Promise<JudgedRelatedWork> => judgeRelatedWork(relatedWorkQuestions(of), judges);
+    const judge = (of: Paper) => (): Promise<JudgedRelatedWork> => judgeRelatedWork(of, judges);
     const cold = await counted(judge(paper));
     const unchanged = await counted(judge(paper));
     const edited = await counted(
@@ -139,10 +142,10 @@ function verdictsOf({ citations, sections }: JudgedRelatedWork): Map<Question, s
   return new Map<Question, string>([
     ...citations.map(({ question, verdict }) => [question, verdict?.verdict === 'supported' ? 'yes' : 'no'] as const),
     ...sections.map(
-      ({ question, positioning }) => [question, positioning?.section?.style === 'none' ? '3' : '1'] as const,
+      ({ question, positioning }) => [question, positioning.section?.style === 'none' ? '3' : '1'] as const,
     ),
     ...sections.flatMap(({ positioning }) =>
-      (positioning?.paragraphs ?? []).map(
+      positioning.paragraphs.map(
         ({ question, verdict }) => [question, verdict?.positions === true ? 'yes' : 'no'] as const,
       ),
     ),
@@ -152,12 +155,12 @@ function verdictsOf({ citations, sections }: JudgedRelatedWork): Map<Question, s
 /** The majorities where each question is asked three times, come what may. */
 async function verdictsOfThree(
   { citations, sections }: JudgedRelatedWork,
-  { support, positioning }: RelatedWorkJudges,
+  { support, positioning }: Judges,
   model: ChatModel,
 ): Promise<Map<Question, string>> {
   const ofSections = sections.flatMap(({ question, positioning: judged }) => [
     question,
-    ...(judged?.paragraphs ?? []).map((paragraph) => paragraph.question),
+    ...judged.paragraphs.map((paragraph) => paragraph.question),
   ]);
   const asked = [
     ...citations.map(({ question }) => ({ question, requests: support.requests(question) })),

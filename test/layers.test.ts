@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { conducted, layers, layersOfDrafting } from '../scripts/oxlint/layers.mjs';
 import { complaintsOfOxlint, type ImaginedFile } from './oxlint.ts';
 
@@ -111,6 +111,23 @@ describe('the layers of src/', () => {
   before(async () => {
     const files = [...forbidden.map(([file, code]): ImaginedFile => [file, code]), ...allowed];
     complaints = await complaintsOfOxlint(files, ['situate(layers)', 'eslint(no-restricted-globals)']);
+  });
+
+  it('do not let two folders of the command line import each other', () => {
+    const cli = join(root, 'src/cli');
+    const imports = new Set(
+      readdirSync(cli, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts'))
+        .flatMap((path) =>
+          [...readFileSync(join(cli, path), 'utf8').matchAll(/from '(\.\.\/[^']+)'/g)].map(
+            ([, target = '']) => [dirname(path), dirname(join(dirname(path), target))] as const,
+          ),
+        )
+        .filter(([from, to]) => from !== to && !to.startsWith('..'))
+        .map(([from, to]) => `${from} > ${to}`),
+    );
+    const both = [...imports].filter((one) => imports.has(one.split(' > ').reverse().join(' > ')));
+    assert.deepEqual(both, []);
   });
 
   it('name files that are there as what workflows conduct', () => {

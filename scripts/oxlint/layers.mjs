@@ -53,19 +53,34 @@ export const layersOfDrafting = [
  * @type {Readonly<Record<string, string>>}
  */
 export const conducted = {
-  'src/drafting/planning/propose-plan.ts': 'src/workflows/draft/run-drafting.ts',
+  'src/drafting/planning/plan-of-library.ts': 'src/workflows/plan/plan-related-work.ts',
+  'src/drafting/planning/propose-plan.ts': 'src/workflows/plan/plan-related-work.ts',
+  'src/drafting/rounds/drafted-paper.ts': 'src/workflows/preferences/score-compared-texts.ts',
   'src/drafting/rounds/improve.ts': 'src/workflows/draft/run-drafting.ts',
   'src/evidence/fetch-abstracts.ts': 'src/workflows/evidence/fetch-evidence.ts',
+  'src/judges/contributions/contribution-questions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
+  'src/judges/contributions/paper-contributions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
+  'src/judges/model/cited-text.ts': 'src/workflows/judge/ask-models.ts',
+  'src/judges/model/open-questions.ts': 'src/workflows/judge/ask-models.ts',
+  'src/judges/model/section-questions.ts': 'src/workflows/judge/check-related-work.ts',
+  'src/judges/situate/situate-contributions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
   'src/retrieval/corpus/select-works.ts': 'src/workflows/corpus/select-from-corpus.ts',
-  'src/retrieval/verification/ask-sources.ts': 'src/workflows/verify/verify-entries.ts',
-  'src/retrieval/verification/verify-entry.ts': 'src/workflows/verify/verify-entries.ts',
-  'src/rubric/rubric-score.ts': 'src/rubric/score-related-work.ts',
   'src/retrieval/graph/deep-search.ts': 'src/workflows/search/follow-references.ts',
   'src/retrieval/graph/references-of.ts': 'src/workflows/search/follow-references.ts',
   'src/retrieval/queries/key-phrase-queries.ts': 'src/workflows/search/find-works.ts',
   'src/retrieval/queries/library-idf.ts': 'src/workflows/search/find-works.ts',
   'src/retrieval/ranking/machine-ranker.ts': 'src/workflows/search/find-works.ts',
   'src/retrieval/search/search-works.ts': 'src/workflows/search/find-works.ts',
+  'src/retrieval/verification/ask-sources.ts': 'src/workflows/verify/verify-entries.ts',
+  'src/retrieval/verification/verify-entry.ts': 'src/workflows/verify/verify-entries.ts',
+  'src/rubric/alignment/align-with-exemplar.ts': 'src/workflows/score/compare-with-exemplar.ts',
+  'src/rubric/disciplines/assess-by-discipline.ts': 'src/workflows/preferences/score-compared-texts.ts',
+  'src/rubric/disciplines/judge-by-discipline.ts': 'src/workflows/judge/judge-paper.ts',
+  'src/rubric/examine-related-work.ts': 'src/workflows/score/score-paper.ts',
+  'src/rubric/judge-related-work.ts': 'src/workflows/judge/judge-paper.ts',
+  'src/rubric/recall-related-work.ts': 'src/workflows/score/score-as-known.ts',
+  'src/rubric/rubric-score.ts': 'src/rubric/score-related-work.ts',
+  'src/rubric/score-related-work.ts': 'src/workflows/score/score-paper.ts',
 };
 
 const fronts = ['cli', 'vscode', 'webview'];

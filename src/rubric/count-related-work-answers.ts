@@ -1,5 +1,5 @@
 import { type AnswerCount, countAnswers } from '../judges/model/count-answers.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 
 /** How many of the questions about a related work were answered, of those that language models were asked. */
 export function countRelatedWorkAnswers({
@@ -10,9 +10,9 @@ export function countRelatedWorkAnswers({
   const verdicts = [
     ...citations.map(({ verdict }) => verdict),
     ...sections.flatMap(({ positioning }) => [
-      positioning?.section,
-      ...(positioning?.paragraphs ?? []).map(({ verdict }) => verdict),
-      ...(positioning?.earlier ?? []).map(({ verdict }) => verdict),
+      positioning.section,
+      ...positioning.paragraphs.map(({ verdict }) => verdict),
+      ...positioning.earlier.map(({ verdict }) => verdict),
     ]),
     ...(discipline?.verdicts.values() ?? []),
   ];

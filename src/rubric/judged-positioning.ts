@@ -4,14 +4,15 @@ import type { Paper } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { judgedByBoth } from './judged-by-both.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 import { checkPositioning, checkPositioningStyle, type Positioning } from './positioning-checks.ts';
 import { describeSections, type SectionDescription } from './section-description.ts';
 import { isUseless } from './signature.ts';
 
 const messages = {
   openParagraphs: 'Paragraphs that the language model did not judge, because it was stopped: {count}.',
+  unjudged: 'Paragraphs that the language model has not judged as they stand: {count}.',
   level: 'Paragraphs with a tied vote or no usable reply: {count}.',
   otherOpinion:
     'Asked about the section "{heading}" as a whole, the language model says "{style}"; what it says about each paragraph counts.',
@@ -43,7 +44,7 @@ const positioned = new WeakMap<
 >();
 
 function position(judged: JudgedRelatedWork, paper: Paper): PositionedRelatedWork | undefined {
-  const paragraphs = judged.sections.flatMap((section) => section.positioning?.paragraphs ?? []);
+  const paragraphs = judged.sections.flatMap(({ positioning }) => positioning.paragraphs);
   const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {
     return undefined;
@@ -66,7 +67,7 @@ function position(judged: JudgedRelatedWork, paper: Paper): PositionedRelatedWor
 }
 
 function notesOn(
-  { sections }: JudgedRelatedWork,
+  { sections, stoppedBy }: JudgedRelatedWork,
   verdicts: ReadonlyMap<Paragraph, { positions?: unknown }>,
 ): Message[] {
   const all = sections.flatMap(({ paragraphs }) => paragraphs);
@@ -74,7 +75,9 @@ function notesOn(
   const level = [...verdicts.values()].filter(({ positions }) => positions === undefined).length;
   return [
     ...(level > 0 ? [message(messages.level, { count: level })] : []),
-    ...(open > 0 ? [message(messages.openParagraphs, { count: open })] : []),
+    ...(open > 0
+      ? [message(stoppedBy === undefined ? messages.unjudged : messages.openParagraphs, { count: open })]
+      : []),
   ];
 }
 
@@ -96,7 +99,7 @@ export function judgedType(judged: JudgedRelatedWork, { paper }: Examination): A
 /** Where a language model calls the style of a section by another name than its paragraphs give it. */
 function otherOpinions({ sections }: JudgedRelatedWork, described: readonly SectionDescription[]): Message[] {
   return sections.flatMap(({ section, positioning }) => {
-    const opinion = positioning?.section?.style;
+    const opinion = positioning.section?.style;
     const style = described.find((one) => one.section === section)?.style;
     const { title: heading } = section.heading;
     return opinion === undefined || style === undefined || agrees(opinion, style)

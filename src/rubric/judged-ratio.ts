@@ -2,8 +2,8 @@ import { firstWords } from '../manuscript/first-words.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { positionedRelatedWork } from './judged-positioning.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 import { checkPositioningRatio } from './positioning-checks.ts';
 import { isUseless, signature } from './signature.ts';
 
@@ -14,6 +14,7 @@ const messages = {
   decide: 'Read the others yourself: the votes on them were tied, or no reply could be used.',
   takeUp: 'Say in the final paragraph how the paper relates to the works in this one.',
   level: 'Paragraphs with a tied vote or no usable reply: {count}.',
+  unjudged: 'Paragraphs that the language model has not judged as they stand: {count}.',
   open: 'Paragraphs not judged, because the judge was stopped: {count}.',
 } as const;
 
@@ -26,12 +27,12 @@ export function judgedRatio(judged: JudgedRelatedWork, { paper }: Examination): 
   if (found === undefined) {
     return undefined;
   }
-  const earlier = judged.sections.flatMap(({ positioning }) => positioning?.earlier ?? []);
+  const earlier = judged.sections.flatMap(({ positioning }) => positioning.earlier);
   const byFinal = found.positioning.style === 'final-paragraph' ? ratioOfEarlier(judged, earlier) : undefined;
   return byFinal ?? checkPositioningRatio(paper, found.positioning, found.sections);
 }
 
-type Earlier = NonNullable<JudgedRelatedWork['sections'][number]['positioning']>['earlier'];
+type Earlier = JudgedRelatedWork['sections'][number]['positioning']['earlier'];
 
 /** The share of paragraphs that the final one takes up. */
 function ratioOfEarlier(judged: JudgedRelatedWork, earlier: Earlier): Assessment | undefined {
@@ -57,7 +58,9 @@ function ratioOfEarlier(judged: JudgedRelatedWork, earlier: Earlier): Assessment
     finding: message(messages.ratioFinal, { count: taken, of: clear.length }),
     notes: [
       ...(level > 0 ? [message(messages.level, { count: level })] : []),
-      ...(open > 0 ? [message(messages.open, { count: open })] : []),
+      ...(open > 0
+        ? [message(judged.stoppedBy === undefined ? messages.unjudged : messages.open, { count: open })]
+        : []),
       ...notes,
     ],
     advice: lacking.length > 0 ? message(messages.takeUp) : undefined,

@@ -4,7 +4,7 @@ import { isRejected } from '../judges/support/support-judge.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 import { isUseless, signature } from './signature.ts';
 import { placeOfDoubt } from './support-check.ts';
 
@@ -29,6 +29,7 @@ const messages = {
   titles:
     'Citations that the language model was not asked about, because only the titles of their works are known: {count}.',
   levelVotes: 'Citations with a tied vote or too few usable replies: {count}.',
+  unjudged: 'Citations that the language model has not judged as they stand: {count} of {of}.',
   open: 'Citations not judged, because the judge was stopped: {count} of {of}.',
 } as const;
 
@@ -38,7 +39,7 @@ const messages = {
  * is a reason to look.
  */
 export function judgedSupport(
-  { citations, judges }: JudgedRelatedWork,
+  { citations, judges, stoppedBy }: JudgedRelatedWork,
   { checks: { support } }: Examination,
 ): Assessment | undefined {
   const answered = citations.flatMap(({ verdict }) => verdict ?? []);
@@ -80,7 +81,7 @@ export function judgedSupport(
       ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
       ...(notFound.length > 0 ? [message(messages.notFound, { count: notFound.length })] : []),
       ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),
-      ...(open > 0 ? [message(messages.open, { count: open, of })] : []),
+      ...(open > 0 ? [message(stoppedBy === undefined ? messages.unjudged : messages.open, { count: open, of })] : []),
       ...signed.notes,
     ],
     advice:

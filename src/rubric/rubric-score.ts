@@ -1,7 +1,7 @@
 import { message } from '../text/message.ts';
 import { type Assessment, notJudged, sufficientlyCovered } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 import type { Constraint, Criterion, Rubric } from './rubric.ts';
 import { sumUp, type Verdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { Message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
-import type { JudgedRelatedWork } from './judge-related-work.ts';
+import type { JudgedRelatedWork } from './judged-related-work.ts';
 
 /** What a related work is scored by. A file of `rubrics/` holds one; `docs/development/adding.md` says how to add one. */
 export interface Rubric {

@@ -7,15 +7,14 @@ import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
-import { lintPaper } from '../rules/lint.ts';
-import { rules } from '../rules/rule-registry.ts';
-import { runInSlices } from '../task/task.ts';
+import { findingsIn } from '../workflows/lint/lint-paper.ts';
 import { isBibliography } from './documents.ts';
 import { ruleSettings } from './settings.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 
 export { lexicalJudges } from '../judges/lexical-judges.ts';
 export { createJudges } from '../node/create-judges.ts';
+export { judgesOfRules } from '../workflows/lint/lint-paper.ts';
 
 // What reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is opened.
 
@@ -54,7 +53,7 @@ export async function findFindings(
   signal: AbortSignal,
   onFailure: (rule: Rule, error: unknown) => void,
 ): Promise<readonly Finding[]> {
-  return isPaper(paper) ? runInSlices(lintPaper(paper, rules, { judges, onFailure }), signal) : [];
+  return isPaper(paper) ? findingsIn(paper, { judges, onFailure }, signal) : [];
 }
 
 /** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */

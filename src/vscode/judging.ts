@@ -71,25 +71,7 @@ export class Judging implements vscode.Disposable {
 
   /** The judges to run rules with. */
   judges(engine: Engine): Judges {
-    const judges = this.#localJudges(engine);
-    const { verdicts, verifications } = this;
-    const known = {
-      ...(!verdicts.isEmpty && { model: verdicts }),
-      ...(verifications?.isEmpty === false && { verifications }),
-    };
-    if (Object.keys(known).length === 0) {
-      return judges;
-    }
-    // Local judges may lose their vectors in between, so this asks for them each time.
-    return {
-      get support() {
-        return judges.support;
-      },
-      get vectors() {
-        return judges.vectors;
-      },
-      ...known,
-    };
+    return engine.judgesOfRules(this.#localJudges(engine), this);
   }
 
   /** Language models or scholarly sources have said more, which will be shown in a moment. */

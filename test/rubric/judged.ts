@@ -1,7 +1,12 @@
 import type { JudgedByModel } from '../../src/judges/judged-by-model.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { ModelPositioningVerdict, ModelSupportVerdict } from '../../src/judges/model/model-judges.ts';
+import type {
+  ModelPositioningVerdict,
+  ModelSupportVerdict,
+  PositioningModelJudge,
+} from '../../src/judges/model/model-judges.ts';
 import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
+import type { QuestionJudges } from '../../src/judges/model/open-questions.ts';
 import type { PositioningQuestion } from '../../src/judges/positioning/positioning-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
@@ -9,13 +14,8 @@ import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Assessment } from '../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
-import {
-  type JudgedRelatedWork,
-  type JudgingWatch,
-  judgeRelatedWork,
-  type RelatedWorkJudges,
-  relatedWorkQuestions,
-} from '../../src/rubric/judge-related-work.ts';
+import { type JudgingWatch, judgeRelatedWork } from '../../src/rubric/judge-related-work.ts';
+import type { JudgedRelatedWork } from '../../src/rubric/judged-related-work.ts';
 import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { content, markdownPaper } from './score.ts';
@@ -54,7 +54,7 @@ export function judgesSaying(
   saying: Saying,
   reason: ChatErrorReason = 'serverError',
   models = ['m', 'm'],
-): RelatedWorkJudges {
+): QuestionJudges & { readonly positioning: PositioningModelJudge } {
   const { supports = () => true, positions = () => true, takesUp = positions, failsAfter = {} } = saying;
   const style = 'style' in saying ? saying.style : 'each-paragraph';
   const counts = { citations: 0, styles: 0, paragraphs: 0 };
@@ -111,6 +111,11 @@ function verdictOf(answer: Said): ModelSupportVerdict {
   return { verdict: answer ? 'supported' : 'unsupported', score: answer ? 1 : 0, evidence: [], closest: [], by };
 }
 
+/** Of works that are known by title alone nothing is asked. */
+const readWorks = ['a', 'b', 'c']
+  .map((key) => `@misc{${key}, title = {${key}}, abstract = {It is ${key}.}}\n`)
+  .join('');
+
 /** What judges make of a Markdown paper whose related work is a text. */
 export interface Judged {
   readonly paper: Paper;
@@ -122,13 +127,15 @@ export interface Judged {
 
 export async function judged(
   text: string,
-  judges: RelatedWorkJudges,
+  judges: QuestionJudges,
   configuration: object = {},
   machine: Judges = content,
   watch: JudgingWatch = {},
 ): Promise<Judged> {
-  const paper = await markdownPaper(text.startsWith('#') ? text : `# Related Work\n\n${text}\n`, configuration);
-  const related = await judgeRelatedWork(relatedWorkQuestions(paper), judges, watch);
+  const paper = await markdownPaper(text.startsWith('#') ? text : `# Related Work\n\n${text}\n`, configuration, {
+    'refs.bib': readWorks,
+  });
+  const related = await judgeRelatedWork(paper, judges, watch);
   const card = scoreByRubric(grep, examineRelatedWork(paper, machine), related);
   const byModels = card.criteria.filter(({ offline }) => offline !== undefined);
   return {

@@ -1,21 +1,17 @@
-import { contributionQuestions } from '../../judges/contributions/contribution-questions.ts';
-import { countAnswers } from '../../judges/model/count-answers.ts';
-import { judgeAll } from '../../judges/model/judge-all.ts';
 import { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { openFor } from '../../judges/model/open-questions.ts';
-import { createSituateContributions } from '../../judges/situate/situate-contributions.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
+import { askAboutContributions } from '../../workflows/contributions/ask-about-contributions.ts';
 import { compareContributions } from '../../workflows/contributions/compare-contributions.ts';
 import { aiStrings as strings } from '../models/ai-strings.ts';
+import { askingFront } from '../models/asking-front.ts';
 import { type JudgingProblem, judgingProblem, reportJudging } from '../models/judging-problem.ts';
 import { type LanguageModels, languageModels } from '../models/language-models.ts';
-import { announceRequests, reportUsage } from '../models/model-judges.ts';
+import { reportUsage } from '../models/model-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
-import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { compareStrings } from './compare-strings.ts';
@@ -37,7 +33,7 @@ export async function compare(typed: string, options: CompareOptions): Promise<v
   const models = options.ai === true ? languageModels(options) : undefined;
   const command = await PaperCommand.begin([target], options);
   const paper = await command.read(target);
-  const asked = models && (await askAboutContributions(paper, models, command.progress));
+  const asked = models && (await askModels(paper, models, command.progress));
   const matrix = compareContributions(paper, asked?.verdicts);
   if (matrix.contributions.length === 0) {
     say(compareStrings.noContributions);
@@ -63,24 +59,16 @@ export async function compare(typed: string, options: CompareOptions): Promise<v
  * Has a language model say which contributions of a paper the works have that it cites. Says first what will be sent.
  * Rejects with `CommandError` if no model is named for `support`.
  */
-async function askAboutContributions(
+async function askModels(
   paper: Paper,
   models: LanguageModels,
   progress: Progress,
 ): Promise<{ readonly verdicts: ModelVerdicts; readonly problem: JudgingProblem | undefined }> {
   const model = models.model('support');
-  const judge = await createSituateContributions({ model, prompts: shippedPrompts() });
   const verdicts = new ModelVerdicts();
-  const { questions, known } = contributionQuestions(paper);
-  const open = openFor(judge, questions, verdicts.contributions);
-  announceRequests([model], open, known);
-  let done = 0;
-  const onVerdict = (): void => {
-    progress.show(strings.judging(++done, open.length));
-  };
-  const { verdicts: asked, stoppedBy } = await untilInterrupted((signal) =>
-    judgeAll(open, (question, call) => question.ask(call), { signal, onVerdict }),
-  );
-  progress.clear();
-  return { verdicts, problem: judgingProblem(stoppedBy, countAnswers(asked.values())) };
+  const asked = await askAboutContributions(paper, verdicts, {
+    ...askingFront(progress, { onAnswer: (done, of) => progress.show(strings.judging(done, of)) }),
+    model: () => Promise.resolve({ model, prompts: shippedPrompts() }),
+  });
+  return { verdicts, problem: typeof asked === 'object' ? judgingProblem(asked.stoppedBy, asked.answers) : undefined };
 }

@@ -1,14 +1,12 @@
 import { dirname, join } from 'pathe';
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
-import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
-import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
-import { planWithWorksToCite } from '../../drafting/planning/plan-with-works.ts';
 import { type DraftRequest, needsPlan, type Strategy } from '../../drafting/request/draft.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import type { Source, Sources } from '../../project/sources.ts';
 import { renderMessage } from '../../text/message.ts';
+import { planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandJudges } from '../models/command-judges.ts';
 import { enginePath } from '../paper/command-paths.ts';
@@ -74,16 +72,11 @@ export async function planFrom(
   if (source === 'none' || source === 'model') {
     return undefined;
   }
-  if (source === 'section' && request.section === undefined) {
-    throw new CommandError(strings.noSection(shownPath));
-  }
   const plan =
     typeof source === 'object'
       ? source.plan
-      : source === 'section' && request.section !== undefined
-        ? planWithWorksToCite(planOfSection(request.paper, request.section), request)
-        : await planOfLibrary(request, (question) => judges.ask(question));
-  if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
+      : await planRelatedWork(source, request, { ask: (question) => judges.ask(question) });
+  if (typeof plan !== 'object' || plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
     throw new CommandError(typeof source === 'object' ? strings.emptyPlan(source.file) : strings.noSection(shownPath));
   }
   return plan;

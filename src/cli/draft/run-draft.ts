@@ -10,19 +10,13 @@ import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { type DraftingFront, type DraftingWatch, runDrafting } from '../../workflows/draft/run-drafting.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { aiStrings } from '../models/ai-strings.ts';
-import {
-  type JudgingOptions,
-  type ModelJudgeName,
-  type ModelJudging,
-  modelJudging,
-} from '../models/judging-options.ts';
-import { type LanguageModels, languageModels } from '../models/language-models.ts';
-import { judgingModels, positioningJudge, reportUsage, supportJudge } from '../models/model-judges.ts';
+import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../models/judging-options.ts';
+import { languageModels } from '../models/language-models.ts';
+import { relatedWorkJudges, reportUsage } from '../models/model-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { enginePath } from '../paper/command-paths.ts';
 import { outputAt, writeOutput } from '../paper/output.ts';
@@ -65,7 +59,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const models = languageModels(options);
   const writer = models.model('writing');
   const adviser = options.feedback === 'words' ? models.model('feedback') : undefined;
-  const judgedBy = judging && (await modelJudges(models, judging));
+  const judgedBy = judging && (await relatedWorkJudges(models, judging));
   const planFile = options.plan === undefined ? [] : [enginePath(options.plan, process.cwd())];
   const command = await PaperCommand.begin([target], options, { files: planFile });
   const { folder, sources, progress, judges } = command;
@@ -89,7 +83,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const improver: Improver = {
     writer: { model: writer, prompts: shippedPrompts(), sample: before.rounds.length },
     ...(adviser && { adviser }),
-    scoring: { ask: (question) => judges.ask(question), models: judgedBy },
+    scoring: { ask: (question) => judges.ask(question), models: judgedBy?.judges },
     meter: models.meter,
     now: () => new Date(),
   };
@@ -97,7 +91,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const inWords = options.feedback === 'words';
   const task = { plans: from === 'model', strategy, rounds, oneByOne, inWords, bestOf };
   command.note(...(rounds === 0 && (inWords || bestOf > 1) ? [strings.onlyWithRounds] : []));
-  const asked = [writer, ...(adviser ? [adviser] : []), ...(judgedBy === undefined ? [] : judgingModels(models))];
+  const asked = [writer, ...(adviser ? [adviser] : []), ...(judgedBy?.used ?? [])];
   let drafting = before;
   let unkept: string | undefined;
   const front: DraftingFront = {
@@ -170,10 +164,6 @@ async function stopOf(work: Promise<unknown>): Promise<ChatError | undefined> {
     }
     throw error;
   }
-}
-
-async function modelJudges(models: LanguageModels, judging: ModelJudging): Promise<RelatedWorkJudges> {
-  return { support: await supportJudge(models, judging), positioning: await positioningJudge(models, judging) };
 }
 
 /** The request, except a plan that is not made yet. Throws `CommandError` if there is nothing to cite. */

@@ -1,6 +1,7 @@
 import { measureModel, measuringTasks } from '../../judges/measuring/measure-model.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
 import { joinBlocks } from '../../report/report-markdown.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { exitStatus } from '../exit-status.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../models/judging-options.ts';
 import { judgingProblem, reportJudging } from '../models/judging-problem.ts';
@@ -29,7 +30,7 @@ export async function measureJudge({ yes = false, aiModel, ...options }: Measure
     positioning: await createPositioning(asked[1], judging),
   });
   const trials = tasks.flatMap((task) => task.trials);
-  announceRequests(asked, trials);
+  announceRequests({ ...costOfAsking(trials), models: asked });
   if (!yes) {
     say(strings.giveYes);
     return;

@@ -3,12 +3,11 @@ import type { Paper } from '../../project/paper.ts';
 import { byFile } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
 import type { Finding } from '../../rules/finding.ts';
-import { lintPaper, withoutJudges } from '../../rules/lint.ts';
-import { rules } from '../../rules/rule-registry.ts';
+import { withoutJudges } from '../../rules/lint.ts';
 import { selectSafeEdits } from '../../rules/safe-edits.ts';
-import { runInSlices } from '../../task/task.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { FileEdit } from '../../text/location.ts';
+import { findingsIn } from '../../workflows/lint/lint-paper.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import type { PaperCommand } from '../paper/paper-command.ts';
 import { type CommandFiles, placeOf } from '../paper/project-files.ts';
@@ -61,7 +60,7 @@ export async function fixPapers(
     for (let round = 0; round < mostRounds; round++) {
       // Papers may share files, which a paper before this one may have changed.
       paper = await loadPaper(given.main, sources, {}, paper);
-      const findings = await runInSlices(lintPaper(paper, rules, { available: withoutJudges }));
+      const findings = await findingsIn(paper, { available: withoutJudges });
       const applicable: Finding[] = [];
       for (const finding of findings) {
         if (await areWritable(touchedFiles(finding))) {

@@ -3,10 +3,10 @@ import { cacheFolder } from '../../node/user-folders.ts';
 import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
-import { KeptVerifications, recallVerifications } from '../../retrieval/verification/kept-verifications.ts';
-import { lintPaper, withJudges, withoutJudges } from '../../rules/lint.ts';
-import { rules } from '../../rules/rule-registry.ts';
-import { runInSlices } from '../../task/task.ts';
+import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { withJudges, withoutJudges } from '../../rules/lint.ts';
+import { findingsIn, judgesOfRules } from '../../workflows/lint/lint-paper.ts';
+import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { exitStatus } from '../exit-status.ts';
@@ -65,12 +65,9 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     judged = models && judging && (await judgedByModels(fixed?.papers ?? papers, models, judging, progress));
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);
-      const model = judged?.verdicts.get(paper);
-      const verifications = await keptVerifications(paper);
-      const findings = await judges.ask(({ support, vectors }) =>
-        runInSlices(
-          lintPaper(paper, rules, { available, judges: { support, vectors, verifications, ...(model && { model }) } }),
-        ),
+      const said = { verdicts: judged?.verdicts.get(paper), verifications: await keptVerifications(paper) };
+      const findings = await judges.ask((local) =>
+        findingsIn(paper, { available, judges: judgesOfRules(local, said) }),
       );
       reports.push({ paper, findings });
       command.note(...notesOnSections(paper));
@@ -103,11 +100,10 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
 }
 
 /** What is known of a paper's references from when the author last had them verified. */
-async function keptVerifications({ library }: Paper): Promise<KeptVerifications> {
+async function keptVerifications(paper: Paper): Promise<KeptVerifications> {
   const kept = new KeptVerifications();
   if (hasVerifications(cacheFolder())) {
-    const entries = [...library.entries()].map((entry) => library.complete(entry));
-    await recallVerifications(entries, openVerificationFolder(cacheFolder()), kept);
+    await recallForPaper(paper, openVerificationFolder(cacheFolder()), kept);
   }
   return kept;
 }

@@ -1,15 +1,12 @@
-import type { KnownByTitle } from '../../evidence/cited-text.ts';
 import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
-import type { JudgingProtocol, Requests } from '../../judges/judged-by-model.ts';
+import type { JudgingProtocol } from '../../judges/judged-by-model.ts';
 import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { PositioningModelJudge, SupportModelJudge } from '../../judges/model/model-judges.ts';
-import { costOf } from '../../judges/model/open-questions.ts';
-import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
 import type { ScirmOptions } from '../../judges/scirm/scirm.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { createDisciplineJudge, type DisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
+import type { AskingCost, OpenedJudges } from '../../workflows/judge/ask-models.ts';
 import { say } from '../terminal/standard-streams.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import type { ModelJudging } from './judging-options.ts';
@@ -20,21 +17,26 @@ export async function supportJudge(models: LanguageModels, judging: ModelJudging
   return withKeptMeasurement('support', await createSupport(models.model('support'), judging), models.measurements);
 }
 
-/** Whether the model for `style` judges sections as a whole too; otherwise it is not asked, and need not be named. */
-export interface StyleJudging {
-  readonly secondOpinion?: boolean;
-}
-
-/** The judge of where a paper says where it stands, which says how often it was right if that was measured. */
-export async function positioningJudge(
+/**
+ * The judges of a related work, who say how often they were right if that was measured. The model for `style` judges sections
+ * as a whole, for a second opinion alone; otherwise it is not asked, and need not be named.
+ */
+export async function relatedWorkJudges(
   models: LanguageModels,
   judging: ModelJudging,
-  { secondOpinion = false }: StyleJudging = {},
-): Promise<PositioningModelJudge> {
+  { secondOpinion = false }: { readonly secondOpinion?: boolean } = {},
+): Promise<OpenedJudges> {
   const create = async (task: 'style' | 'positioning'): Promise<PositioningModelJudge> =>
     withKeptMeasurement('positioning', await createPositioning(models.model(task), judging), models.measurements);
-  const paragraphs = await create('positioning');
-  return secondOpinion ? judgePositioningByTask(await create('style'), paragraphs) : paragraphs;
+  const support = await supportJudge(models, judging);
+  const positioning = await create('positioning');
+  const style = secondOpinion ? await create('style') : undefined;
+  const used = [
+    models.model('support'),
+    models.model('positioning'),
+    ...(secondOpinion ? [models.model('style')] : []),
+  ];
+  return { judges: { support, positioning, style }, used };
 }
 
 /** Makes a model a judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
@@ -57,11 +59,6 @@ function protocolOf({ judge }: ModelJudging): JudgingProtocol {
   return judge === 'llm' ? 'situate' : judge;
 }
 
-/** The models that judge a related work. */
-export function judgingModels(models: LanguageModels, { secondOpinion = false }: StyleJudging = {}): ChatModel[] {
-  return [models.model('support'), models.model('positioning'), ...(secondOpinion ? [models.model('style')] : [])];
-}
-
 function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): ScirmOptions {
   return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
@@ -70,15 +67,10 @@ function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): Sc
  * Says on standard error how many works the judges cannot judge, what they will send at most, and to where. Says nothing
  * if they send nothing.
  */
-export function announceRequests(
-  models: readonly ChatModel[],
-  asked: readonly { readonly requests: Requests; readonly votes: number }[],
-  known: KnownByTitle = { works: 0, byTitle: 0 },
-): void {
-  if (known.byTitle > 0) {
+export function announceRequests({ models, calls, tokens, known }: AskingCost): void {
+  if (known !== undefined && known.byTitle > 0) {
     say(strings.knownByTitle(known));
   }
-  const { calls, tokens } = costOf(asked, estimateRequests);
   if (calls > 0) {
     say(strings.asking(models, calls, tokens));
   }

@@ -1,27 +1,22 @@
 import { basename } from 'pathe';
 import { formatOneLinePlan, formatPlannedWorks } from '../../drafting/plan/one-line-plan.ts';
 import type { Plan, PlannedPositioning } from '../../drafting/plan/plan.ts';
-import { withWords } from '../../drafting/plan/plan-budget.ts';
 import { formatPlan } from '../../drafting/plan/plan-markdown.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../../drafting/planning/plan-check.ts';
-import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
-import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
-import { planWithWorksToCite } from '../../drafting/planning/plan-with-works.ts';
 import type { DraftRequest } from '../../drafting/request/draft.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
 import { draftedSection, sectionSource } from '../../drafting/rounds/section-source.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import type { Paper } from '../../project/paper.ts';
+import { type PlanOrigin, planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { CommandError } from '../command-error.ts';
 import { draftingStrings as strings } from '../draft/drafting-strings.ts';
-import type { CommandJudges } from '../models/command-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { outputAt, writeOutput } from '../paper/output.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import type { Result } from '../terminal/output-stream.ts';
-import type { Progress } from '../terminal/progress.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import { planByModel } from './plan-by-model.ts';
 
@@ -56,18 +51,24 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
     const paper = await command.read(target);
     const output = options.output === undefined ? undefined : await outputAt(options.output, command, paper);
     const section = draftedSection(paper);
-    const hasText = sectionSource(paper, section) !== '';
-    const from = options.from ?? (hasText ? 'section' : 'library');
+    const from = options.from ?? (sectionSource(paper, section) === '' ? 'library' : 'section');
     const shownPath = command.shown(paper.main);
     const request = requestOf(paper, section, options);
-    if (from === 'section' ? !hasText : request.works.length === 0) {
-      throw new CommandError(from === 'section' ? strings.noSection(shownPath) : strings.noWorks(shownPath));
-    }
     progress.show(strings.planning(shownPath));
-    const made = await planFrom(from, request, options, { judges, progress });
+    const make = (origin: PlanOrigin, signal?: AbortSignal): ReturnType<typeof planRelatedWork> =>
+      planRelatedWork(
+        origin,
+        request,
+        { ask: (question) => judges.ask(question), ...(signal && { signal }) },
+        options.words,
+      );
+    const made = await (from === 'model' ? planByModel(make, options, progress) : make(from));
     progress.clear();
     if (made === undefined) {
       return;
+    }
+    if (typeof made === 'string') {
+      throw new CommandError(strings[made](shownPath));
     }
     const document = buildDocument(from, made, request);
     const result = resultOf(document, options.format, request);
@@ -89,28 +90,6 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
 function requestOf(paper: Paper, section: DraftRequest['section'], { positioning, words }: PlanOptions): DraftRequest {
   const { works } = usableWorks(paper, section);
   return { paper, section, works, plan: undefined, positioning, words: words ?? paper.configuration.length?.words };
-}
-
-async function planFrom(
-  from: PlanDocument['from'],
-  request: DraftRequest,
-  { positioning, words, aiModel }: PlanOptions,
-  { judges, progress }: { readonly judges: CommandJudges; readonly progress: Progress },
-): Promise<Plan | undefined> {
-  if (from === 'library') {
-    return planOfLibrary(request, (question) => judges.ask(question));
-  }
-  const made =
-    from === 'model'
-      ? await planByModel(request, { aiModel }, progress)
-      : planWithWorksToCite(planOfSection(request.paper, request.section!), request);
-  return (
-    made && {
-      ...made,
-      ...(positioning !== undefined && { positioning }),
-      paragraphs: words === undefined ? made.paragraphs : withWords(made.paragraphs, words),
-    }
-  );
 }
 
 function buildDocument(from: PlanDocument['from'], made: Plan, request: DraftRequest): PlanDocument {

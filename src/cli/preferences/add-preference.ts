@@ -1,5 +1,5 @@
 import type { Comparison } from '../../rubric/preferences/preferences.ts';
-import { withComparison, withText } from '../../rubric/preferences/preferences.ts';
+import { keepComparison } from '../../workflows/preferences/keep-comparison.ts';
 import { CommandError } from '../command-error.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
@@ -25,26 +25,18 @@ export async function addPreference(typed: string, options: AddOptions): Promise
   const target = fileTarget(typed);
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
-  const [first, second] = [
+  const texts = [
     await namedText(names[0], main, command.files),
     await namedText(names[1], main, command.files),
-  ];
-  if (first.id === second.id) {
+  ] as const;
+  const { because, by } = options;
+  const preference = { preferred, ...(because !== undefined && { because }), ...(by !== undefined && { by }) };
+  const unkept = await keepComparison(texts, preference, async (change) => {
+    command.note(strings.kept(command.shown(await changePreferences(main, command.files, change))));
+  });
+  if (unkept === 'sameText') {
     throw new CommandError(strings.sameText(...names));
   }
-  const { because, by } = options;
-  const comparison: Comparison = {
-    first: first.id,
-    second: second.id,
-    preferred,
-    ...(because !== undefined && { because }),
-    made: new Date().toISOString(),
-    ...(by !== undefined && { by }),
-  };
-  const path = await changePreferences(main, command.files, (kept) =>
-    withComparison(withText(withText(kept, first), second), comparison),
-  );
-  command.note(strings.kept(command.shown(path)));
   command.end();
 }
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { environmentNotes, strings as shared } from '../command-line-strings.ts';
+import { repeatOption } from '../disciplines/repeat-option.ts';
 import { modelOption } from '../models/model-option.ts';
-import { repeatOption } from '../score/repeat-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import type { AddOptions } from './add-preference.ts';
 import type { ExportOptions } from './export-preferences.ts';

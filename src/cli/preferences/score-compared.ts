@@ -1,24 +1,17 @@
-import { draftedPaper } from '../../drafting/rounds/drafted-paper.ts';
-import { draftedSection } from '../../drafting/rounds/section-source.ts';
-import { countAnswers } from '../../judges/model/count-answers.ts';
-import type { Paper } from '../../project/paper.ts';
-import { scoresOfAspects } from '../../rubric/disciplines/assess-by-discipline.ts';
-import type { Discipline } from '../../rubric/disciplines/discipline.ts';
-import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.ts';
-import { disciplineQuestions, judgeByDiscipline } from '../../rubric/disciplines/judge-by-discipline.ts';
-import { type ComparedText, withText } from '../../rubric/preferences/preferences.ts';
+import { withText } from '../../rubric/preferences/preferences.ts';
+import { isScoredBy, scoreComparedTexts } from '../../workflows/preferences/score-compared-texts.ts';
 import { CommandError } from '../command-error.ts';
+import { configuredDiscipline, givenDiscipline } from '../disciplines/chosen-discipline.ts';
+import { disciplineStrings } from '../disciplines/discipline-strings.ts';
 import { exitStatus } from '../exit-status.ts';
+import { askingFront } from '../models/asking-front.ts';
 import { judgingProblem } from '../models/judging-problem.ts';
 import { languageModels } from '../models/language-models.ts';
-import { announceRequests, disciplineJudge, reportUsage } from '../models/model-judges.ts';
+import { disciplineJudge, reportUsage } from '../models/model-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
-import { configuredDiscipline, givenDiscipline } from '../score/chosen-discipline.ts';
-import { disciplineStrings } from '../score/discipline-strings.ts';
 import type { OutsideOption } from '../shared-options.ts';
-import { untilInterrupted } from '../terminal/interruption.ts';
 import { namedText, textsOfPaper } from './compared-texts.ts';
 import { changePreferences, keptPreferences } from './kept-preferences.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
@@ -27,12 +20,6 @@ import { preferencesStrings as strings } from './preferences-strings.ts';
 export interface ScoreComparedOptions extends ModelOption, OutsideOption {
   readonly discipline?: string;
   readonly repeat?: number;
-}
-
-/** A text with what is asked about it, put in place of the section of its paper. */
-interface ScoredText {
-  readonly text: ComparedText;
-  readonly questions: readonly AspectQuestion[];
 }
 
 /**
@@ -47,57 +34,45 @@ export async function scoreCompared(
   const target = fileTarget(typed);
   const models = languageModels(options);
   const given = options.discipline === undefined ? undefined : await givenDiscipline(options.discipline, options);
-  const judge = await disciplineJudge(models, options.repeat ?? 1);
+  const reviewer = {
+    judge: await disciplineJudge(models, options.repeat ?? 1),
+    model: models.model('aspect'),
+  };
   const command = await PaperCommand.begin([target], options);
   const paper = await command.read(target);
   const discipline = given ?? (await configuredDiscipline(paper, command.sources));
   if (discipline === undefined) {
     throw new CommandError(disciplineStrings.noneChosen);
   }
-  const signature = `${judge.protocol}:${judge.model}`;
-  const isScored = ({ judged }: ComparedText): boolean =>
-    judged.some((by) => by.discipline === discipline.id && by.judge === signature);
-  const chosen =
+  const texts =
     names.length === 0
-      ? textsOfPaper(paper.main, await keptPreferences(paper.main, command.files)).filter((text) => !isScored(text))
+      ? textsOfPaper(paper.main, await keptPreferences(paper.main, command.files)).filter(
+          (text) => !isScoredBy(text, discipline, reviewer),
+        )
       : await Promise.all(names.map((name) => namedText(name, paper.main, command.files)));
-  if (chosen.length === 0) {
+  if (texts.length === 0) {
     command.note(strings.allScored);
   }
-  const asked = await Promise.all(chosen.map((text) => questionsOn(text, paper, discipline)));
-  const requests = asked.flatMap(({ questions }) => questions.flatMap((question) => judge.requests(question)));
-  announceRequests([models.model('aspect')], [{ requests, votes: judge.votes }]);
   try {
-    await untilInterrupted(async (signal) => {
-      for (const [index, { text, questions }] of asked.entries()) {
-        command.progress.show(strings.scoring(text.name, index + 1, asked.length));
-        const judged = await judgeByDiscipline(questions, judge, { signal });
-        const answers = countAnswers([...(judged?.verdicts.values() ?? [])].map(({ by }) => by));
-        const problem = judgingProblem(judged?.stoppedBy, answers);
-        if (judged === undefined || problem !== undefined) {
-          command.note(strings.notScored(text.name, problem?.message ?? strings.noText));
+    await scoreComparedTexts(
+      { paper, texts, discipline, reviewer },
+      {
+        ...askingFront(command.progress, {}),
+        begin: ({ name }, number, of) => command.progress.show(strings.scoring(name, number, of)),
+        async keep(scored) {
+          const path = await changePreferences(paper.main, command.files, (kept) => withText(kept, scored));
+          command.note(strings.scored(scored.name, command.shown(path)));
+        },
+        leaveOut({ name }, why) {
+          const problem = why && judgingProblem(why.stoppedBy, why.answers);
+          command.note(strings.notScored(name, problem?.message ?? strings.noText));
           process.exitCode = problem?.status ?? exitStatus.couldNotRun;
-          if (problem?.status !== undefined) {
-            break;
-          }
-          continue;
-        }
-        const scored = {
-          ...text,
-          judged: [{ discipline: discipline.id, judge: signature, aspects: scoresOfAspects(judged) }],
-        };
-        const path = await changePreferences(paper.main, command.files, (kept) => withText(kept, scored));
-        command.note(strings.scored(text.name, command.shown(path)));
-      }
-    });
+        },
+      },
+    );
   } finally {
     command.progress.clear();
     reportUsage(models);
   }
   command.end();
-}
-
-async function questionsOn(text: ComparedText, paper: Paper, discipline: Discipline): Promise<ScoredText> {
-  const drafted = await draftedPaper(paper, draftedSection(paper), text.source);
-  return { text, questions: await disciplineQuestions(drafted, discipline) };
 }

@@ -9,6 +9,7 @@ import { abstractOf } from '../../project/abstract.ts';
 import type { Paper } from '../../project/paper.ts';
 import { firstCitations } from '../../project/works-to-cite.ts';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import type { LanguageModels } from '../models/language-models.ts';
 import { announceRequests } from '../models/model-judges.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
@@ -35,7 +36,10 @@ export async function scoreByCitegeist(
   );
   const about = [whoWeAre(ownPaperOf(paper)), abstractOf(paper) ?? ''].filter(Boolean).join('\n\n');
   progress.clear();
-  announceRequests([model], [{ requests: judge.requests(about, works.map(writtenWork), section.text), votes: 1 }]);
+  announceRequests({
+    ...costOfAsking([{ requests: judge.requests(about, works.map(writtenWork), section.text), votes: 1 }]),
+    models: [model],
+  });
   // The section is the last of the questions.
   const questions: readonly (CitedWork | undefined)[] = [...works, undefined];
   let done = 0;
@@ -73,7 +77,7 @@ export async function comparePair(
   const judge = await createCitegeistJudge({ model, prompts: shippedPrompts() });
   const texts = [(await writeReviewedSection(first)).text, (await writeReviewedSection(second)).text] as const;
   progress.clear();
-  announceRequests([model], [{ requests: judge.pairwiseRequests(...texts), votes: 1 }]);
+  announceRequests({ ...costOfAsking([{ requests: judge.pairwiseRequests(...texts), votes: 1 }]), models: [model] });
   progress.show(strings.comparing);
   try {
     const verdict = await untilInterrupted((signal) => judge.compare(...texts, { signal }));

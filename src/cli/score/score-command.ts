@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
 import { strings } from '../command-line-strings.ts';
+import { disciplineStrings } from '../disciplines/discipline-strings.ts';
+import { repeatOption } from '../disciplines/repeat-option.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from '../models/judging-options.ts';
 import { modelOption } from '../models/model-option.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
-import { disciplineStrings } from './discipline-strings.ts';
-import { repeatOption } from './repeat-option.ts';
 import { scoreStrings } from './score-command-strings.ts';
 import { assertGoTogether } from './score-conflicts.ts';
 import type { ScoreOptions } from './score-options.ts';

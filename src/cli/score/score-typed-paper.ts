@@ -7,15 +7,17 @@ import type { Sources } from '../../project/sources.ts';
 import { buildScoreDocument } from '../../report/build-score-document.ts';
 import type { RatedComment } from '../../report/rated-comment.ts';
 import type { ScoreDocument } from '../../report/score-document.ts';
-import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
 import type { AspectWeights } from '../../rubric/disciplines/aspect-weights.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { Rubric } from '../../rubric/rubric.ts';
 import type { WrittenFeedback } from '../../rubric/written-feedback.ts';
+import type { JudgedPaper } from '../../workflows/judge/judge-paper.ts';
 import type { ReadExemplar } from '../../workflows/score/compare-with-exemplar.ts';
 import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
+import { configuredDiscipline } from '../disciplines/chosen-discipline.ts';
+import { disciplineStrings } from '../disciplines/discipline-strings.ts';
 import { exitStatus } from '../exit-status.ts';
 import { rateComments } from '../judge/rate-comments.ts';
 import { aiStrings } from '../models/ai-strings.ts';
@@ -28,9 +30,7 @@ import { learnedWeights } from '../preferences/learned-weights.ts';
 import { preferencesStrings } from '../preferences/preferences-strings.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say } from '../terminal/standard-streams.ts';
-import { configuredDiscipline } from './chosen-discipline.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
-import { disciplineStrings } from './discipline-strings.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 
@@ -83,28 +83,22 @@ export async function scoreTypedPaper(
   const weights = await weightsFor(paper, scoring, discipline, command.files);
   const learned = weights instanceof CommandError ? undefined : weights;
   progress.show(strings.scoring(command.shown(paper.main)));
-  const { examination, comparison, judged, scores } = await scorePaper(
+  let byModels: JudgedPaper | undefined;
+  const { examination, comparison, scores } = await scorePaper(
     { paper, sources, exemplar },
     {
       ask: (question) => judges.ask(question),
-      judge: async () => ({
-        judged:
-          models &&
-          judging &&
-          (await judgeByModels(paper, models, judging, {
-            progress,
-            secondOpinion,
-            discipline,
-            repeats: scoring.repeats,
-            // Only the criteria of disciplines do without them.
-            isOfDisciplineAlone: scoring.rubrics.length === 0,
-          })),
-        rubrics: scoring.rubrics,
-        discipline: discipline && { discipline, weights: learned },
-      }),
+      judge: async () => {
+        // Only the criteria of disciplines do without citations and positioning.
+        const isOfDisciplineAlone = scoring.rubrics.length === 0;
+        const how = { progress, secondOpinion, discipline, repeats: scoring.repeats, isOfDisciplineAlone };
+        byModels = models && judging && (await judgeByModels(paper, models, judging, how));
+        const { rubrics } = scoring;
+        return { judged: byModels?.judged, rubrics, discipline: discipline && { discipline, weights: learned } };
+      },
     },
   );
-  const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
+  const problem = byModels && judgingProblem(byModels.judged.stoppedBy, byModels.answers);
   const written =
     models === undefined || !feedback || problem?.status !== undefined
       ? undefined

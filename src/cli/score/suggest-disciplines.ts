@@ -3,8 +3,8 @@ import type { Paper } from '../../project/paper.ts';
 import { roundValue } from '../../report/build-score-values.ts';
 import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.ts';
 import { percent } from '../../text/percent.ts';
+import { disciplineStrings as strings } from '../disciplines/discipline-strings.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
-import { disciplineStrings as strings } from './discipline-strings.ts';
 import type { ScoreOptions } from './score-options.ts';
 
 /** What `--format json` prints of a paper; `docs/disciplines.md` describes it. */

@@ -1,5 +1,6 @@
 import type { Judges } from '../../judges/judges.ts';
 import { answeredNothing } from '../../judges/model/count-answers.ts';
+import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import { type ChatError, cancelledError } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
@@ -9,12 +10,7 @@ import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers
 import { type CriterionResult, criterionResult } from '../../rubric/criterion-result.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { feedbackOn } from '../../rubric/feedback.ts';
-import {
-  type JudgingWatch,
-  judgeRelatedWork,
-  type RelatedWorkJudges,
-  relatedWorkQuestions,
-} from '../../rubric/judge-related-work.ts';
+import { type JudgingWatch, judgeRelatedWork } from '../../rubric/judge-related-work.ts';
 import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import { renderMessage } from '../../text/message.ts';
 import { asWanted } from '../request/as-wanted.ts';
@@ -30,7 +26,7 @@ export interface Scoring {
   /** Asks the judges of this machine until they lack nothing for the answer. Rejects with the signal's reason. */
   ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /** The language models that judge too, if any. */
-  readonly models?: RelatedWorkJudges | undefined;
+  readonly models?: QuestionJudges | undefined;
 }
 
 /** A draft with its scores. */
@@ -59,7 +55,7 @@ export async function scoreDraft(
     scoring.ask((judges) => examineRelatedWork(drafted, judges, undefined, named), watch.signal),
     watch.signal,
   );
-  const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
+  const judged = scoring.models && (await judgeRelatedWork(drafted, scoring.models, watch));
   const { scores } = scoreRelatedWork(examination, judged);
   const feedback = feedbackOn(scores);
   return {

@@ -7,16 +7,17 @@ import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { ModelQuestions } from './section-questions.ts';
 
 /** A question that waits for its verdict. */
-export interface OpenQuestion {
+export interface OpenQuestion<Question = unknown, Verdict = { readonly by: JudgedByModel }> {
+  readonly question: Question;
   /** What one vote on it sends at most. */
   readonly requests: Requests;
   /** The most votes. */
   readonly votes: number;
   /**
-   * Asks, and keeps the verdict. Resolves to who judged; if no reply of the model was usable (`isAnswered`), there is
-   * no verdict and the question stays open. Rejects with `ChatError` where the model cannot be asked.
+   * Asks, and keeps the verdict. If no reply of the model was usable (`isAnswered`), it is not kept and the question stays
+   * open. Rejects with `ChatError` where the model cannot be asked.
    */
-  readonly ask: (call: ChatCall) => Promise<JudgedByModel>;
+  readonly ask: (call: ChatCall) => Promise<Verdict>;
 }
 
 /** The judges of all kinds of questions. */
@@ -71,10 +72,11 @@ export function openFor<Question, Verdict extends { readonly by: JudgedByModel }
   judge: QuestionJudge<Question, Verdict>,
   questions: readonly Question[],
   kept: KeptVerdicts<Question, Verdict>,
-): OpenQuestion[] {
+): OpenQuestion<Question, Verdict>[] {
   return questions
     .filter((question) => !kept.isJudgedBy(question, judge))
     .map((question) => ({
+      question,
       requests: judge.requests(question),
       votes: judge.votes,
       ask: async (call) => keepValid(kept, question, await judge.judge(question, call), judge),
@@ -86,11 +88,11 @@ function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(
   question: Question,
   verdict: Verdict,
   judge: ModelJudge,
-): JudgedByModel {
+): Verdict {
   if (isAnswered(verdict.by)) {
     kept.keep(question, verdict, judge);
   }
-  return verdict.by;
+  return verdict;
 }
 
 /** What questions send: the most requests, and about how many tokens these usually have (`estimateRequests`). */

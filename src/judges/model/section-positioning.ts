@@ -1,16 +1,22 @@
-import type { ChatError } from '../../llm/chat-error.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
+import type {
+  FinalQuestion,
+  ParagraphQuestion,
+  PositioningQuestion,
+  SectionQuestion,
+} from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
-import { judgeAll } from './judge-all.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge } from './model-judges.ts';
+import type { ModelPositioningVerdict } from './model-judges.ts';
 
 /** A section of a paper with what is asked about it. */
 export interface AskedSection {
-  readonly paper: Paper;
   /** Those of running text. */
   readonly paragraphs: readonly Paragraph[];
+  /** Of each of them, in their order: whether it positions the paper. */
+  readonly each: readonly AskedParagraph<ParagraphQuestion>[];
+  /** Whether the final one takes up each of those before it; empty where each has to speak for itself. */
+  readonly beforeFinal: readonly AskedParagraph<FinalQuestion>[];
   /** Where it says where the paper stands: GREP's question of the type, which is asked for a second opinion alone. */
   readonly question: SectionQuestion;
 }
@@ -21,8 +27,8 @@ interface AskedParagraph<Question> {
   readonly question: Question;
 }
 
-/** A paragraph with a verdict; undefined where the judge was stopped before. */
-export type JudgedParagraph<Question = ParagraphQuestion | FinalQuestion> = AskedParagraph<Question> & {
+/** A paragraph with a verdict; undefined where there is none. */
+type JudgedParagraph<Question> = AskedParagraph<Question> & {
   readonly verdict: ModelPositioningVerdict | undefined;
 };
 
@@ -34,72 +40,43 @@ export interface SectionPositioning {
   readonly earlier: readonly JudgedParagraph<FinalQuestion>[];
   /** The second opinion, on the section as a whole; undefined where it was not asked. */
   readonly section: ModelPositioningVerdict | undefined;
-  /** Why something is missing. */
-  readonly stoppedBy: ChatError | undefined;
-}
-
-/** How a section is judged. */
-export interface SectionPositioningOptions {
-  readonly signal?: AbortSignal;
-  /** Whether the section as a whole is asked about too. */
-  readonly secondOpinion?: boolean;
 }
 
 /** What there is to ask about the section that paragraphs of running text make, of which there is one at least. */
 export function askAboutSection(paper: Paper, paragraphs: readonly Paragraph[]): AskedSection {
-  return { paper, paragraphs, question: sectionQuestion(paper, paragraphs) };
-}
-
-/** What is asked about each paragraph. */
-export function askAboutParagraphs({ paper, paragraphs }: AskedSection): AskedParagraph<ParagraphQuestion>[] {
-  return paragraphs.map((paragraph) => ({ paragraph, question: paragraphQuestion(paper, paragraph) }));
-}
-
-/** What is asked about the paragraphs before the final one, where by the verdicts that one alone positions the paper. */
-export function askAboutEarlier(
-  { paper, paragraphs }: AskedSection,
-  verdicts: readonly (Pick<ModelPositioningVerdict, 'positions'> | undefined)[],
-): AskedParagraph<FinalQuestion>[] {
-  const first = verdicts.findIndex((verdict) => verdict?.positions === true);
-  return first > 0 && first === paragraphs.length - 1 ? earlierQuestions({ paper, paragraphs }) : [];
-}
-
-/** Whether the final paragraph takes up each of those before it; empty where each has to speak for itself. */
-export function earlierQuestions({
-  paper,
-  paragraphs,
-}: Pick<AskedSection, 'paper' | 'paragraphs'>): AskedParagraph<FinalQuestion>[] {
   const final = paragraphs.at(-1);
-  return final === undefined || paper.configuration.positioning === 'each-paragraph'
-    ? []
-    : paragraphs.slice(0, -1).map((paragraph) => ({ paragraph, question: finalQuestion(paper, paragraph, final) }));
+  const isEach = final === undefined || paper.configuration.positioning === 'each-paragraph';
+  return {
+    paragraphs,
+    each: paragraphs.map((paragraph) => ({ paragraph, question: paragraphQuestion(paper, paragraph) })),
+    beforeFinal: isEach
+      ? []
+      : paragraphs.slice(0, -1).map((paragraph) => ({ paragraph, question: finalQuestion(paper, paragraph, final) })),
+    question: sectionQuestion(paper, paragraphs),
+  };
 }
+
+/** Says what a language model said of a question; undefined where it said nothing. */
+export type SaidOfPositioning = (question: PositioningQuestion) => ModelPositioningVerdict | undefined;
 
 /**
- * Judges the paragraphs of a section and then, where the final one alone positions the paper, which of the others that one
- * takes up (GREP, section 3.4). GREP asks for the type first and looks at the paragraphs as that says, so that one wrong
- * answer outweighs all of them; here the type follows from the paragraphs.
+ * What is asked about the paragraphs before the final one, where by the verdicts that one alone positions the paper (GREP,
+ * section 3.4). GREP asks for the type first and looks at the paragraphs as that says, so that one wrong answer outweighs all
+ * of them; here the type follows from the paragraphs.
  */
-export async function judgeSectionPositioning(
-  judge: PositioningModelJudge,
-  asked: AskedSection,
-  { signal, secondOpinion = false }: SectionPositioningOptions = {},
-): Promise<SectionPositioning> {
-  const call = signal === undefined ? {} : { signal };
-  const ask = async <Question extends ParagraphQuestion | FinalQuestion | SectionQuestion>(
-    questions: readonly Question[],
-  ) => judgeAll(questions, (question) => judge.judge(question, call), call);
-  const each = askAboutParagraphs(asked);
-  const judged = await ask(each.map(({ question }) => question));
-  const verdicts = each.map(({ question }) => judged.verdicts.get(question));
-  const rest = judged.stoppedBy === undefined ? askAboutEarlier(asked, verdicts) : [];
-  const taken = await ask(rest.map(({ question }) => question));
-  const stoppedBy = judged.stoppedBy ?? taken.stoppedBy;
-  const whole = await ask(secondOpinion && stoppedBy === undefined ? [asked.question] : []);
+export function askAboutEarlier(
+  { each, beforeFinal }: AskedSection,
+  said: SaidOfPositioning,
+): AskedSection['beforeFinal'] {
+  const first = each.findIndex(({ question }) => said(question)?.positions === true);
+  return first > 0 && first === each.length - 1 ? beforeFinal : [];
+}
+
+/** How a section positions its paper by what was said of it. */
+export function sectionPositioning(asked: AskedSection, said: SaidOfPositioning): SectionPositioning {
   return {
-    paragraphs: each.map((one, index) => ({ ...one, verdict: verdicts[index] })),
-    earlier: rest.map((one) => ({ ...one, verdict: taken.verdicts.get(one.question) })),
-    section: whole.verdicts.get(asked.question),
-    stoppedBy: stoppedBy ?? whole.stoppedBy,
+    paragraphs: asked.each.map((one) => ({ ...one, verdict: said(one.question) })),
+    earlier: askAboutEarlier(asked, said).map((one) => ({ ...one, verdict: said(one.question) })),
+    section: said(asked.question),
   };
 }

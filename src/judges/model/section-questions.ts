@@ -1,11 +1,40 @@
 import { citedText, type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import { memoize } from '../../task/memoize.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
+import { finalQuestion, paragraphQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
+import { type AskedSection, askAboutSection } from './section-positioning.ts';
+
+/** All that language models can be asked about a related work. */
+export interface RelatedWorkQuestions {
+  /** Every citation of the text that leads to an entry, in order: also of works of which only the title is known. */
+  readonly citations: readonly CitingPair[];
+  /** The sections that are nested in no other and have running text. */
+  readonly sections: readonly RelatedWorkSection[];
+}
+
+/** A section as it is judged for positioning, with all that is nested in it. */
+export interface RelatedWorkSection extends AskedSection {
+  readonly section: Section;
+}
+
+/** What there is to ask about the related work of a paper: the same objects for as long as the paper is the same. */
+export const relatedWorkQuestions = memoize(
+  (paper: Paper): RelatedWorkQuestions => ({
+    citations: relatedWorkSections(paper)
+      .flatMap(({ paragraphs }) => paragraphs)
+      .flatMap(({ sentences }) => sentences)
+      .flatMap((sentence) => citingPairs(paper, sentence)),
+    sections: relatedWorkRoots(paper).flatMap((section) => {
+      const prose = paragraphsIn(section, paper).filter(({ isProse }) => isProse);
+      return prose.length === 0 ? [] : { section, ...askAboutSection(paper, prose) };
+    }),
+  }),
+);
 
 /** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
@@ -29,52 +58,56 @@ export interface ModelQuestions {
 }
 
 /**
- * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a
+ * What is asked at first: about all of the related work, or the section, the paragraph, the sentences at a
  * place. Where the paper stands is asked of each paragraph of a section, and of a single paragraph where the configuration
  * chooses a style that it has to follow; of sections as a whole only for a second opinion. Undefined if there is no such
  * section, paragraph or sentence.
  */
 export function modelQuestions(
   paper: Paper,
-  scope: JudgedScope,
-  place: JudgedPlace,
+  scope: JudgedScope = 'section',
+  place?: JudgedPlace,
   { secondOpinion = false }: { readonly secondOpinion?: boolean } = {},
 ): ModelQuestions | undefined {
-  const sections = sectionsAt(paper, place, scope === 'section');
-  const prose = sections.map((section) => section.filter(({ isProse }) => isProse));
-  const paragraphs =
-    scope === 'section' ? sections.flat() : sections.flat().filter((paragraph) => isAt(place, paragraph));
+  const roots = rootsAt(paper, place, scope === 'section');
+  const sections = roots.map((root) => paragraphsIn(root, paper));
+  const isHere = (other: JudgedPlace): boolean => place !== undefined && isAt(place, other);
+  const paragraphs = scope === 'section' ? sections.flat() : sections.flat().filter(isHere);
   const sentences = paragraphs.flatMap((paragraph) =>
     scope === 'selection'
-      ? paragraph.sentences.filter((sentence) => isAt(place, { file: paragraph.file, range: sentence.range }))
+      ? paragraph.sentences.filter(({ range }) => isHere({ file: paragraph.file, range }))
       : paragraph.sentences,
   );
   if (sentences.length === 0) {
     return undefined;
   }
-  const ofStyle = styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs);
+  if (scope !== 'section') {
+    const prose = sections.map((section) => section.filter(({ isProse }) => isProse));
+    const positioning = styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs);
+    return { ...citationsOf(paper, sentences), positioning };
+  }
+  const asked = relatedWorkQuestions(paper).sections.filter(({ section }) => roots.includes(section));
+  const isByFinal = paper.configuration.positioning === 'final-paragraph';
   return {
     ...citationsOf(paper, sentences),
-    positioning:
-      scope === 'section'
-        ? [
-            ...prose.flat().map((paragraph) => paragraphQuestion(paper, paragraph)),
-            ...ofStyle.filter(({ about }) => about === 'final'),
-            ...(secondOpinion ? prose : [])
-              .filter((section) => section.length > 0)
-              .map((section) => sectionQuestion(paper, section)),
-          ]
-        : ofStyle,
+    positioning: [
+      ...asked.flatMap((section) => section.each.map(({ question }) => question)),
+      ...(isByFinal ? asked : []).flatMap((section) => section.beforeFinal.map(({ question }) => question)),
+      ...(secondOpinion ? asked : []).map(({ question }) => question),
+    ],
   };
 }
 
-/** The paragraphs of the related-work section at a place; of all such sections where there is none and any will do. */
-function sectionsAt(paper: Paper, place: JudgedPlace, anyWillDo: boolean): Paragraph[][] {
-  const all = relatedWorkRoots(paper).map((root) => ({ sections: withNested(root, paper) }));
-  const here = all.filter(({ sections }) => sections.some((section) => holds(section, place)));
-  return (here.length === 0 && anyWillDo ? all : here).map(({ sections }) =>
-    sections.flatMap(({ paragraphs }) => paragraphs),
-  );
+/** The section at a place; all where there is none and any will do, or without a place. */
+function rootsAt(paper: Paper, place: JudgedPlace | undefined, anyWillDo: boolean): readonly Section[] {
+  const all = relatedWorkRoots(paper);
+  const here =
+    place === undefined ? [] : all.filter((root) => withNested(root, paper).some((section) => holds(section, place)));
+  return here.length === 0 && anyWillDo ? all : here;
+}
+
+function paragraphsIn(root: Section, paper: Paper): Paragraph[] {
+  return withNested(root, paper).flatMap(({ paragraphs }) => paragraphs);
 }
 
 function holds({ file, headingRange, paragraphs }: Section, place: JudgedPlace): boolean {

@@ -25,7 +25,10 @@ export function supportVerdict(
 }
 
 /** The verdict on a work of which nothing is known but the title. */
-export function unreadVerdict(judge: ModelJudge, question: SupportQuestion): ModelSupportVerdict {
+export function unreadVerdict(
+  judge: Pick<ModelJudge, 'protocol' | 'model'>,
+  question: SupportQuestion,
+): ModelSupportVerdict {
   return { verdict: 'unclear', score: 0.5, evidence: closestPassages(question, ''), closest: [], by: notAsked(judge) };
 }
 

@@ -1,5 +1,5 @@
 import type { Paper } from '../../project/paper.ts';
-import type { JudgedRelatedWork } from '../judge-related-work.ts';
+import type { JudgedRelatedWork } from '../judged-related-work.ts';
 import type { Discipline } from './discipline.ts';
 import type { JudgedByDiscipline } from './judged-by-discipline.ts';
 import { writeReviewedSection } from './write-reviewed-section.ts';

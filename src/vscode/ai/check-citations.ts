@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
-import { isAnswered } from '../../judges/model/count-answers.ts';
-import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
-import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
+import type { JudgedScope, ModelQuestions } from '../../judges/model/section-questions.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
+import type { Asked } from '../../workflows/judge/ask-models.ts';
+import { type CheckingFront, checkRelatedWork } from '../../workflows/judge/check-related-work.ts';
 import { withToken } from '../cancellation.ts';
-import type { ShowProgress } from '../dialogs/show-progress.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
+import type { ReportProgress, ShowProgress } from '../dialogs/show-progress.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -50,17 +49,19 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
     say(strings.noPaper());
     return;
   }
-  const questions = modelQuestions(read.paper, scope, placeOf(request), judgingSettings(document.uri));
-  if (questions === undefined) {
-    say(checkStrings.nothingThere[scope]());
-    return;
-  }
   try {
-    const stoppedBy = await ask(context, request, read, questions);
-    if (stoppedBy === undefined) {
-      say(summary(questions, papers));
-    } else {
-      throw stoppedBy;
+    const { verdicts } = papers.judging;
+    const place = placeOf(request);
+    const { secondOpinion } = judgingSettings(document.uri);
+    const checked = await checkRelatedWork(
+      [{ paper: read.paper, verdicts, scope, place, secondOpinion }],
+      frontFor(context, request, read),
+    );
+    if (checked === 'nothingThere') {
+      say(checkStrings.nothingThere[scope]());
+    } else if (checked !== undefined) {
+      throwIfIncomplete(checked, prompter);
+      say(summary(checked.questions, papers));
     }
   } catch (error) {
     await reportModelFailure(error, prompter, () => checkCitations(context, request));
@@ -75,75 +76,53 @@ function placeOf({ document, selection }: CheckRequest): {
   return { file: enginePath(document.uri.path), range };
 }
 
-/** Asks the open questions. Resolves to the error that stopped it early, whose message says what is left. */
-async function ask(
-  { models, papers, prompter, showProgress }: PaperCommandContext,
+/** On save nobody is asked and nothing is shown but the verdicts, and what would cost much is not sent. */
+function frontFor(
+  { models, papers: { judging }, showProgress }: PaperCommandContext,
   { isAsked }: CheckRequest,
   read: ReadPaper,
-  questions: ModelQuestions,
-): Promise<ChatError | undefined> {
-  const { judging } = papers;
-  const { judges, used } = await openQuestionJudges(models, read, questions, { options: { mayAsk: isAsked } });
-  const open = openQuestions(questions, judges, judging.verdicts);
-  if (open.length === 0) {
-    return undefined;
-  }
-  const cost = costOf(open, estimateRequests);
-  if (!isAsked && cost.tokens > confirmAboveTokens()) {
-    vscode.window.setStatusBarMessage(checkStrings.tooMuchOnSave(cost.tokens), 10_000);
-    return undefined;
-  }
-  if (!(await models.confirmCost({ ...cost, models: used, known: questions.known }))) {
-    return new ChatError('cancelled', '');
-  }
-  const judged = (signal: AbortSignal, report: (done: number, of: number) => void): Promise<Stopped> =>
-    judgeOpen(open, signal, (done) => {
-      judging.showVerdicts();
-      report(done, open.length);
-    });
-  const { done, stoppedBy } = isAsked
-    ? await showProgress(checkStrings.checking(judges.support.model), judged)
-    : await judged(new AbortController().signal, () => undefined);
-  if (stoppedBy?.reason === 'cancelled') {
-    prompter.say(checkStrings.stopped(done, open.length - done));
-  }
-  return (
-    stoppedBy &&
-    new ChatError(stoppedBy.reason, `${stoppedBy.message} ${checkStrings.kept(done, open.length - done)}`, {
-      cause: stoppedBy,
-    })
-  );
-}
-
-/** How far it came. */
-interface Stopped {
-  readonly done: number;
-  /** The error that ended it early, or, if it finished, that some replies were unusable. */
-  readonly stoppedBy: ChatError | undefined;
-}
-
-async function judgeOpen(
-  open: readonly OpenQuestion[],
-  signal: AbortSignal,
-  onVerdict: (done: number) => void,
-): Promise<Stopped> {
-  let done = 0;
-  let useless = 0;
-  const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
-    signal,
-    onVerdict: (_, by) => {
-      if (isAnswered(by)) {
-        done++;
-        onVerdict(done);
-      } else {
-        useless++;
-      }
-    },
-  });
+): CheckingFront {
+  let model = '';
   return {
-    done,
-    stoppedBy: stoppedBy ?? (useless === 0 ? undefined : new ChatError('badReply', checkStrings.useless(useless))),
+    async judges(questions) {
+      const opened = await openQuestionJudges(models, read, questions, { options: { mayAsk: isAsked } });
+      ({ model } = opened.judges.support);
+      return opened;
+    },
+    confirm(cost) {
+      if (isAsked || cost.tokens <= confirmAboveTokens()) {
+        return models.confirmCost(cost);
+      }
+      vscode.window.setStatusBarMessage(checkStrings.tooMuchOnSave(cost.tokens), 10_000);
+      return false;
+    },
+    run(ask) {
+      const asking = (signal: AbortSignal, report: ReportProgress): ReturnType<typeof ask> =>
+        ask({
+          signal,
+          onAnswer(done, of) {
+            judging.showVerdicts();
+            report(done, of);
+          },
+        });
+      return isAsked
+        ? showProgress(checkStrings.checking(model), asking)
+        : asking(new AbortController().signal, () => undefined);
+    },
   };
+}
+
+/** Says how far it came where the author stopped it; throws an error that says so where anything else ended it early. */
+function throwIfIncomplete({ done, of, stoppedBy, answers }: Asked, prompter: Prompter): void {
+  const useless = answers.asked - answers.answered;
+  const why = stoppedBy ?? (useless === 0 ? undefined : new ChatError('badReply', checkStrings.useless(useless)));
+  if (why === undefined) {
+    return;
+  }
+  if (why.reason === 'cancelled') {
+    prompter.say(checkStrings.stopped(done, of - done));
+  }
+  throw new ChatError(why.reason, `${why.message} ${checkStrings.kept(done, of - done)}`, { cause: why });
 }
 
 /** The result, in a few sentences. */

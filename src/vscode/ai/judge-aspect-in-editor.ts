@@ -1,18 +1,17 @@
 import * as vscode from 'vscode';
 import { numberedTexts } from '../../judges/model/numbered-text.ts';
-import { costOf } from '../../judges/model/open-questions.ts';
 import { sectionQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { type Aspect, readAspect } from '../../judges/scirm/aspect.ts';
 import { judgeAspect } from '../../judges/scirm/judge-aspect.ts';
 import { aspectNames, loadAspects } from '../../judges/scirm/load-aspects.ts';
 import { createScirm } from '../../judges/scirm/scirm.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import type { PromptError } from '../../llm/prompt-error.ts';
 import { type PromptSource, promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { withToken } from '../cancellation.ts';
 import { enginePath } from '../editor-paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
@@ -53,7 +52,7 @@ export async function judgeByAspect(context: PaperCommandContext, place: JudgedT
     const { secondLook } = judgingSettings(uri);
     const scirm = await createScirm({ model, prompts, secondLook, votes: oddVotes(uri) });
     const question = { aspect, answer: text, inputs };
-    const cost = costOf([{ requests: scirm.requests(question), votes: scirm.votes }], estimateRequests);
+    const cost = costOfAsking([{ requests: scirm.requests(question), votes: scirm.votes }]);
     if (await models.confirmCost({ ...cost, models: [model] })) {
       const verdict = await showProgress(strings.judging(model.name), (signal) =>
         judgeAspect(scirm, question, { signal }),

@@ -1,7 +1,6 @@
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf } from '../../judges/model/open-questions.ts';
 import { createReviewJudge } from '../../judges/scirm/review-judge.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { judgingSettings } from './ai-settings.ts';
 import { reviewPage } from './aspect-page.ts';
 import type { PaperCommandContext } from './check-citations.ts';
@@ -29,7 +28,7 @@ export async function judgeReview(context: PaperCommandContext, place: JudgedTex
     const { secondLook } = judgingSettings(uri);
     const judge = await createReviewJudge({ model, prompts: promptsAt(uri), secondLook, votes: oddVotes(uri) });
     const asked = comments.map(({ text }) => ({ requests: judge.requests(text), votes: judge.votes }));
-    if (!(await models.confirmCost({ ...costOf(asked, estimateRequests), models: [model] }))) {
+    if (!(await models.confirmCost({ ...costOfAsking(asked), models: [model] }))) {
       return;
     }
     const { verdicts, stoppedBy } = await showProgress(strings.judgingComments(model.name), (signal, report) => {

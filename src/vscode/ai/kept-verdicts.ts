@@ -1,12 +1,7 @@
-import {
-  recallVerdicts,
-  type StoredVerdict,
-  storedVerdictSchema,
-  storeVerdicts,
-} from '../../judges/model/stored-verdicts.ts';
+import { type StoredVerdict, storedVerdictSchema, storeVerdicts } from '../../judges/model/stored-verdicts.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
-import { relatedWorkVerdictQuestions } from '../../rubric/judge-related-work.ts';
+import { recallForPaper } from '../../workflows/judge/recall-for-paper.ts';
 import type { Judging } from '../judging.ts';
 
 // What language models said in other sessions. It is loaded when a paper is first shown.
@@ -26,8 +21,7 @@ export function keepVerdicts({ verdicts }: Judging, folder: string): void {
 
 /** Shows of a paper what language models said about its related work in other sessions. Nothing is sent. */
 export async function recallVerdictsOf(judging: Judging, paper: Paper, folder: string): Promise<void> {
-  const questions = relatedWorkVerdictQuestions(paper);
-  if (await recallVerdicts(questions, openVerdictFolder(folder), judging.verdicts)) {
+  if (await recallForPaper(paper, openVerdictFolder(folder), judging.verdicts)) {
     judging.showVerdicts();
   }
 }

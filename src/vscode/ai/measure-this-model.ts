@@ -6,11 +6,10 @@ import {
   type TaskMeasured,
 } from '../../judges/measuring/measure-model.ts';
 import { ratesOf } from '../../judges/measuring/rates.ts';
-import { costOf } from '../../judges/model/open-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { list } from '../../text/front-language.ts';
+import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { measuringStrings as strings } from './editor-measuring-strings.ts';
 import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
@@ -50,7 +49,7 @@ async function measure({
   };
   const tasks = measuringTasks(judges);
   const trials = tasks.flatMap((task) => task.trials);
-  const { calls, tokens } = costOf(trials, estimateRequests);
+  const { calls, tokens } = costOfAsking(trials);
   const isAgreed = await prompter.confirm({
     message: strings.question(names, calls, tokens),
     detail: strings.detail(trials.length, distinct(used.map(({ destination }) => destination))),

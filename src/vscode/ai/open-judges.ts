@@ -3,11 +3,11 @@ import { createModelPositioning, createModelSupport } from '../../judges/create-
 import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { MeasurementStore } from '../../judges/model/measurement.ts';
 import type { PositioningModelJudge, SupportModelJudge } from '../../judges/model/model-judges.ts';
-import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { ModelQuestions } from '../../judges/model/section-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { ModelTask } from '../../llm/model-names.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { OpenedJudges } from '../../workflows/judge/ask-models.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { judgingSettings } from './ai-settings.ts';
 import type { ModelAccess } from './model-access.ts';
@@ -40,12 +40,6 @@ export async function openPositioningJudge(
   const votes = oddVotes(scope);
   const opened = await createModelPositioning(judge, { model, prompts, votes, secondLook });
   return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
-}
-
-/** Judges, and the models that they ask. */
-export interface OpenedJudges {
-  readonly judges: QuestionJudges;
-  readonly used: readonly ChatModel[];
 }
 
 /** How judges of questions are opened: `options` as for `ModelAccess.model`; `counted` wraps each model. */

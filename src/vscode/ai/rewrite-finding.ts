@@ -6,8 +6,6 @@ import { moveCitation, restateCitation, type UnsupportedCitation } from '../../d
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import type { Requests } from '../../judges/judged-by-model.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { lackVerdicts } from '../../judges/model/open-questions.ts';
-import { modelQuestions } from '../../judges/model/section-questions.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
@@ -21,6 +19,7 @@ import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
 import { containsRange } from '../../text/range.ts';
+import { lacksVerdicts } from '../../workflows/judge/check-related-work.ts';
 import { withToken } from '../cancellation.ts';
 import { strings } from '../editor-strings.ts';
 import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
@@ -50,8 +49,6 @@ interface RewriteTask {
   /** What a vote on one text sends at most: about each work that it may cite, or about its paragraph. */
   readonly judging: (rewriter: Rewriter) => Requests;
 }
-
-const noQuestions = { citations: [], positioning: [] } as const;
 
 /** SciRM's relatedness and correctness. */
 const aspectsOfRevision = 2;
@@ -105,12 +102,9 @@ function sayWhyGone(
   const { papers, prompter } = context;
   const { verdicts } = papers.judging;
   const place = { file, range: { start, end: start } };
-  const isLapsed = linted.some(({ paper }) => {
-    const { citations, positioning } =
-      modelQuestions(paper, kind === 'position' ? 'section' : 'paragraph', place) ?? noQuestions;
-    const asked = kind === 'position' ? { ...noQuestions, positioning } : { ...noQuestions, citations };
-    return !verdicts.isEmpty && lackVerdicts(asked, verdicts);
-  });
+  const [scope, about] =
+    kind === 'position' ? (['section', 'positioning'] as const) : (['paragraph', 'citations'] as const);
+  const isLapsed = linted.some(({ paper }) => lacksVerdicts({ paper, verdicts, scope, place }, about));
   if (!isLapsed) {
     prompter.say(strings.whyGone());
     return;

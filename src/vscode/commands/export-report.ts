@@ -9,9 +9,8 @@ import type { ScoreDocument } from '../../report/score-document.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';
-import { judgedByDisciplineAlone, recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
-import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { printable } from '../../text/printable.ts';
+import { saidBefore } from '../../workflows/score/score-as-known.ts';
 import { scorePaper } from '../../workflows/score/score-paper.ts';
 import { activePaper } from '../active-paper.ts';
 import { changedFile } from '../changed-file.ts';
@@ -78,18 +77,12 @@ function isOfPaper(path: string, paper: Paper): boolean {
 async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal: AbortSignal): Promise<ScoreDocument> {
   const engine = await loadEngine();
   const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
-  const said = judging.byDiscipline.get(paper.main);
-  const byDiscipline = said && (await recallByDiscipline(said, found?.discipline, paper));
+  const byDiscipline = { said: judging.byDiscipline.get(paper.main), discipline: found?.discipline };
   const { examination, scores, comparison } = await scorePaper(
     { paper, sources: files.sources },
     {
       ask: (question) => judging.ask(engine, question, signal),
-      judge: () =>
-        Promise.resolve({
-          judged: recallRelatedWork(paper, judging.verdicts),
-          discipline: byDiscipline,
-          judgedByDiscipline: byDiscipline && judgedByDisciplineAlone(byDiscipline),
-        }),
+      judge: () => saidBefore(paper, judging.verdicts, byDiscipline),
     },
   );
   return buildScoreDocument(

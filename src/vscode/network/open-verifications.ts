@@ -2,11 +2,8 @@ import type * as vscode from 'vscode';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import { openVerificationFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
-import {
-  type KeptVerification,
-  KeptVerifications,
-  recallVerifications,
-} from '../../retrieval/verification/kept-verifications.ts';
+import { type KeptVerification, KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import type { Judging } from '../judging.ts';
 
 /** What scholarly sources said of entries: in this window, where rules find it, and on the disk. */
@@ -25,10 +22,9 @@ export function openVerifications(judging: Judging, folder: vscode.Uri): OpenVer
 }
 
 /** Shows of a paper what sources said of its entries in other sessions. */
-export async function recallForPaper(judging: Judging, { library }: Paper, folder: vscode.Uri): Promise<void> {
+export async function showRecalled(judging: Judging, paper: Paper, folder: vscode.Uri): Promise<void> {
   const { verifications, store } = openVerifications(judging, folder);
-  const entries = Array.from(library.entries(), (entry) => library.complete(entry));
-  await recallVerifications(entries, store, verifications);
+  await recallForPaper(paper, store, verifications);
   if (!verifications.isEmpty) {
     judging.showVerdicts();
   }

@@ -41,8 +41,8 @@ export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess
     onDidLint(({ main, shown }) => {
       if (shown !== undefined && sources.wereUsed && !recalled.has(main)) {
         recalled.add(main);
-        void import('./open-verifications.ts').then(({ recallForPaper }) =>
-          recallForPaper(judging, shown.paper, sources.folder),
+        void import('./open-verifications.ts').then(({ showRecalled }) =>
+          showRecalled(judging, shown.paper, sources.folder),
         );
       }
     }),

@@ -1,17 +1,16 @@
 import * as vscode from 'vscode';
 import { jurorsOf } from '../../judges/jury.ts';
-import { costOf } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import { setDiscipline } from '../../project/configuration-edit.ts';
-import type { AspectQuestion } from '../../rubric/disciplines/discipline-judge.ts';
-import { createDisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
-import { disciplineQuestions, judgeByDiscipline } from '../../rubric/disciplines/judge-by-discipline.ts';
+import { createDisciplineJudge, type DisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
 import { list } from '../../text/front-language.ts';
+import type { AskingCost } from '../../workflows/judge/ask-models.ts';
+import { judgePaper } from '../../workflows/judge/judge-paper.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { askingInPanel } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
 import { disciplineStrings as strings } from './panel-discipline-strings.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -45,43 +44,36 @@ export async function judgeDiscipline(context: PanelContext): Promise<void> {
       work.complain(problem ?? strings.noneChosen());
       return;
     }
-    const questions = await disciplineQuestions(read.paper, discipline);
-    if (questions.length === 0) {
+    const judged = await judgePaper(
+      { paper: read.paper, discipline },
+      {
+        ...askingInPanel(context, task),
+        // Who says how often it is asked has seen what that sends.
+        confirm: () => true,
+        reviewer: async (costBy) => {
+          const model = task.counted(await models.model('aspect'));
+          const judgeBy = (repeats: number): Promise<DisciplineJudge> =>
+            createDisciplineJudge({ model, prompts: promptsFor(read), repeats });
+          const repeats = await askHowOften(context, discipline.title, model, async (count) =>
+            costBy(await judgeBy(count)),
+          );
+          return repeats === undefined ? undefined : { model, judge: await judgeBy(repeats) };
+        },
+      },
+    );
+    if (judged === 'nothingThere') {
       work.say(panelStrings.noSection());
       return;
     }
-    const model = task.counted(await models.model('aspect'));
-    const prompts = promptsFor(read);
-    const repeats = await askHowOften(context, discipline.title, model, async (count) => {
-      const judge = await createDisciplineJudge({ model, prompts, repeats: count });
-      return costOf(requestsOf(questions, judge), estimateRequests);
-    });
-    if (repeats === undefined) {
-      return;
-    }
-    const judge = await createDisciplineJudge({ model, prompts, repeats });
-    task.report({ done: 0, of: questions.length });
-    const judged = await judgeByDiscipline(questions, judge, {
-      signal: task.signal,
-      onAspect: (done, of) => {
-        task.report({ done, of });
-      },
-    });
-    if (judged !== undefined && judged.verdicts.size > 0) {
-      await paper.discipline.take(judged, read);
+    const said = judged?.judged.discipline;
+    if (said !== undefined && said.verdicts.size > 0) {
+      await paper.discipline.take(said, read);
       update();
     }
-    if (judged?.stoppedBy !== undefined) {
-      throw judged.stoppedBy;
+    if (said?.stoppedBy !== undefined) {
+      throw said.stoppedBy;
     }
   });
-}
-
-function requestsOf(
-  questions: readonly AspectQuestion[],
-  judge: Awaited<ReturnType<typeof createDisciplineJudge>>,
-): Parameters<typeof costOf>[0] {
-  return questions.map((question) => ({ requests: judge.requests(question), votes: judge.votes }));
 }
 
 /** Undefined if the author decides against it. */
@@ -89,7 +81,7 @@ async function askHowOften(
   { prompter }: PanelContext,
   discipline: string,
   model: ChatModel,
-  costFor: (repeats: number) => Promise<ReturnType<typeof costOf>>,
+  costFor: (repeats: number) => Promise<Pick<AskingCost, 'calls' | 'tokens'>>,
 ): Promise<number | undefined> {
   const items = await Promise.all(
     repeatCounts.map(async (repeats) => {

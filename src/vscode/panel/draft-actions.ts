@@ -7,9 +7,9 @@ import type { Round, RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
-import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { list } from '../../text/front-language.ts';
 import { estimateScoring } from '../../workflows/draft/estimate-drafting.ts';
@@ -268,7 +268,7 @@ async function judgingModels(models: PanelContext['models']): Promise<[support: 
   return [await models.model('support'), await models.model('positioning')];
 }
 
-async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<RelatedWorkJudges> {
+async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<QuestionJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
   const measurements = await models.measurements();

@@ -9,6 +9,16 @@ import { usedWorks } from './used-works.ts';
 
 /** What a draft should be by what the author has chosen; undefined, with a notice, where it cannot be written. */
 export async function requestFor(context: PanelContext): Promise<DraftRequest | undefined> {
+  const request = await requestOf(context);
+  if (request?.works.length === 0) {
+    context.work.complain(panelStrings.noWorks());
+    return undefined;
+  }
+  return request;
+}
+
+/** The same where there may be no work to cite; undefined, with a notice, where the paper cannot be read. */
+export async function requestOf(context: PanelContext): Promise<DraftRequest | undefined> {
   const { paper, work } = context;
   const read = await context.read();
   if (read === undefined) {
@@ -16,10 +26,6 @@ export async function requestFor(context: PanelContext): Promise<DraftRequest | 
     return undefined;
   }
   const works = usedWorks(read.paper, paper);
-  if (works.length === 0) {
-    work.complain(panelStrings.noWorks());
-    return undefined;
-  }
   const { length } = read.paper.configuration;
   return {
     paper: read.paper,

@@ -12,13 +12,9 @@ import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { isPaper } from '../../project/is-paper.ts';
 import type { Paper } from '../../project/paper.ts';
-import { alignWithExemplar, type ExemplarAlignment } from '../../rubric/alignment/align-with-exemplar.ts';
-import { type Examination, examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { noPreferences } from '../../rubric/preferences/preferences.ts';
-import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import type { RubricScore } from '../../rubric/rubric-score.ts';
-import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import { compareContributions } from '../../workflows/contributions/compare-contributions.ts';
+import { type KnownScores, scoreAsKnown } from '../../workflows/score/score-as-known.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { translate } from '../editor-strings.ts';
 import type { Engine } from '../load-engine.ts';
@@ -41,7 +37,7 @@ export class PanelViews {
   /** What was last found in the paper that is shown: it stays when the last editor of the paper is closed. */
   #linted: LintedPaper | undefined;
   readonly #next = new Remembered<PanelView['next']>();
-  #scored = new Remembered<ScoredPaper>();
+  #scored = new Remembered<KnownScores>();
   readonly #score = new Remembered<PanelView['score']>();
   #sources = new Remembered<PanelView['sources']>();
   readonly #plan = new Remembered<PanelView['plan']>();
@@ -124,20 +120,16 @@ export class PanelViews {
     );
   }
 
-  #scoredOf({ read: { paper }, exemplar }: PanelPaper): ScoredPaper {
+  #scoredOf({ read: { paper }, exemplar }: PanelPaper): KnownScores {
     return this.#scored.of([paper, exemplar.paper], () => this.#examine(paper, exemplar.paper));
   }
 
-  #examine(paper: Paper, exemplarPaper: Paper | undefined): ScoredPaper {
+  #examine(paper: Paper, exemplarPaper: Paper | undefined): KnownScores {
     const { judging } = this.#services.papers;
-    const judges = judging.judges(this.#engine);
-    const examination = examineRelatedWork(paper, judges);
-    const { vectors } = judges;
-    const alignment = paper.exemplar && vectors && alignWithExemplar(paper, paper.exemplar, exemplarPaper, vectors);
+    const scored = scoreAsKnown(paper, exemplarPaper, judging.judges(this.#engine), judging.verdicts);
     // What the judges lacked for this they fetch; then the paper is judged again.
     void judging.fetchWanted();
-    const judged = recallRelatedWork(paper, judging.verdicts);
-    return { ...scoreRelatedWork(examination, judged), alignment };
+    return scored;
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
@@ -206,14 +198,6 @@ export class PanelViews {
       return findView(read.paper, { network, claim, proposed, sources: states, comparison, results }, plan, translate);
     });
   }
-}
-
-/** What this machine and language models found out about the related work of a paper. */
-interface ScoredPaper {
-  readonly examination: Examination;
-  readonly scores: readonly RubricScore[];
-  /** Undefined without an exemplar, and while its texts are not embedded. */
-  readonly alignment: ExemplarAlignment | undefined;
 }
 
 /** The result for the last inputs. */

@@ -1,20 +1,14 @@
 import * as vscode from 'vscode';
-import { contributionQuestions } from '../../judges/contributions/contribution-questions.ts';
-import { paperContributions } from '../../judges/contributions/paper-contributions.ts';
-import { costOf, openFor } from '../../judges/model/open-questions.ts';
-import { createSituateContributions } from '../../judges/situate/situate-contributions.ts';
-import { ChatError } from '../../llm/chat-error.ts';
-import { estimateRequests } from '../../llm/estimate-tokens.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
 import { createWorkRelator } from '../../retrieval/ranking/relate-work.ts';
+import { askAboutContributions } from '../../workflows/contributions/ask-about-contributions.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { checkStrings } from '../ai/check-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
-import { askOpenQuestions } from './ask-open-questions.ts';
+import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
 import { chooseFromCorpus } from './choose-from-corpus.ts';
 import { chooseDiscipline, judgeDiscipline } from './discipline-actions.ts';
 import {
@@ -198,25 +192,16 @@ async function askContributions(context: PanelContext): Promise<void> {
       work.complain(panelStrings.noPaper());
       return;
     }
-    const { questions, known } = contributionQuestions(read.paper);
-    if (questions.length === 0) {
-      const hasNone = paperContributions(read.paper).length === 0;
-      work.say(hasNone ? findStrings.noContributions() : findStrings.nothingToCompare());
-      return;
-    }
-    const model = task.counted(await models.model('support'));
-    const judge = await createSituateContributions({ model, prompts: promptsFor(read) });
-    const open = openFor(judge, questions, papers.judging.verdicts.contributions);
-    if (open.length === 0) {
+    const asked = await askAboutContributions(read.paper, papers.judging.verdicts, {
+      ...askingInPanel(context, task),
+      model: async () => ({ model: task.counted(await models.model('support')), prompts: promptsFor(read) }),
+    });
+    if (asked === 'noContributions' || asked === 'nothingKnown') {
+      work.say(asked === 'noContributions' ? findStrings.noContributions() : findStrings.nothingToCompare());
+    } else if (asked?.of === 0) {
       work.say(findStrings.allCompared());
-      return;
-    }
-    if (!(await models.confirmCost({ ...costOf(open, estimateRequests), models: [model], known }))) {
-      return;
-    }
-    const useless = await askOpenQuestions(context, task, open);
-    if (useless > 0) {
-      throw new ChatError('badReply', checkStrings.useless(useless));
+    } else if (asked !== undefined) {
+      throwIfIncomplete(asked);
     }
   });
 }

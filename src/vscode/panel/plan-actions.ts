@@ -1,17 +1,13 @@
 import * as vscode from 'vscode';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
 import type { Plan } from '../../drafting/plan/plan.ts';
-import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
-import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
-import { planWithWorksToCite } from '../../drafting/planning/plan-with-works.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
 import { planWithProposal } from '../../drafting/rounds/plan-to-follow.ts';
-import type { AnnouncedDrafting } from '../../workflows/draft/estimate-drafting.ts';
-import { runPlanning } from '../../workflows/draft/run-drafting.ts';
+import { type PlanningModel, planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
-import { draftWriter, requestFor } from './draft-request.ts';
+import { draftWriter, requestFor, requestOf } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -29,37 +25,28 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
     return;
   }
   await work.run(what, async (task) => {
-    const request = await requestFor(context);
+    const request = await requestOf(context);
     if (request === undefined) {
       return;
     }
-    if (from === 'section') {
-      if (request.section === undefined) {
-        work.say(panelStrings.noSection());
-        return;
-      }
-      const plan = planWithWorksToCite(planOfSection(request.paper, request.section), request);
-      await replacePlan(context, plan);
-    } else if (from === 'library') {
-      const { judging } = context.papers;
-      const engine = await loadEngine();
-      const plan = await planOfLibrary(
-        request,
-        (question, signal) => judging.ask(engine, question, signal),
-        task.signal,
-      );
-      await replacePlan(context, plan);
-    } else {
-      const writer = await draftWriter(context, task, paper.planRevision);
-      const confirm = (cost: AnnouncedDrafting): Promise<boolean> =>
-        context.models.confirmCost({ ...cost, models: [writer.model] });
-      const plan = await runPlanning(writer, request, { confirm }, { signal: task.signal });
-      if (plan === undefined) {
-        return;
-      }
-      await replacePlan(context, plan);
+    const model: PlanningModel = {
+      open: () => draftWriter(context, task, paper.planRevision),
+      confirm: (cost, writer) => context.models.confirmCost({ ...cost, models: [writer.model] }),
+    };
+    const engine = await loadEngine();
+    const { signal } = task;
+    const made = await planRelatedWork(from === 'model' ? model : from, request, {
+      signal,
+      ask: (question) => context.papers.judging.ask(engine, question, signal),
+    });
+    if (made === 'noSection') {
+      work.say(panelStrings.noSection());
+    } else if (made === 'noWorks') {
+      work.complain(panelStrings.noWorks());
+    } else if (made !== undefined) {
+      await replacePlan(context, made);
+      context.update();
     }
-    context.update();
   });
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Comparison } from '../../rubric/preferences/preferences.ts';
-import { withComparison, withText } from '../../rubric/preferences/preferences.ts';
 import { trainingExamples } from '../../rubric/preferences/training-examples.ts';
+import { keepComparison } from '../../workflows/preferences/keep-comparison.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { keepOpinion } from './keep-opinion.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -19,12 +19,10 @@ export async function preferRound(
   if (one === undefined || other === undefined) {
     return;
   }
-  if (one.id === other.id) {
+  const unkept = await keepComparison([one, other], { preferred }, (change) => paper.preferences.change(change));
+  if (unkept === 'sameText') {
     work.complain(preferencesStrings.sameText());
-    return;
   }
-  const comparison = { first: one.id, second: other.id, preferred, made: new Date().toISOString() };
-  await paper.preferences.change((kept) => withComparison(withText(withText(kept, one), other), comparison));
 }
 
 /** Keeps whether the author agrees with the verdict at a place. */

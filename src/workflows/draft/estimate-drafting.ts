@@ -6,9 +6,10 @@ import type { Revising } from '../../drafting/rounds/revise-round.ts';
 import { stableInputs } from '../../drafting/writing/paper-inputs.ts';
 import { planInPrompt } from '../../drafting/writing/plan-in-prompt.ts';
 import { type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
+import { costOf, type QuestionJudges } from '../../judges/model/open-questions.ts';
 import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
-import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
+import { openAboutRelatedWork } from '../../rubric/judge-related-work.ts';
 
 /** What writing and judging will send at most. */
 export interface DraftingEstimate {
@@ -51,7 +52,7 @@ const worksPerParagraph = 6;
 export async function estimateDrafting(
   request: DraftRequest,
   task: DraftingTask,
-  judges?: RelatedWorkJudges,
+  judges?: QuestionJudges,
 ): Promise<AnnouncedDrafting> {
   const context = draftContext(request);
   const { works, ...others } = stableInputs(context);
@@ -90,7 +91,7 @@ export async function estimateDrafting(
 export async function estimateScoring(
   request: DraftRequest,
   text: string,
-  judges: RelatedWorkJudges,
+  judges: QuestionJudges,
 ): Promise<AnnouncedDrafting> {
   const judging = await estimateJudging(request, text, judges);
   return { ...judging, judging, known: knownByTitle(draftContext(request).works) };
@@ -145,17 +146,7 @@ function expectedText({ forms, works }: DraftContext): string {
 }
 
 /** The cost of judging a text in place of the section. */
-async function estimateJudging(
-  request: DraftRequest,
-  text: string,
-  judges: RelatedWorkJudges,
-): Promise<DraftingEstimate> {
+async function estimateJudging(request: DraftRequest, text: string, judges: QuestionJudges): Promise<DraftingEstimate> {
   const paper = await draftedPaper(request.paper, request.section, text);
-  return relatedWorkRequests(relatedWorkQuestions(paper), judges).reduce(
-    (sum, { requests, votes }) => ({
-      calls: sum.calls + votes * requests.length,
-      tokens: sum.tokens + votes * estimateRequests(requests),
-    }),
-    nothing,
-  );
+  return costOf(openAboutRelatedWork(paper, judges), estimateRequests);
 }

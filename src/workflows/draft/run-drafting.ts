@@ -1,6 +1,6 @@
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { proposePlan } from '../../drafting/planning/propose-plan.ts';
-import type { DraftCall, DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
+import type { DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
 import { firstDraft, type ImproveCall, improve } from '../../drafting/rounds/improve.ts';
 import type { MadeRound, RoundState } from '../../drafting/rounds/make-round.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
@@ -65,20 +65,6 @@ export async function runDrafting(
     }
   }
   return count;
-}
-
-/**
- * Has a model make a plan and nothing else. Undefined if the author did not confirm what it will send. Rejects with
- * `ChatError` and `PromptError`.
- */
-export async function runPlanning(
-  writer: DraftWriter,
-  request: DraftRequest,
-  front: Pick<DraftingFront, 'confirm'>,
-  call: Pick<DraftCall, 'signal'> = {},
-): Promise<Plan | undefined> {
-  const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
-  return (await front.confirm(cost)) ? proposePlan(writer, request, call) : undefined;
 }
 
 function planBy(writer: DraftWriter, request: DraftRequest, watch: DraftingWatch): Promise<Plan> {

@@ -2,7 +2,7 @@ import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Sources } from '../../project/sources.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
-import type { JudgedRelatedWork } from '../../rubric/judge-related-work.ts';
+import type { JudgedRelatedWork } from '../../rubric/judged-related-work.ts';
 import { type ScoredBy, type ScoredRelatedWork, scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import {
   type AskJudges,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
-import {
-  type AskedSection,
-  askAboutSection,
-  judgeSectionPositioning,
-} from '../../../src/judges/model/section-positioning.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
+import type { PositioningModelJudge } from '../../../src/judges/model/model-judges.ts';
+import type { SectionPositioning } from '../../../src/judges/model/section-positioning.ts';
+import type { ChatError } from '../../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+import { judgeRelatedWork } from '../../../src/rubric/judge-related-work.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { readPaper } from '../../project/read-paper.ts';
+import { markdownPaper } from '../../rubric/score.ts';
 import { onFinal, onParagraph, onSection } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
@@ -108,46 +108,61 @@ describe('positioning after GREP', () => {
   });
 });
 
-/** What is asked about the section of a paper with these paragraphs. */
-async function askedSection(...paragraphs: readonly string[]): Promise<AskedSection> {
-  const paper = await readPaper({ 'main.md': `# Related Work\n\n${paragraphs.join('\n\n')}\n` });
-  return askAboutSection(
-    paper,
-    paper.sections.flatMap((section) => section.paragraphs),
-  );
+/** What a judge makes of the section of a paper with these paragraphs. */
+async function sectionJudged(
+  judge: PositioningModelJudge,
+  paragraphs: readonly string[],
+  style?: PositioningModelJudge,
+): Promise<{ readonly positioning: SectionPositioning; readonly stoppedBy: ChatError | undefined }> {
+  const paper = await markdownPaper(`# Related Work\n\n${paragraphs.join('\n\n')}\n`);
+  const support = await createGrepSupport({ model: modelSaying(''), prompts });
+  const { sections, stoppedBy } = await judgeRelatedWork(paper, { support, positioning: judge, style });
+  return { positioning: sections[0]!.positioning, stoppedBy };
 }
 
 describe('the positioning of a section', () => {
   it('is measured paragraph by paragraph, without a question about the whole', async () => {
     const model = reader('3');
     const judge = await createGrepPositioning({ model, prompts });
-    const { section, paragraphs, earlier } = await judgeSectionPositioning(
-      judge,
-      await askedSection('Theirs, ours.', 'Theirs.', 'All ours.'),
-    );
+    const { section, paragraphs, earlier } = (
+      await sectionJudged(judge, [
+        'This is theirs, that is ours.',
+        'This is theirs, and that too.',
+        'All of it here is ours.',
+      ])
+    ).positioning;
     assert.deepEqual([section, earlier], [undefined, []]);
     assert.deepEqual(
       paragraphs.map(({ paragraph, verdict }) => [paragraph.prose.plain.text, verdict?.positions]),
       [
-        ['Theirs, ours.', true],
-        ['Theirs.', false],
-        ['All ours.', true],
+        ['This is theirs, that is ours.', true],
+        ['This is theirs, and that too.', false],
+        ['All of it here is ours.', true],
       ],
     );
-    assert.ok(model.requests.every((request) => !textOfRequest(request).includes('⟪section⟫\nTheirs, ours.')));
+    assert.ok(model.requests.every((request) => !textOfRequest(request).includes('⟪section⟫\nThis is theirs')));
   });
 
   it('has a second opinion on the whole where that is wanted', async () => {
     const judge = await createGrepPositioning({ model: reader('3'), prompts });
-    const asked = await askedSection('Theirs, ours.', 'All ours.');
-    const { section } = await judgeSectionPositioning(judge, asked, { secondOpinion: true });
-    assert.equal(section?.style, 'none');
+    const { positioning } = await sectionJudged(
+      judge,
+      ['This is theirs, that is ours.', 'All of it here is ours.'],
+      judge,
+    );
+    assert.equal(positioning.section?.style, 'none');
   });
 
   it('goes on to the earlier paragraphs where the final one alone positions the paper', async () => {
     const model = reader('2');
     const judge = await createGrepPositioning({ model, prompts });
-    const { earlier } = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.', 'All ours.'));
+    const { earlier } = (
+      await sectionJudged(judge, [
+        'This is the first of them.',
+        'That is the second of them.',
+        'All of it here is ours.',
+      ])
+    ).positioning;
     assert.deepEqual(
       earlier.map(({ paragraph, question, verdict }) => [
         paragraph.prose.plain.text,
@@ -155,19 +170,21 @@ describe('the positioning of a section', () => {
         verdict?.positions,
       ]),
       [
-        ['First.', 'final', true],
-        ['Second.', 'final', true],
+        ['This is the first of them.', 'final', true],
+        ['That is the second of them.', 'final', true],
       ],
     );
-    assert.ok(model.requests.slice(6).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
+    assert.ok(
+      model.requests.slice(6).every((request) => textOfRequest(request).includes('⟪final⟫\nAll of it here is ours.')),
+    );
   });
 
   it('keeps what was judged before the model could not be asked any more', async () => {
     const judge = await createGrepPositioning({ model: modelSaying({ fails: 'noNetwork' }), prompts });
-    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
+    const judged = await sectionJudged(judge, ['This is the first of them.', 'That is the second of them.']);
     assert.equal(judged.stoppedBy?.reason, 'noNetwork');
     assert.deepEqual(
-      judged.paragraphs.map(({ verdict }) => verdict),
+      judged.positioning.paragraphs.map(({ verdict }) => verdict),
       [undefined, undefined],
     );
   });

@@ -134,14 +134,14 @@ describe('the questions that are open', () => {
     const verdicts = new ModelVerdicts();
     const useless = { ...judges, support: await createGrepSupport({ model: modelSaying('I cannot tell.'), prompts }) };
     const [unanswered] = openQuestions(questions, useless, verdicts);
-    assert.equal(isAnswered(await unanswered!.ask({})), false);
+    assert.equal(isAnswered((await unanswered!.ask({})).by), false);
     assert.ok(verdicts.isEmpty);
 
     const open = openQuestions(questions, judges, verdicts);
     assert.equal(open.length, 4 + 3 + 2);
-    for (const question of open.slice(0, 3)) assert.ok(isAnswered(await question.ask({})));
+    for (const question of open.slice(0, 3)) assert.ok(isAnswered((await question.ask({})).by));
     assert.equal(openQuestions(questions, judges, verdicts).length, open.length - 3);
-    for (const question of open.slice(3)) assert.ok(isAnswered(await question.ask({})));
+    for (const question of open.slice(3)) assert.ok(isAnswered((await question.ask({})).by));
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
     assert.equal(verdicts.positioning.find(asksAbout('paragraph', questions)[0]!)?.positions, true);

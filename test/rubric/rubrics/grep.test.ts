@@ -248,13 +248,9 @@ describe('judged positioning', () => {
   it('says the same in its three criteria, whatever the section as a whole is called', async () => {
     for (const style of ['each-paragraph', 'final-paragraph', 'none'] as const) {
       for (const wanted of ['each-paragraph', 'final-paragraph', undefined] as const) {
-        const { of } = await judged(
-          eight,
-          judgesSaying({ ...fiveOfEight, style }),
-          wanted && { positioning: wanted },
-          content,
-          { secondOpinion: true },
-        );
+        const judges = judgesSaying({ ...fiveOfEight, style });
+        const withStyle = { ...judges, style: judges.positioning };
+        const { of } = await judged(eight, withStyle, wanted && { positioning: wanted });
         assert.deepEqual([of('positioning')?.state, of('positioning')?.value], ['passed', true]);
         const type = of('positioningType')!;
         assert.deepEqual([type.state, type.value], [wanted === undefined ? 'notJudged' : 'failed', 'mixed']);
@@ -267,7 +263,7 @@ describe('judged positioning', () => {
 
   it('is not asked about the section as a whole unless a second opinion is wanted', async () => {
     const { judged: related } = await judged(eight, judgesSaying({ ...fiveOfEight, failsAfter: { styles: 0 } }));
-    assert.deepEqual([related.stoppedBy, related.sections[0]?.positioning?.section], [undefined, undefined]);
+    assert.deepEqual([related.stoppedBy, related.sections[0]?.positioning.section], [undefined, undefined]);
   });
 
   it('has a style that its paragraphs give it', async () => {

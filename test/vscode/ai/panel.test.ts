@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { plan } from '../../../src/cli/plan/run-plan.ts';
 import type { Card } from '../../../src/panel/card.ts';
 import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
@@ -345,6 +346,29 @@ describe('the panel', () => {
     const [first, ...others] = panel.view.plan.plan!.paragraphs;
     await panel.do({ type: 'changePlan', plan: { paragraphs: [{ ...first!, words: 77 }, ...others] } });
     assert.match((await paper.read('related-work.plan.md')).toString(), /77/);
+  });
+
+  it('makes the plan that the command line makes, in the style that is chosen, and none of a section without text', async () => {
+    const style = 'final-paragraph';
+    await panel.do({ type: 'setPositioning', style });
+    await panel.do({ type: 'makePlan', from: 'section' });
+    const inPanel = String(await paper.read('related-work.plan.md'));
+    const [main, output] = ['main.tex', 'by-command.md'].map((name) => paper.uriOf(name).fsPath);
+    await plan(main!, { from: 'section', positioning: style, format: 'markdown', output: output!, model: false });
+    assert.equal(inPanel, String(await paper.read('by-command.md')));
+    assert.match(inPanel, /^Positioning: final-paragraph$/m);
+
+    const editor = await paper.open('main.tex');
+    await editor.edit((edit) => {
+      const start = editorText().indexOf(right);
+      edit.delete(
+        new vscode.Range(editor.document.positionAt(start), editor.document.positionAt(start + right.length)),
+      );
+    });
+    front.access.prompter.willAnswer(true);
+    await panel.do({ type: 'makePlan', from: 'section' });
+    assert.match(panel.view.notice?.text ?? '', /related-work section|related work/i);
+    assert.equal(String(await paper.read('related-work.plan.md')), inPanel);
   });
 
   it('asks before it replaces a plan, and brings that back on request', async () => {

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
+import type { DraftRequest, DraftWriter } from '../../../src/drafting/request/draft.ts';
 import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
 import { withRound } from '../../../src/drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../../src/drafting/rounds/score-again.ts';
+import { lexicalJudges } from '../../../src/judges/lexical-judges.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import {
   type AnnouncedDrafting,
   type DraftingTask,
   estimateScoring,
 } from '../../../src/workflows/draft/estimate-drafting.ts';
-import { type DraftingFront, runDrafting, runPlanning } from '../../../src/workflows/draft/run-drafting.ts';
+import { type DraftingFront, runDrafting } from '../../../src/workflows/draft/run-drafting.ts';
+import { planRelatedWork } from '../../../src/workflows/plan/plan-related-work.ts';
 import { paperSaying } from '../../drafting/papers.ts';
 import { improverOver, inputOf, requestFor } from '../../drafting/rounds.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -58,6 +60,11 @@ describe('a drafting session', () => {
     front = new MemoryFront();
   });
 
+  const planBy = (writer: DraftWriter, request: DraftRequest): ReturnType<typeof planRelatedWork> =>
+    planRelatedWork({ open: () => Promise.resolve(writer), confirm: (cost) => front.confirm(cost) }, request, {
+      ask: (question) => Promise.resolve(question(lexicalJudges)),
+    });
+
   const promptsWith = (text: string): string[] =>
     endpoint.server.requests.map(({ prompt }) => prompt!.text).filter((prompt) => prompt.includes(text));
 
@@ -66,7 +73,7 @@ describe('a drafting session', () => {
     const improver = await improverOver(endpoint.server);
     front.confirms = false;
     await runDrafting(improver, request, drafted, front);
-    await runPlanning(improver.writer, request, front);
+    await planBy(improver.writer, request);
     const others = { ...request, works: request.works.filter(({ key }) => key !== 'walls') };
     await runDrafting(improver, others, drafted, front);
     assert.deepEqual(
@@ -85,7 +92,7 @@ describe('a drafting session', () => {
     front.confirms = false;
     const improver = await improverOver(endpoint.server);
     assert.equal(await runDrafting(improver, request, drafted, front), undefined);
-    assert.equal(await runPlanning(improver.writer, request, front), undefined);
+    assert.equal(await planBy(improver.writer, request), undefined);
     assert.equal(endpoint.server.requests.length, 0);
     assert.deepEqual(front.kinds, []);
     assert.ok(front.asked.length === 2 && front.asked.every(({ calls, tokens }) => calls > 0 && tokens > 0));
