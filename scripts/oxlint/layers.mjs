@@ -60,7 +60,7 @@ export const conducted = {
   'src/evidence/fetch-abstracts.ts': 'src/workflows/evidence/fetch-evidence.ts',
   'src/judges/contributions/contribution-questions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
   'src/judges/contributions/paper-contributions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
-  'src/judges/model/cited-text.ts': 'src/workflows/judge/ask-models.ts',
+  'src/evidence/cited-text.ts': 'src/workflows/judge/ask-models.ts',
   'src/judges/model/open-questions.ts': 'src/workflows/judge/ask-models.ts',
   'src/judges/model/section-questions.ts': 'src/workflows/judge/check-related-work.ts',
   'src/judges/situate/situate-contributions.ts': 'src/workflows/contributions/ask-about-contributions.ts',
