@@ -2,8 +2,8 @@ import { rememberByContent } from './content-memo.ts';
 import type { EntryContent } from './entry.ts';
 
 /**
- * The DOI of an entry, from its `doi` field or a `url` that leads to doi.org: lower case, without resolver and without
- * TeX escapes. Undefined if there is none, or if what is there is no DOI.
+ * The DOI of an entry, from its `doi` field, from a `url` that leads there, or from a note that is nothing but a DOI: in lower
+ * case, without resolver and without TeX escapes. Undefined if there is none, or if what is there is no DOI.
  */
 export const doi = rememberByContent(readDoi);
 
@@ -38,10 +38,20 @@ const preprintRegistrants: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** An address whose DOI is that of the work itself, as resolvers and publishers have it. */
+const pageOfWork = /doi|\/(?:articles?|chapters?|books?|content)\/|[?&]id=/i;
+
 function readDoi({ values }: EntryContent): string | undefined {
-  return (
-    normalisedDoi(values.get('doi') ?? '') ?? normalisedDoi(/doi\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '')
-  );
+  for (const field of ['doi', 'url', 'howpublished', 'note']) {
+    const value = values.get(field);
+    if (value !== undefined && (field !== 'url' || pageOfWork.test(value))) {
+      const found = normalisedDoi(value);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+  }
+  return undefined;
 }
 
 function readSemanticScholarId({ values }: EntryContent): string | undefined {
@@ -52,24 +62,132 @@ function readSemanticScholarId({ values }: EntryContent): string | undefined {
     : `CorpusId:${corpusId}`;
 }
 
+/** Characters that are in a text without being seen: soft hyphens, joiners, a byte order mark. */
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#60': '<',
+  '#62': '>',
+  '#38': '&',
+};
+
+/** The beginning of a DOI. */
+const registrant = /10\.\d{4,9}\//g;
+/** The last parts of the addresses of publishers' pages, which are none of the DOI. */
+const landing: ReadonlySet<string> = new Set(
+  'full fulltext abstract abs pdf pdfdirect epdf epub html meta summary references citations'.split(' '),
+);
+
 /**
- * The DOI in a text that is nothing but one, with or without a resolver or `doi:` before it: in lower case, without TeX
- * escapes. Undefined if it is none.
+ * The DOI in a text that is nothing but one, however it is written: behind a resolver, a proxy, the address of a page or `doi:`,
+ * with escapes of TeX, of addresses and of HTML, with a mark behind it. In lower case. Undefined if it is none; the first of
+ * several.
  */
 export function normalisedDoi(written: string): string | undefined {
-  const bare = written
-    .replace(/[\\{}\s]/g, '')
-    .replace(/%2f/gi, '/')
-    .toLowerCase()
-    .replace(/^(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/)?(?:doi:)?/, '');
-  return /^10\.\d{4,9}\/[^?#]*[^?#.,;]/.exec(bare)?.[0];
+  return plainDoi(written)?.toLowerCase();
 }
+
+/** As `normalisedDoi`, with the case that it is written in. */
+export function plainDoi(written: string): string | undefined {
+  if (!written.includes('10.')) {
+    return undefined;
+  }
+  const text = joined(decoded(written.slice(0, longestWritten).replace(invisible, '').replace(dashes, '-')));
+  const [first, next] = [...text.matchAll(registrant)].map(({ index }) => index);
+  if (first === undefined || !isWayToDoi(text.slice(0, first))) {
+    return undefined;
+  }
+  const [one = ''] = text.slice(first, next).split(/[\s?#|]/, 1);
+  const ended = withoutMarks(withoutLanding(withoutMarks(next === undefined ? one : withoutNext(one))));
+  const found = ended.startsWith('10.48550/') ? ended.replace(/v\d{1,3}$/i, '') : ended;
+  return /^10\.\d{4,9}\/./.test(found) ? found : undefined;
+}
+
+/** A text without braces and backslashes, whose lines are joined where a DOI or an address was broken at a sign. */
+function joined(text: string): string {
+  const [first = '', ...words] = text
+    .replace(/[\\{}]/g, '')
+    .trim()
+    .split(/\s+/);
+  return words.reduce(
+    (before, word) => (/[/.:(-]$/.test(before) || /^[/.)-]/.test(word) ? before + word : `${before} ${word}`),
+    first,
+  );
+}
+
+/**
+ * True if a text can lead to a DOI: `doi:`, a resolver, the proxy of a library, or the page of a publisher that has the DOI
+ * in its address.
+ */
+function isWayToDoi(before: string): boolean {
+  let rest = before.replace(/^[<("'[]+/, '');
+  for (let name = label.exec(rest); name !== null; name = label.exec(rest)) {
+    rest = rest.slice(name[0].length);
+  }
+  return rest === '' || (/^(?:https?:|[\w-]{1,100}\.)/i.test(rest) && /[/=:]$/.test(rest));
+}
+
+const label = /^(?:url|href|doi)[:=/\s]*(?![.-])/i;
+
+/** A DOI without what belongs to the address of a page: `/full`, `v1.full`. */
+function withoutLanding(doi: string): string {
+  let bare = doi.replace(/(?:v\d{1,3})?\.(?:full|abstract|pdf)$/i, '');
+  while (landing.has(bare.slice(bare.lastIndexOf('/') + 1).toLowerCase())) {
+    bare = bare.slice(0, bare.lastIndexOf('/'));
+  }
+  return bare;
+}
+
+/** A DOI without the beginning of a second one. */
+function withoutNext(doi: string): string {
+  const at = Math.max(doi.toLowerCase().lastIndexOf('http'), doi.toLowerCase().lastIndexOf('doi'));
+  return at < 0 ? doi : doi.slice(0, at);
+}
+
+/** Texts beyond this are no identifiers, in characters. */
+const longestWritten = 2000;
+
+/** A text without the escapes of HTML and of addresses. */
+function decoded(text: string): string {
+  return text
+    .replace(/&(amp|lt|gt|quot|#60|#62|#38);/gi, (_, name: string) => entities[name.toLowerCase()]!)
+    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** A DOI without the marks of a sentence behind it. A closing bracket stays that has its opening one. */
+function withoutMarks(doi: string): string {
+  let end = doi.length;
+  for (;;) {
+    const last = doi[end - 1] ?? '';
+    const opening = brackets.get(last);
+    const isLoose =
+      opening === undefined
+        ? /[.,;:'"*_\u2018-\u201D]/.test(last)
+        : doi.slice(0, end).split(last).length > doi.slice(0, end).split(opening).length;
+    if (end === 0 || !isLoose) {
+      return doi.slice(0, end);
+    }
+    end--;
+  }
+}
+
+const brackets: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['>', '<'],
+  ['}', '{'],
+]);
 
 const ARCHIVES =
   'acc-phys|adap-org|alg-geom|astro-ph|cmp-lg|cond-mat|cs|dg-ga|econ|eess|gr-qc|hep-ex|hep-lat|hep-ph|hep-th|' +
   'math|math-ph|nlin|nucl-ex|nucl-th|physics|q-alg|q-bio|q-fin|quant-ph|stat';
 const ID = String.raw`(\d{4}\.\d{4,5}|(?:${ARCHIVES})(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?!\.*\d)`;
-const ID_ALONE = new RegExp(`^(?:arxiv:)?${ID}$`, 'i');
+/** A number alone, or with the archive that arXiv's own references and Zotero put behind it: `2101.00001 [cs.CL]`. */
+const ID_ALONE = new RegExp(String.raw`^(?:arxiv:\s*)?${ID}(?:\s*\[[\w.-]+\])?$`, 'i');
 /** `arXiv:…`, `arXiv preprint …`, `arxiv.org/abs/…`, `10.48550/arXiv.…`, and the volume `abs/…` of CoRR. */
 const ID_NAMED = new RegExp(
   String.raw`(?:arxiv(?:\s+preprint)?(?:\.org\/(?:abs|pdf|html)\/|[.:\s]+)|\babs\/)${ID}`,

@@ -2,6 +2,7 @@
 import type { Rule } from './contract.ts';
 import { rule as authorMismatch } from './author-mismatch.ts';
 import { rule as brokenEntry } from './broken-entry.ts';
+import { rule as brokenIdentifier } from './broken-identifier.ts';
 import { rule as citationEmphasis } from './citation-emphasis.ts';
 import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
@@ -30,6 +31,7 @@ import { rule as unverifiedReference } from './unverified-reference.ts';
 export const rules: readonly Rule[] = [
   authorMismatch,
   brokenEntry,
+  brokenIdentifier,
   citationEmphasis,
   citationPile,
   duplicateKey,
