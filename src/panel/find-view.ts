@@ -1,46 +1,41 @@
 import * as z from 'zod';
+import { foundWorkSchema as documentSchema } from '../documents/found-works-document.ts';
 import { placeSchema } from './place.ts';
 
 // What the tab “Find” shows. All texts are written in the author's language by the host.
 
-const argumentSchema = z.strictObject({
-  text: z.string(),
-  /** What it quotes; `isThere`: the abstract has it. */
-  quotes: z.array(z.strictObject({ quote: z.string(), isThere: z.boolean() })),
+/** What the document of a found work says of it. */
+export const shownOfFoundSchema = documentSchema.pick({
+  id: true,
+  title: true,
+  year: true,
+  venue: true,
+  abstract: true,
+  sources: true,
+  key: true,
+  why: true,
+  argumentsFor: true,
+  argumentsAgainst: true,
+  path: true,
 });
 
-/** A work that sources found, or that was chosen from the corpus. */
-export const foundWorkSchema = z.strictObject({
-  id: z.string(),
+/** A work that sources found, or that was chosen from the corpus, as it stands to the open paper. */
+export const foundWorkSchema = shownOfFoundSchema.extend({
   /** Such as `Lewis et al., 2020`; empty if no author is known. */
   label: z.string(),
-  title: z.string(),
   /** All its authors as far as they are shown, `Ana Sand, Bo Lind, …`. */
   authors: z.string(),
-  year: z.int().optional(),
-  venue: z.string().optional(),
   /** Its versions if it has several, the published one first, such as `published in Nature, 2021`. */
   versions: z.array(z.string()),
-  /** The sources that know it, by name. */
-  sources: z.array(z.string()),
   timesCited: z.int().optional(),
   isRetracted: z.boolean(),
   /** Whether there is a page of it to open. */
   hasPage: z.boolean(),
-  abstract: z.string().optional(),
-  /** Its key, if the bibliography has it. */
-  key: z.string().optional(),
   isCited: z.boolean(),
   isPlanned: z.boolean(),
   isToCite: z.boolean(),
-  /** Why it is relevant, one sentence; empty if nothing is known. */
-  why: z.string(),
-  argumentsFor: z.array(argumentSchema),
-  argumentsAgainst: z.array(argumentSchema),
   /** The paragraph of the related work that it belongs to; absent if it is like none. */
   place: z.strictObject({ place: placeSchema, label: z.string(), excerpt: z.string() }).optional(),
-  /** How citations led to it: sentences, from a work of the paper or of the results. */
-  path: z.array(z.string()),
   /** The pages of its PDF that spoke for it, the most telling first, with their numbers from 1. */
   pages: z.array(z.strictObject({ number: z.int(), excerpt: z.string() })),
   /** How it relates to the paper, in the words of a model. */
@@ -130,5 +125,4 @@ export type FoundWorkView = z.infer<typeof foundWorkSchema>;
 export type FindSource = FindView['sources'][number];
 export type ComparisonView = z.infer<typeof comparisonSchema>;
 export type ComparisonCell = z.infer<typeof cellSchema>;
-export type ShownArgument = z.infer<typeof argumentSchema>;
 export type RankingWay = (typeof rankings)[number];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { dataFolder } from '../../scripts/eval/data-folder.ts';
 import type { EvidenceDocument } from '../../src/cli/evidence/evidence-document.ts';
 import type { PlanDocument } from '../../src/cli/plan/run-plan.ts';
-import type { SearchDocument } from '../../src/cli/search/build-search-document.ts';
+import type { SearchDocument } from '../../src/documents/found-works-document.ts';
 import { plannedKeys } from '../../src/drafting/plan/plan.ts';
 import { webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import { useScriptedEndpoint } from '../llm/use-endpoint.ts';

@@ -5,6 +5,7 @@ const file = 'sections/related-work.tex';
 
 const found: FoundWorkView = {
   id: 'doi:10.1000/owlet',
+  key: null,
   label: 'Umar and Weiss, 2023',
   title: 'OwletNet: Recognising Night Birds on a Solar-Powered Sensor',
   authors: 'Idris Umar, Klara Weiss',
@@ -73,14 +74,8 @@ const plain: FoundWorkView = {
   path: [],
 };
 
-function withoutExtras({
-  abstract: _,
-  place: __,
-  summary: ___,
-  timesCited: ____,
-  ...work
-}: FoundWorkView): FoundWorkView {
-  return work;
+function withoutExtras({ place: _, summary: __, timesCited: ___, ...work }: FoundWorkView): FoundWorkView {
+  return { ...work, abstract: null };
 }
 
 export const sampleFind = {
@@ -158,7 +153,7 @@ export const sampleFind = {
         label: '',
         title: 'Every Bird Sings the Same',
         authors: '',
-        venue: undefined,
+        venue: null,
         isRetracted: true,
         why: '',
         hasPage: false,
@@ -169,13 +164,13 @@ export const sampleFind = {
         label: 'Gale et al., 2021',
         title: 'A Microphone That Lasts a Winter',
         authors: 'Ada Gale, Ben Holt, Cy Ives',
-        venue: undefined,
+        venue: null,
         key: 'gale2021microphone',
         isCited: true,
         isToCite: true,
         isPlanned: true,
       },
-    ].map(({ venue, ...work }) => ({ ...work, ...(venue !== undefined && { venue }) })),
+    ],
   },
 } as const satisfies FindView;
 

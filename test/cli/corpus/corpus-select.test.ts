@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SelectionDocument } from '../../../src/cli/corpus/build-selection-document.ts';
+import type { SelectionDocument } from '../../../src/documents/found-works-document.ts';
 import type { PlanDocument } from '../../../src/cli/plan/run-plan.ts';
 import { plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { column } from '../../evidence/pdf/layouts.ts';
