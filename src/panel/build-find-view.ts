@@ -1,4 +1,5 @@
 import { shortName } from '../bibliography/names.ts';
+import { placeOfQuote } from '../documents/build-contributions.ts';
 import { foundWork } from '../documents/build-found-works.ts';
 import { print } from '../documents/printed.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
@@ -21,7 +22,7 @@ import { type Message, message, type Translate } from '../text/message.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
-import { type FindView, type FoundWorkView, shownOfFoundSchema } from './find-view.ts';
+import { comparisonSchema, type FindView, type FoundWorkView, shownOfFoundSchema } from './find-view.ts';
 import { placeOf } from './paper-places.ts';
 
 const messages = {
@@ -123,23 +124,17 @@ function comparisonView(
   { contributions, works }: ContributionMatrix,
 ): NonNullable<FindView['comparison']> {
   const labels = new Map(citableWorks(paper).map(({ key, label }) => [key, label]));
-  return {
-    contributions: contributions.map(({ number, text }) => ({ number, text })),
-    works: works.map(({ key, title, cells }) => ({
-      key,
-      label: labels.get(key) ?? key,
-      title,
-      cells: cells.map((cell) => ({
-        state: cell.state,
-        ...(cell.state !== 'unknown' && {
-          quote: cell.quote,
-          from: cell.from,
-          ...(cell.place !== undefined && { place: placeOf(cell.place) }),
-        }),
-        ...(cell.by.model !== undefined && { model: cell.by.model }),
-      })),
+  return print(comparisonSchema, {
+    contributions,
+    works: works.map((work) => ({
+      ...work,
+      label: labels.get(work.key) ?? work.key,
+      cells: work.cells.map((cell) => {
+        const place = placeOfQuote(cell);
+        return { ...cell, place: place && placeOf(place), model: cell.by.model };
+      }),
     })),
-  };
+  });
 }
 
 function resultsView(

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { contributionFindingSchema, contributionsSchema } from '../documents/contributions-document.ts';
 import { foundWorkSchema as documentSchema } from '../documents/found-works-document.ts';
+import { known, list } from '../documents/printed.ts';
 import { placeSchema } from './place.ts';
 
 // What the tab “Find” shows. All texts are written in the author's language by the host.
@@ -55,21 +57,17 @@ const sourceStateSchema = z.strictObject({
   why: z.string().optional(),
 });
 
-/** Whether a work has what the paper contributes, with the sentence that shows it. */
-const cellSchema = z.strictObject({
-  state: z.enum(['has', 'hasNot', 'unknown']),
-  quote: z.string().optional(),
-  /** Where the quote is from: the work itself, or the paper, at `place`. */
-  from: z.enum(['title', 'abstract', 'introduction', 'passages', 'paper']).optional(),
-  place: placeSchema.optional(),
-  /** The language model that found it; absent if this machine did. */
-  model: z.string().optional(),
+const cellSchema = contributionFindingSchema.extend({
+  /** Where the quote is in the paper. */
+  place: known(placeSchema),
+  /** The language model that found it; null if this machine did. */
+  model: known(z.string()),
 });
 
 /** The works that the related work cites against what the paper contributes. */
-const comparisonSchema = z.strictObject({
-  contributions: z.array(z.strictObject({ number: z.int(), text: z.string() })),
-  works: z.array(z.strictObject({ key: z.string(), label: z.string(), title: z.string(), cells: z.array(cellSchema) })),
+export const comparisonSchema = z.strictObject({
+  contributions: contributionsSchema,
+  works: list(z.object({ key: z.string(), label: z.string(), title: z.string(), cells: list(cellSchema) })),
 });
 
 /** The ways in which results can be put in order: by this machine, or by a language model. */

@@ -118,9 +118,22 @@ describe('what the tab “Find” shows', () => {
         key: 'owls',
         label: 'Sand, 2021',
         title: owls.title,
-        cells: [{ state: 'has', quote: 'Owls were heard.', from: 'paper', place: { file: '/p.md', start: 3, end: 9 } }],
+        cells: [
+          {
+            state: 'has',
+            quote: 'Owls were heard.',
+            from: 'paper',
+            place: { file: '/p.md', start: 3, end: 9 },
+            model: null,
+          },
+        ],
       },
-      { key: 'gulls', label: 'gulls', title: 'Gulls', cells: [{ state: 'unknown', model: 'reader' }] },
+      {
+        key: 'gulls',
+        label: 'gulls',
+        title: 'Gulls',
+        cells: [{ state: 'unknown', quote: null, from: null, place: null, model: 'reader' }],
+      },
     ]);
   });
 

@@ -78,6 +78,8 @@ function withoutExtras({ place: _, summary: __, timesCited: ___, ...work }: Foun
   return { ...work, abstract: null };
 }
 
+const unknown = { state: 'unknown', quote: null, from: null, place: null, model: null } as const;
+
 export const sampleFind = {
   network: 'on',
   proposed: {
@@ -118,8 +120,8 @@ export const sampleFind = {
         label: 'Quist et al., 2024',
         title: 'Streaming Recognition under a Milliwatt',
         cells: [
-          { state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
-          { state: 'unknown', model: 'gemma3:27b' },
+          { ...unknown, state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
+          { ...unknown, model: 'gemma3:27b' },
         ],
       },
       {
@@ -128,12 +130,13 @@ export const sampleFind = {
         title: 'A Microphone That Lasts a Winter',
         cells: [
           {
+            ...unknown,
             state: 'hasNot',
             quote: 'Their microphone does not recognise song by itself […].',
             from: 'paper',
             place: { file, start: 900, end: 960 },
           },
-          { state: 'has', quote: 'A Microphone That Lasts a Winter', from: 'title' },
+          { ...unknown, state: 'has', quote: 'A Microphone That Lasts a Winter', from: 'title' },
         ],
       },
     ],
@@ -178,7 +181,7 @@ export const sampleFind = {
 export function largeFind(): FindView {
   const [first] = sampleFind.results.works;
   const works = Array.from({ length: 200 }, (_, index) => ({
-    ...(first as FoundWorkView),
+    ...first,
     id: `doi:10.1000/${index}`,
     title: `Work ${index} about birds`,
     year: 1990 + (index % 35),

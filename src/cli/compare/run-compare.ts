@@ -1,3 +1,4 @@
+import { buildMatrix } from '../../documents/build-contributions.ts';
 import { contributionQuestions } from '../../judges/contributions/contribution-questions.ts';
 import { countAnswers } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
@@ -19,7 +20,7 @@ import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { compareStrings } from './compare-strings.ts';
-import { csvRows, markdownTable, matrixDocument } from './format-matrix.ts';
+import { csvRows, markdownTable } from './format-matrix.ts';
 
 /** The options of `situate compare`. */
 export interface CompareOptions extends ModelOption, OutsideOption {
@@ -44,10 +45,10 @@ export async function compare(typed: string, options: CompareOptions): Promise<v
   }
   switch (options.format) {
     case 'json':
-      standardOutput.result({ value: matrixDocument(matrix, paper) });
+      standardOutput.result({ value: buildMatrix(matrix, paper) });
       break;
     case 'csv':
-      standardOutput.result({ lines: csvRows(matrix) });
+      standardOutput.result({ lines: csvRows(buildMatrix(matrix, paper)) });
       break;
     case 'markdown':
       standardOutput.result({ lines: markdownTable(matrix) });
