@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { knownWorksSchema } from '../documents/evidence-document.ts';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
@@ -71,9 +72,6 @@ const timelineSchema = z.strictObject({
   isCited: z.boolean(),
   place: placeSchema.optional(),
 });
-
-/** By what the works are known that the related work cites: how many, with nothing but a title, with an abstract. */
-const knownWorksSchema = z.strictObject({ works: z.int(), title: z.int(), abstract: z.int(), introduction: z.int() });
 
 /** The tab “Score”. */
 export const scoreViewSchema = z.strictObject({
@@ -265,7 +263,6 @@ export type RoundView = DraftView['rounds'][number];
 export type ChangeView = DraftView['changes'][number];
 export type Difference = z.infer<typeof differenceSchema>;
 export type SourcesView = z.infer<typeof sourcesViewSchema>;
-export type KnownWorksView = z.infer<typeof knownWorksSchema>;
 export type EvidenceView = z.infer<typeof evidenceViewSchema>;
 export type SourceWork = SourcesView['works'][number];
 export type Working = z.infer<typeof workingSchema>;

@@ -502,7 +502,10 @@ export const sampleView = {
       },
     ],
   },
-  sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },
+  sources: {
+    evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1, passages: 0 }, network: 'on' },
+    works,
+  },
   find: sampleFind,
 } as const satisfies PanelView;
 
