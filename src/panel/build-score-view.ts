@@ -16,7 +16,7 @@ import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
-import type { ScoreView } from './view.ts';
+import type { ScoreView } from './score-view.ts';
 
 /** How much of a paragraph is shown to recognise it by, in characters. */
 const excerptLength = 80;

@@ -1,6 +1,6 @@
-import type { Card } from '../../src/panel/card.ts';
 import type { Place } from '../../src/panel/place.ts';
-import type { PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { Card, ScoreView } from '../../src/panel/score-view.ts';
+import type { PanelView, SourceWork } from '../../src/panel/view.ts';
 import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
 import { sampleNext } from './sample-next.ts';

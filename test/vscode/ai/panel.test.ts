@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Card } from '../../../src/panel/card.ts';
+import type { Card } from '../../../src/panel/score-view.ts';
 import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { exportReportCommand } from '../../../src/vscode/commands/export-report.ts';
@@ -305,7 +305,7 @@ describe('the panel', () => {
     const judged = await waitFor('what the model found', () =>
       panel.view.find.comparison?.works
         .find(({ key }) => key === 'lind2020')
-        ?.cells.find(({ model }) => model !== undefined),
+        ?.cells.find(({ model }) => model !== null),
     );
     assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', model: 'scripted-small' });
     const { calls } = endpoint.server.usage;
