@@ -307,7 +307,7 @@ describe('the panel', () => {
         .find(({ key }) => key === 'lind2020')
         ?.cells.find(({ model }) => model !== null),
     );
-    assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', model: 'scripted-small' });
+    assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', place: null, model: 'scripted-small' });
     const { calls } = endpoint.server.usage;
     await panel.do({ type: 'askContributions' });
     assert.equal(endpoint.server.usage.calls, calls);
