@@ -25,6 +25,7 @@ export const layers = [
   ['rubric'],
   ['drafting'],
   ['workflows'],
+  ['documents'],
   ['report'],
   ['panel'],
   ['node'],

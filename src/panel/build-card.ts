@@ -6,8 +6,8 @@ import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
-import type { Card } from './card.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
+import type { Card } from './score-view.ts';
 
 const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',

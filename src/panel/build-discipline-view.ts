@@ -16,7 +16,7 @@ import { shownValue } from '../rubric/shown-value.ts';
 import { message, type Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
 import { weightsFinding } from './build-preferences-view.ts';
-import type { AspectView, ComponentView, DisciplineView } from './discipline-view.ts';
+import type { AspectView, ComponentView, DisciplineView } from './score-view.ts';
 
 const messages = {
   because: 'it has {signs}',

@@ -12,8 +12,8 @@ import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measur
 import { message, type Translate } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { excerpt } from '../text/shorten.ts';
-import type { AlignedView, ExemplarView, PartView } from './exemplar-view.ts';
 import { pathInPaper, placeLabel, placeOf } from './paper-places.ts';
+import type { AlignedView, ExemplarView, PartView } from './score-view.ts';
 
 const messages = {
   components: { outline: 'Headings', content: 'Paragraphs', references: 'Cited works' },

@@ -1,4 +1,7 @@
 import { shortName } from '../bibliography/names.ts';
+import { placeOfQuote } from '../documents/build-contributions.ts';
+import { foundWork } from '../documents/build-found-works.ts';
+import { print } from '../documents/printed.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
 import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
@@ -19,7 +22,7 @@ import { excerpt } from '../text/shorten.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
-import type { FindView, FoundWorkView } from './find-view.ts';
+import { comparisonSchema, type FindView, type FoundWorkView, shownOfFoundSchema } from './find-view.ts';
 import { placeOf } from './paper-places.ts';
 
 const messages = {
@@ -121,23 +124,17 @@ function comparisonView(
   { contributions, works }: ContributionMatrix,
 ): NonNullable<FindView['comparison']> {
   const labels = new Map(citableWorks(paper).map(({ key, label }) => [key, label]));
-  return {
-    contributions: contributions.map(({ number, text }) => ({ number, text })),
-    works: works.map(({ key, title, cells }) => ({
-      key,
-      label: labels.get(key) ?? key,
-      title,
-      cells: cells.map((cell) => ({
-        state: cell.state,
-        ...(cell.state !== 'unknown' && {
-          quote: cell.quote,
-          from: cell.from,
-          ...(cell.place !== undefined && { place: placeOf(cell.place) }),
-        }),
-        ...(cell.by.model !== undefined && { model: cell.by.model }),
-      })),
+  return print(comparisonSchema, {
+    contributions,
+    works: works.map((work) => ({
+      ...work,
+      label: labels.get(work.key) ?? work.key,
+      cells: work.cells.map((cell) => {
+        const place = placeOfQuote(cell);
+        return { ...cell, place: place && placeOf(place), model: cell.by.model };
+      }),
     })),
-  };
+  });
 }
 
 function resultsView(
@@ -155,7 +152,6 @@ function resultsView(
     const named = entry && namedWork(paper, entry.key);
     return {
       ...about(one, paper, results, translate),
-      ...(entry !== undefined && { key: entry.key }),
       isCited: named !== undefined && cited.has(named),
       isPlanned: named !== undefined && planned.has(named),
       isToCite: named !== undefined && toCite.has(named),
@@ -175,11 +171,12 @@ function resultsView(
 
 /** What is known of a found work, whatever the paper makes of it. */
 function about(
-  { work, why, argumentsFor, argumentsAgainst }: RankedWork,
+  ranked: RankedWork,
   paper: Paper,
   { paths, pages, summaries }: FoundResults,
   translate: Translate,
-): Omit<FoundWorkView, 'key' | 'isCited' | 'isPlanned' | 'isToCite'> {
+): Omit<FoundWorkView, 'isCited' | 'isPlanned' | 'isToCite'> {
+  const { work, why, argumentsFor, argumentsAgainst } = ranked;
   const { id, versions, abstract } = work;
   const [main] = versions;
   const records = versions.flatMap((version) => version.records);
@@ -189,21 +186,16 @@ function about(
   // This machine says no more than which terms a work shares.
   const isArgued = argumentsFor.length + argumentsAgainst.length > 0;
   return {
-    id,
+    ...print(shownOfFoundSchema, foundWork({ ranked, path: paths.get(id) ?? [], relation: undefined }, paper)),
     label: foundLabel(main),
-    title: main.title,
     authors: authorsOf(main, translate),
-    ...(main.year !== undefined && { year: main.year }),
-    ...(main.venue !== undefined && { venue: main.venue }),
     versions: versions.map((version) => translate(versionMessage(version, translate))),
     sources: [...new Set(records.map(({ source }) => sourceTraits[source].title))],
     ...(timesCited >= 0 && { timesCited }),
     isRetracted: versions.some(({ isRetracted }) => isRetracted === true),
     hasPage: versions.some((version) => workAddress(version) !== undefined),
-    ...(abstract !== undefined && { abstract: cut(abstract) }),
+    abstract: abstract === undefined ? null : cut(abstract),
     why: isArgued || why === '' ? why : translate(message(messages.shares, { terms: why })),
-    argumentsFor: argumentsFor.map(shownArgument),
-    argumentsAgainst: argumentsAgainst.map(shownArgument),
     ...(place !== undefined && {
       place: {
         place: placeOf(place.paragraph),
@@ -213,17 +205,12 @@ function about(
         excerpt: excerpt(place.paragraph.sentences[0]?.text ?? '', excerptLength),
       },
     }),
-    path: [...(paths.get(id) ?? [])],
     pages: (pages.get(id) ?? []).map(({ number, text }) => ({ number, excerpt: excerpt(text, pageLength) })),
     ...(summary !== undefined && { summary }),
   };
 }
 
 const placedWork = memoize(({ versions: [{ title }], abstract }: FoundWork): PlacedWork => ({ title, abstract }));
-
-function shownArgument({ text, quotes }: RankedWork['argumentsFor'][number]): FoundWorkView['argumentsFor'][number] {
-  return { text, quotes: quotes.map(({ quote, isThere }) => ({ quote, isThere })) };
-}
 
 /** A found work as a citation in brackets would name it: `Lewis et al., 2020`; empty if no author is known. */
 function foundLabel({ authors, hasAllAuthors, year }: Pick<WorkVersion, 'authors' | 'hasAllAuthors' | 'year'>): string {

@@ -1,3 +1,4 @@
+import { knownWorks } from '../documents/build-evidence.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
@@ -11,12 +12,11 @@ import { excerpt } from '../text/shorten.ts';
 import { cardOf } from './build-card.ts';
 import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { exemplarView } from './build-exemplar-view.ts';
-import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
-import type { ScoreView } from './view.ts';
+import type { ScoreView } from './score-view.ts';
 
 /** How much of a paragraph is shown to recognise it by, in characters. */
 const excerptLength = 80;
@@ -43,7 +43,7 @@ export function scoreView(
 ): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, alignment, translate);
-  const known = knownWorksView(paper);
+  const known = knownWorks(paper);
   const agrees = agreement(preferences.opinions);
   return {
     ...(known !== undefined && { known }),

@@ -1,3 +1,4 @@
+import { knownWorks } from '../documents/build-evidence.ts';
 import { hasTooFewVotes } from '../judges/judged-by-model.ts';
 import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
@@ -11,7 +12,6 @@ import type { Opinion } from '../rubric/preferences/preferences.ts';
 import type { QuestionedCitation } from '../rubric/support-check.ts';
 import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
-import { knownWorksView } from './build-known-works-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import { type OpinionView, opinionView } from './preferences-view.ts';
@@ -71,7 +71,7 @@ export function sourcesView(
       entry: placeOf({ file: entry.file, range: entry.keyRange }),
     };
   });
-  const known = knownWorksView(paper);
+  const known = knownWorks(paper);
   return { ...(known !== undefined && { evidence: { known, network } }), works };
 }
 

@@ -1,46 +1,43 @@
 import * as z from 'zod';
+import { contributionFindingSchema, contributionsSchema } from '../documents/contributions-document.ts';
+import { foundWorkSchema as documentSchema } from '../documents/found-works-document.ts';
+import { known, list } from '../documents/printed.ts';
 import { placeSchema } from './place.ts';
 
 // What the tab “Find” shows. All texts are written in the author's language by the host.
 
-const argumentSchema = z.strictObject({
-  text: z.string(),
-  /** What it quotes; `isThere`: the abstract has it. */
-  quotes: z.array(z.strictObject({ quote: z.string(), isThere: z.boolean() })),
+/** What the document of a found work says of it. */
+export const shownOfFoundSchema = documentSchema.pick({
+  id: true,
+  title: true,
+  year: true,
+  venue: true,
+  abstract: true,
+  sources: true,
+  key: true,
+  why: true,
+  argumentsFor: true,
+  argumentsAgainst: true,
+  path: true,
 });
 
-/** A work that sources found, or that was chosen from the corpus. */
-export const foundWorkSchema = z.strictObject({
-  id: z.string(),
+/** A work that sources found, or that was chosen from the corpus, as it stands to the open paper. */
+export const foundWorkSchema = shownOfFoundSchema.extend({
   /** Such as `Lewis et al., 2020`; empty if no author is known. */
   label: z.string(),
-  title: z.string(),
   /** All its authors as far as they are shown, `Ana Sand, Bo Lind, …`. */
   authors: z.string(),
-  year: z.int().optional(),
-  venue: z.string().optional(),
   /** Its versions if it has several, the published one first, such as `published in Nature, 2021`. */
   versions: z.array(z.string()),
-  /** The sources that know it, by name. */
-  sources: z.array(z.string()),
   timesCited: z.int().optional(),
   isRetracted: z.boolean(),
   /** Whether there is a page of it to open. */
   hasPage: z.boolean(),
-  abstract: z.string().optional(),
-  /** Its key, if the bibliography has it. */
-  key: z.string().optional(),
   isCited: z.boolean(),
   isPlanned: z.boolean(),
   isToCite: z.boolean(),
-  /** Why it is relevant, one sentence; empty if nothing is known. */
-  why: z.string(),
-  argumentsFor: z.array(argumentSchema),
-  argumentsAgainst: z.array(argumentSchema),
   /** The paragraph of the related work that it belongs to; absent if it is like none. */
   place: z.strictObject({ place: placeSchema, label: z.string(), excerpt: z.string() }).optional(),
-  /** How citations led to it: sentences, from a work of the paper or of the results. */
-  path: z.array(z.string()),
   /** The pages of its PDF that spoke for it, the most telling first, with their numbers from 1. */
   pages: z.array(z.strictObject({ number: z.int(), excerpt: z.string() })),
   /** How it relates to the paper, in the words of a model. */
@@ -60,21 +57,17 @@ const sourceStateSchema = z.strictObject({
   why: z.string().optional(),
 });
 
-/** Whether a work has what the paper contributes, with the sentence that shows it. */
-const cellSchema = z.strictObject({
-  state: z.enum(['has', 'hasNot', 'unknown']),
-  quote: z.string().optional(),
-  /** Where the quote is from: the work itself, or the paper, at `place`. */
-  from: z.enum(['title', 'abstract', 'introduction', 'passages', 'paper']).optional(),
-  place: placeSchema.optional(),
-  /** The language model that found it; absent if this machine did. */
-  model: z.string().optional(),
+const cellSchema = contributionFindingSchema.extend({
+  /** Where the quote is in the paper. */
+  place: known(placeSchema),
+  /** The language model that found it; null if this machine did. */
+  model: known(z.string()),
 });
 
 /** The works that the related work cites against what the paper contributes. */
-const comparisonSchema = z.strictObject({
-  contributions: z.array(z.strictObject({ number: z.int(), text: z.string() })),
-  works: z.array(z.strictObject({ key: z.string(), label: z.string(), title: z.string(), cells: z.array(cellSchema) })),
+export const comparisonSchema = z.strictObject({
+  contributions: contributionsSchema,
+  works: list(z.object({ key: z.string(), label: z.string(), title: z.string(), cells: list(cellSchema) })),
 });
 
 /** The ways in which results can be put in order: by this machine, or by a language model. */
@@ -130,5 +123,4 @@ export type FoundWorkView = z.infer<typeof foundWorkSchema>;
 export type FindSource = FindView['sources'][number];
 export type ComparisonView = z.infer<typeof comparisonSchema>;
 export type ComparisonCell = z.infer<typeof cellSchema>;
-export type ShownArgument = z.infer<typeof argumentSchema>;
 export type RankingWay = (typeof rankings)[number];

@@ -1,10 +1,10 @@
+import { knownWorks } from '../documents/build-evidence.ts';
 import { lacksDefinitions } from '../project/cited-as.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { nearestHeadings } from '../project/nearest-headings.ts';
 import type { Paper } from '../project/paper.ts';
 import { message, type Translate } from '../text/message.ts';
-import { knownWorksView } from './build-known-works-view.ts';
 import type { MissingPart } from './next-view.ts';
 import type { EvidenceView } from './view.ts';
 
@@ -68,7 +68,7 @@ function missingWorks(paper: Paper, translate: Translate): MissingPart[] {
 
 /** What would help Situate to judge a paper: the abstracts of the works of which nothing but the title is known. */
 export function helpfulParts(paper: Paper, network: EvidenceView['network'], translate: Translate): MissingPart[] {
-  const { works = 0, title: count = 0 } = knownWorksView(paper) ?? {};
+  const { works = 0, title: count = 0 } = knownWorks(paper) ?? {};
   if (count === 0) {
     return [];
   }

@@ -1,16 +1,15 @@
 import * as z from 'zod';
+import { knownWorksSchema } from '../documents/evidence-document.ts';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
 import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
-import { cardSchema } from './card.ts';
-import { disciplineViewSchema } from './discipline-view.ts';
-import { exemplarViewSchema } from './exemplar-view.ts';
 import { findViewSchema } from './find-view.ts';
 import { nextViewSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema, preferencesViewSchema } from './preferences-view.ts';
+import { scoreViewSchema } from './score-view.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
 
@@ -31,66 +30,6 @@ export const paperViewSchema = z.strictObject({
   ]),
   /** The style that `situate.json` asks for. */
   positioning: positioningStyleSchema.optional(),
-});
-
-const stripSchema = z.strictObject({
-  heading: z.string(),
-  paragraphs: z.array(
-    z.strictObject({
-      place: placeSchema,
-      excerpt: z.string(),
-      words: z.int(),
-      /** Whether it says where the paper stands; absent where that is not judged. */
-      positions: z.boolean().optional(),
-      /** What the author thinks of that; absent where no language model judged it. */
-      opinion: opinionSchema.optional(),
-    }),
-  ),
-});
-
-const emphasisSchema = z.strictObject({
-  key: z.string(),
-  /** Such as `Lewis et al., 2020`. */
-  label: z.string(),
-  title: z.string(),
-  /** Its share of the words, from 0 to 1. */
-  share: z.number(),
-  /** The share that the author wants. */
-  target: z.number().optional(),
-  treatment: z.enum(['discussed', 'mentioned']).optional(),
-  /** The treatment that the author wants. */
-  wanted: z.enum(['discussed', 'mentioned']).optional(),
-  place: placeSchema.optional(),
-});
-
-const timelineSchema = z.strictObject({
-  key: z.string(),
-  label: z.string(),
-  title: z.string(),
-  year: z.int(),
-  isCited: z.boolean(),
-  place: placeSchema.optional(),
-});
-
-/** By what the works are known that the related work cites: how many, with nothing but a title, with an abstract. */
-const knownWorksSchema = z.strictObject({ works: z.int(), title: z.int(), abstract: z.int(), introduction: z.int() });
-
-/** The tab “Score”. */
-export const scoreViewSchema = z.strictObject({
-  /** Absent where no work is cited. */
-  known: knownWorksSchema.optional(),
-  rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
-  strips: z.array(stripSchema),
-  emphasis: z.array(emphasisSchema),
-  timeline: z.array(timelineSchema),
-  /** Works without a year that the timeline leaves out. */
-  withoutYear: z.int(),
-  /** Absent until the criteria of disciplines are loaded. */
-  discipline: disciplineViewSchema.optional(),
-  /**
-   * How the section compares with the exemplar; absent where there is none to compare with.
-   */
-  exemplar: exemplarViewSchema.optional(),
 });
 
 /** A work as the outline of a plan and the list of sources name it. */
@@ -257,15 +196,12 @@ export const panelViewSchema = z.strictObject({
 });
 
 export type PaperView = z.infer<typeof paperViewSchema>;
-export type ScoreView = z.infer<typeof scoreViewSchema>;
-export type RubricView = ScoreView['rubrics'][number];
 export type PlanView = z.infer<typeof planViewSchema>;
 export type DraftView = z.infer<typeof draftViewSchema>;
 export type RoundView = DraftView['rounds'][number];
 export type ChangeView = DraftView['changes'][number];
 export type Difference = z.infer<typeof differenceSchema>;
 export type SourcesView = z.infer<typeof sourcesViewSchema>;
-export type KnownWorksView = z.infer<typeof knownWorksSchema>;
 export type EvidenceView = z.infer<typeof evidenceViewSchema>;
 export type SourceWork = SourcesView['works'][number];
 export type Working = z.infer<typeof workingSchema>;

@@ -1,11 +1,11 @@
+import type { AlignedComponentDocument, PartDocument } from '../documents/comparison-document.ts';
+import type { ScoreDocument } from '../documents/score-document.ts';
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
 import { structureNames } from '../rubric/alignment/section-structure.ts';
 import { percent } from '../text/percent.ts';
-import type { ScoreComponentAlignment, ScorePart } from './comparison-document.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
 import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
-import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** How a related work compares with its exemplar; nothing without one. */
@@ -92,7 +92,7 @@ const nothing = {
 };
 
 /** The parts that match, are missing and are surplus, each under its title. */
-function alignedParts(component: string, alignment: ScoreComponentAlignment | null): Block[] {
+function alignedParts(component: string, alignment: AlignedComponentDocument | null): Block[] {
   if (alignment === null) {
     return [];
   }
@@ -107,7 +107,7 @@ function alignedParts(component: string, alignment: ScoreComponentAlignment | nu
   ];
 }
 
-function shownPart({ file, line, key, text }: ScorePart): string {
+function shownPart({ file, line, key, text }: PartDocument): string {
   return `${file}:${line} ${key === null ? '' : `\`${key}\` `}${text}`;
 }
 

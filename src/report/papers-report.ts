@@ -1,8 +1,9 @@
+import type { CriterionDocument } from '../documents/criterion-document.ts';
+import type { ScoreDocument } from '../documents/score-document.ts';
 import { criteriaOf } from '../drafting/rounds/compare-scores.ts';
 import { type Block, listBlocks, partBlocks, tableBlocks, textBlock, titleBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 import { pathOfScored, worseLines } from './score-changes.ts';
-import type { ScoreCriterion, ScoreDocument } from './score-document.ts';
 import { scoreReport } from './score-report.ts';
 import { scoreStrings } from './score-strings.ts';
 import { shownAssessment } from './score-value-blocks.ts';
@@ -53,7 +54,7 @@ function scoreTable(documents: readonly ScoreDocument[]): Block[] {
   );
 }
 
-function cellOf(criterion: ScoreCriterion | undefined): string {
+function cellOf(criterion: CriterionDocument | undefined): string {
   if (criterion === undefined) {
     return scoreStrings.nothing;
   }
@@ -64,6 +65,6 @@ function cellOf(criterion: ScoreCriterion | undefined): string {
 }
 
 /** The criteria of all rubrics of a paper. */
-export function criteriaIn({ rubrics }: ScoreDocument): ScoreCriterion[] {
+export function criteriaIn({ rubrics }: ScoreDocument): CriterionDocument[] {
   return rubrics.flatMap(({ criteria }) => criteria);
 }

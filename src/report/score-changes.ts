@@ -1,4 +1,6 @@
 import { join } from 'pathe';
+import type { CriterionDocument } from '../documents/criterion-document.ts';
+import type { ScoreChange, ScoreDocument } from '../documents/score-document.ts';
 import { compareScores } from '../drafting/rounds/compare-scores.ts';
 import type { CriterionState } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
@@ -6,7 +8,6 @@ import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
 import { type Block, listBlocks, partBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
-import type { ScoreChange, ScoreCriterion, ScoreDocument } from './score-document.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** The path of a scored paper from the folder that the command ran in. */
@@ -56,12 +57,12 @@ const ranks: Readonly<Record<CriterionState, number>> = { failed: 0, notJudged: 
 
 function resultOf(
   rubric: string,
-  { id, title, constraint, scale, state, value, judges }: ScoreCriterion,
+  { id, title, constraint, scale, state, value, judges }: CriterionDocument,
 ): CriterionResult {
   return { rubric, id, title, constraint, scale, state, judges: [...judges], ...(value !== null && { value }) };
 }
 
-function changeOf(before: ScoreCriterion, after: ScoreCriterion): ScoreChange {
+function changeOf(before: CriterionDocument, after: CriterionDocument): ScoreChange {
   return {
     criterion: after.id,
     before: { state: before.state, value: before.value },

@@ -1,3 +1,5 @@
+import type { CriterionDocument } from '../documents/criterion-document.ts';
+import type { RubricDocument, ScoreDocument } from '../documents/score-document.ts';
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
@@ -14,7 +16,6 @@ import {
 } from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
 import { changesBlocks } from './score-changes.ts';
-import type { ScoreCriterion, ScoreDocument, ScoreRubric } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf, shownAssessment } from './score-value-blocks.ts';
 
@@ -43,7 +44,7 @@ export function scoreReport(document: ScoreDocument, name = document.main): Bloc
 }
 
 /** What became of the constraints of rubrics, those of each under its title where several have any. */
-function verdictBlocks(rubrics: readonly ScoreRubric[]): Block[] {
+function verdictBlocks(rubrics: readonly RubricDocument[]): Block[] {
   const verdicts = rubrics
     .map(({ title, hardConstraints, softConstraints }) => ({
       title,
@@ -57,7 +58,7 @@ function verdictBlocks(rubrics: readonly ScoreRubric[]): Block[] {
 }
 
 /** The criteria of a rubric with who judged them, and charts of scores and of how much was judged. */
-function rubricBlocks({ title, criteria }: ScoreRubric): Block[] {
+function rubricBlocks({ title, criteria }: RubricDocument): Block[] {
   const ratings = criteria.filter(({ scale, value }) => scale.kind === 'rating' && typeof value === 'number');
   return partBlocks(title, [
     ...(ratings.length === 0 ? [] : [textBlock(reportStrings.caveat)]),
@@ -92,7 +93,7 @@ function rubricBlocks({ title, criteria }: ScoreRubric): Block[] {
 
 const highestRating = 5;
 
-const tones: Readonly<Record<ScoreCriterion['state'], Bar['tone']>> = {
+const tones: Readonly<Record<CriterionDocument['state'], Bar['tone']>> = {
   passed: 'good',
   failed: 'bad',
   doubtful: 'open',
@@ -100,7 +101,7 @@ const tones: Readonly<Record<ScoreCriterion['state'], Bar['tone']>> = {
 };
 
 /** How many constraints of one kind passed, failed and so on; nothing if a rubric has none. */
-function verdict(label: string, { state, ...lists }: ScoreRubric['hardConstraints']): string[] {
+function verdict(label: string, { state, ...lists }: RubricDocument['hardConstraints']): string[] {
   const parts = (['passed', 'failed', 'doubtful', 'notJudged'] as const)
     .filter((name) => lists[name].length > 0)
     .map((name) => `${lists[name].length} ${strings.states[name]}`);

@@ -1,20 +1,21 @@
+import type { AssessmentDocument, CriterionDocument } from '../documents/criterion-document.ts';
+import type { PrintedPlace } from '../documents/printed.ts';
+import type { ScoreDocument } from '../documents/score-document.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
-import { scoresInLine } from './rated-comment.ts';
+import { scoresInLine } from './rated-comment-text.ts';
 import { type Block, listBlocks, partBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
-import type { ScoreAssessment, ScoreCriterion, ScoreDocument } from './score-document.ts';
-import type { ScorePlace } from './score-place.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** The rows of a criterion: what counts, and below what a language model judged, what this machine says. */
-export function criterionRows({ title, constraint, scale, offline, ...assessment }: ScoreCriterion): string[][] {
+export function criterionRows({ title, constraint, scale, offline, ...assessment }: CriterionDocument): string[][] {
   const row = (
     first: string,
     second: string,
-    { state, reason, judges, judgedBy, votes, ...rest }: ScoreAssessment,
+    { state, reason, judges, judgedBy, votes, ...rest }: AssessmentDocument,
   ): string[] => [
     first,
     second,
@@ -29,8 +30,8 @@ export function criterionRows({ title, constraint, scale, offline, ...assessment
 
 /** A value with the lowest and highest that it is the mean of, and what part of the text it is about where that is not all of it. */
 export function shownAssessment(
-  scale: ScoreCriterion['scale'],
-  { value, spread, coverage }: Pick<ScoreAssessment, 'value' | 'spread' | 'coverage'>,
+  scale: CriterionDocument['scale'],
+  { value, spread, coverage }: Pick<AssessmentDocument, 'value' | 'spread' | 'coverage'>,
 ): string {
   const shown = shownSpread(shownValue(scale, value ?? undefined, renderMessage), scale, spread);
   return shown === ''
@@ -40,7 +41,7 @@ export function shownAssessment(
       : shown;
 }
 
-function shownSpread(shown: string, scale: ScoreCriterion['scale'], spread: ScoreAssessment['spread']): string {
+function shownSpread(shown: string, scale: CriterionDocument['scale'], spread: AssessmentDocument['spread']): string {
   if (spread === null || shown === '' || spread[0] === spread[1]) {
     return shown;
   }
@@ -53,12 +54,12 @@ function shownSpread(shown: string, scale: ScoreCriterion['scale'], spread: Scor
 }
 
 /** What a value leaves out. */
-export function notesOn({ title, notes }: ScoreCriterion): string[] {
+export function notesOn({ title, notes }: CriterionDocument): string[] {
   return notes.map((note) => `${title}: ${note}`);
 }
 
 /** The places that explain a value: in one line, except those about which a language model says why. */
-export function placesOf({ title, places }: ScoreCriterion): string[] {
+export function placesOf({ title, places }: CriterionDocument): string[] {
   const plain = places.filter(({ reason }) => reason === null).map(at);
   return [
     ...(plain.length === 0 ? [] : [strings.places(title, [...new Set(plain)])]),
@@ -104,6 +105,6 @@ function ratingBlocks(paragraphs: NonNullable<ScoreDocument['feedback']['prose']
   return lines.length === 0 ? [] : [textBlock(strings.ratings), ...listBlocks(lines)];
 }
 
-function at({ file, line }: ScorePlace): string {
+function at({ file, line }: PrintedPlace): string {
   return `${file}:${line}`;
 }

@@ -1,4 +1,4 @@
-import type { KnownWorksView } from '../panel/view.ts';
+import type { KnownWorksDocument } from '../documents/evidence-document.ts';
 import { list, percent, plural, row, text } from './page-language.ts';
 
 const works = (count: number) => plural(count, '1 work', '{count} works');
@@ -51,7 +51,7 @@ export const strings = {
   asTable: text('Table'),
   asTableOf: (chart: string) => text('{chart}: show as a table', { chart }),
 
-  known: ({ works: count, title, abstract, introduction }: KnownWorksView) =>
+  known: ({ works: count, title, abstract, introduction }: KnownWorksDocument) =>
     plural(
       count,
       '1 work cited. Known by abstract: {abstract}, by introduction: {introduction}, by title alone: {title}.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { disciplineView, type ShownDiscipline } from '../../src/panel/build-discipline-view.ts';
-import { type DisciplineView, disciplineViewSchema } from '../../src/panel/discipline-view.ts';
+import { type DisciplineView, disciplineViewSchema } from '../../src/panel/score-view.ts';
 import { textOf } from '../../src/project/paper.ts';
 import { disciplineAspects } from '../../src/rubric/disciplines/aspects.ts';
 import { createDisciplineJudge } from '../../src/rubric/disciplines/discipline-judge.ts';

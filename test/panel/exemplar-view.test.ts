@@ -3,7 +3,7 @@ import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { untilJudged } from '../../src/judges/offline-judges.ts';
 import { modelId } from '../../src/node/minilm.ts';
 import { exemplarView } from '../../src/panel/build-exemplar-view.ts';
-import { type ExemplarView, exemplarViewSchema, type PartView } from '../../src/panel/exemplar-view.ts';
+import { type ExemplarView, exemplarViewSchema, type PartView } from '../../src/panel/score-view.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import { alignWithExemplar, type ExemplarAlignment } from '../../src/rubric/alignment/align-with-exemplar.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';

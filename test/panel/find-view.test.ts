@@ -118,9 +118,22 @@ describe('what the tab “Find” shows', () => {
         key: 'owls',
         label: 'Sand, 2021',
         title: owls.title,
-        cells: [{ state: 'has', quote: 'Owls were heard.', from: 'paper', place: { file: '/p.md', start: 3, end: 9 } }],
+        cells: [
+          {
+            state: 'has',
+            quote: 'Owls were heard.',
+            from: 'paper',
+            place: { file: '/p.md', start: 3, end: 9 },
+            model: null,
+          },
+        ],
       },
-      { key: 'gulls', label: 'gulls', title: 'Gulls', cells: [{ state: 'unknown', model: 'reader' }] },
+      {
+        key: 'gulls',
+        label: 'gulls',
+        title: 'Gulls',
+        cells: [{ state: 'unknown', quote: null, from: null, place: null, model: 'reader' }],
+      },
     ]);
   });
 
@@ -143,7 +156,7 @@ describe('what the tab “Find” shows', () => {
 
   it('knows what the paper has of it: its entry, citation, place in the plan and among the works to cite', async () => {
     const none = await found('', rankedOf());
-    assert.deepEqual([none.key, none.isCited, none.isPlanned, none.isToCite], [undefined, false, false, false]);
+    assert.deepEqual([none.key, none.isCited, none.isPlanned, none.isToCite], [null, false, false, false]);
     const entry = '@misc{owls, title = {Owls That Sing by Day in the Marsh}, eprint = {2101.00001}}';
     const known = await found(entry, rankedOf());
     assert.deepEqual([known.key, known.isCited, known.isPlanned, known.isToCite], ['owls', true, true, true]);

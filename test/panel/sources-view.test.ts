@@ -128,7 +128,7 @@ describe('the tab “Sources”', () => {
       network: 'on',
     } as const;
     assert.deepEqual(sourcesView(paper, knowledge, renderMessage).evidence, {
-      known: { works: 3, title: 1, abstract: 2, introduction: 1 },
+      known: { works: 3, title: 1, abstract: 2, introduction: 1, passages: 0 },
       network: 'on',
     });
     assert.equal(sourcesView(await markdownPaper(''), knowledge, renderMessage).evidence, undefined);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
+import type { ScoreDocument } from '../../src/documents/score-document.ts';
 import { papersReport } from '../../src/report/papers-report.ts';
 import { compareWithEarlier, pathOfScored } from '../../src/report/score-changes.ts';
-import type { ScoreDocument } from '../../src/report/score-document.ts';
 import { scoreReport } from '../../src/report/score-report.ts';
 import { writeMarkdown } from '../../src/report/write-markdown.ts';
 import { writePage } from '../../src/report/write-page.ts';
 import { writeScoreTable } from '../../src/report/write-score-table.ts';
+import { scoredPaper } from '../documents/scored-paper.ts';
 import { elements, rootOf, textsOf } from './page-elements.ts';
-import { scoredPaper } from './scored-paper.ts';
 
 const good =
   'Bees dance in their hives, as Doe found first [@bees]. Unlike Doe, we listen to birds at dawn [@birds].\n\n' +

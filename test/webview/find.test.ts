@@ -133,7 +133,7 @@ describe('the tab “Find”', () => {
     }
     const id = 'doi:10.1000/owlet';
     assert.deepEqual(await panel().posted(), [
-      { type: 'reveal', place: sampleFind.results.works[0]?.place?.place },
+      { type: 'reveal', place: sampleFind.results.works[0].place?.place },
       { type: 'addFound', id, to: 'plan' },
       { type: 'addFound', id, to: 'toCite' },
       { type: 'openFound', id },

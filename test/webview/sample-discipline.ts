@@ -1,5 +1,4 @@
-import type { Card } from '../../src/panel/card.ts';
-import type { AspectView, ComponentView, DisciplineView } from '../../src/panel/discipline-view.ts';
+import type { AspectView, Card, ComponentView, DisciplineView } from '../../src/panel/score-view.ts';
 
 /** A made-up judgement by the criteria of a discipline: eleven aspects of five criteria, each of them said of sentences. */
 const aspects: Readonly<Record<string, readonly (readonly [title: string, value: string, measured: string[]])[]>> = {

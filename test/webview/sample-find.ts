@@ -5,6 +5,7 @@ const file = 'sections/related-work.tex';
 
 const found: FoundWorkView = {
   id: 'doi:10.1000/owlet',
+  key: null,
   label: 'Umar and Weiss, 2023',
   title: 'OwletNet: Recognising Night Birds on a Solar-Powered Sensor',
   authors: 'Idris Umar, Klara Weiss',
@@ -73,15 +74,11 @@ const plain: FoundWorkView = {
   path: [],
 };
 
-function withoutExtras({
-  abstract: _,
-  place: __,
-  summary: ___,
-  timesCited: ____,
-  ...work
-}: FoundWorkView): FoundWorkView {
-  return work;
+function withoutExtras({ place: _, summary: __, timesCited: ___, ...work }: FoundWorkView): FoundWorkView {
+  return { ...work, abstract: null };
 }
+
+const unknown = { state: 'unknown', quote: null, from: null, place: null, model: null } as const;
 
 export const sampleFind = {
   network: 'on',
@@ -123,8 +120,8 @@ export const sampleFind = {
         label: 'Quist et al., 2024',
         title: 'Streaming Recognition under a Milliwatt',
         cells: [
-          { state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
-          { state: 'unknown', model: 'gemma3:27b' },
+          { ...unknown, state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
+          { ...unknown, model: 'gemma3:27b' },
         ],
       },
       {
@@ -133,12 +130,13 @@ export const sampleFind = {
         title: 'A Microphone That Lasts a Winter',
         cells: [
           {
+            ...unknown,
             state: 'hasNot',
             quote: 'Their microphone does not recognise song by itself […].',
             from: 'paper',
             place: { file, start: 900, end: 960 },
           },
-          { state: 'has', quote: 'A Microphone That Lasts a Winter', from: 'title' },
+          { ...unknown, state: 'has', quote: 'A Microphone That Lasts a Winter', from: 'title' },
         ],
       },
     ],
@@ -158,7 +156,7 @@ export const sampleFind = {
         label: '',
         title: 'Every Bird Sings the Same',
         authors: '',
-        venue: undefined,
+        venue: null,
         isRetracted: true,
         why: '',
         hasPage: false,
@@ -169,13 +167,13 @@ export const sampleFind = {
         label: 'Gale et al., 2021',
         title: 'A Microphone That Lasts a Winter',
         authors: 'Ada Gale, Ben Holt, Cy Ives',
-        venue: undefined,
+        venue: null,
         key: 'gale2021microphone',
         isCited: true,
         isToCite: true,
         isPlanned: true,
       },
-    ].map(({ venue, ...work }) => ({ ...work, ...(venue !== undefined && { venue }) })),
+    ],
   },
 } as const satisfies FindView;
 
@@ -183,7 +181,7 @@ export const sampleFind = {
 export function largeFind(): FindView {
   const [first] = sampleFind.results.works;
   const works = Array.from({ length: 200 }, (_, index) => ({
-    ...(first as FoundWorkView),
+    ...first,
     id: `doi:10.1000/${index}`,
     title: `Work ${index} about birds`,
     year: 1990 + (index % 35),

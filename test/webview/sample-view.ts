@@ -1,6 +1,6 @@
-import type { Card } from '../../src/panel/card.ts';
 import type { Place } from '../../src/panel/place.ts';
-import type { PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { Card, ScoreView } from '../../src/panel/score-view.ts';
+import type { PanelView, SourceWork } from '../../src/panel/view.ts';
 import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
 import { sampleNext } from './sample-next.ts';
@@ -502,7 +502,10 @@ export const sampleView = {
       },
     ],
   },
-  sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },
+  sources: {
+    evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1, passages: 0 }, network: 'on' },
+    works,
+  },
   find: sampleFind,
 } as const satisfies PanelView;
 

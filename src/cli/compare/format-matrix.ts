@@ -1,63 +1,7 @@
-import { dirname, relative } from 'pathe';
-import type {
-  ContributionCell,
-  ContributionMatrix,
-  ContributionSource,
-} from '../../judges/contributions/contribution-verdict.ts';
-import { type Paper, textOf } from '../../project/paper.ts';
+import type { MatrixDocument } from '../../documents/contributions-document.ts';
+import type { ContributionCell, ContributionMatrix } from '../../judges/contributions/contribution-verdict.ts';
 import { bulletLines, joinBlocks, type Lines, numberLines, table } from '../../report/report-markdown.ts';
-import { LineIndex } from '../../text/line-index.ts';
-import type { Location } from '../../text/location.ts';
 import { compareStrings as strings } from './compare-strings.ts';
-
-/** What `situate compare --format json` prints. What is not known is null. */
-export interface MatrixDocument {
-  readonly main: string;
-  readonly contributions: readonly { readonly number: number; readonly text: string }[];
-  readonly works: readonly {
-    readonly key: string;
-    readonly title: string;
-    readonly cells: readonly {
-      readonly contribution: number;
-      readonly state: ContributionCell['state'];
-      readonly quote: string | null;
-      readonly from: ContributionSource | null;
-      readonly place: { readonly file: string; readonly line: number; readonly column: number } | null;
-      /** `lexical` for this machine, `situate:gemma3:27b` for a model. */
-      readonly judge: string;
-    }[];
-  }[];
-}
-
-/** A matrix as the one JSON document that is printed. */
-export function matrixDocument({ contributions, works }: ContributionMatrix, paper: Paper): MatrixDocument {
-  const folder = dirname(paper.main);
-  return {
-    main: relative(folder, paper.main),
-    contributions,
-    works: works.map(({ key, title, cells }) => ({
-      key,
-      title,
-      cells: cells.map((cell, index) => ({
-        contribution: contributions[index]!.number,
-        state: cell.state,
-        quote: cell.state === 'unknown' ? null : cell.quote,
-        from: cell.state === 'unknown' ? null : cell.from,
-        place: cell.state === 'unknown' || cell.place === undefined ? null : placeIn(paper, cell.place),
-        judge: judgeOf(cell),
-      })),
-    })),
-  };
-}
-
-function placeIn(paper: Paper, { file, range }: Location): { file: string; line: number; column: number } {
-  const { line, column } = new LineIndex(textOf(paper, file) ?? '').positionAt(range.start);
-  return { file: relative(dirname(paper.main), file), line: line + 1, column: column + 1 };
-}
-
-function judgeOf({ by }: ContributionCell): string {
-  return by.model === undefined ? by.judge : `${by.judge}:${by.model}`;
-}
 
 /** A state, with the name of the model that found it. */
 function stateInWords({ state, by }: ContributionCell): string {
@@ -80,7 +24,7 @@ export function markdownTable({ contributions, works }: ContributionMatrix): Lin
 }
 
 /** A matrix as lines of CSV (RFC 4180), one for each work and contribution. */
-export function csvRows({ contributions, works }: ContributionMatrix): Lines {
+export function csvRows({ works }: MatrixDocument): Lines {
   const head = [
     strings.key,
     strings.title,
@@ -91,14 +35,14 @@ export function csvRows({ contributions, works }: ContributionMatrix): Lines {
     strings.judge,
   ];
   const rows = works.flatMap(({ key, title, cells }) =>
-    cells.map((cell, index) => [
+    cells.map(({ contribution, state, from, quote, judge }) => [
       key,
       title,
-      String(contributions[index]!.number),
-      cell.state,
-      cell.state === 'unknown' ? '' : cell.from,
-      cell.state === 'unknown' ? '' : cell.quote,
-      judgeOf(cell),
+      String(contribution),
+      state,
+      from ?? '',
+      quote ?? '',
+      judge,
     ]),
   );
   return [head, ...rows].map((row) => row.map(inCsv).join(','));

@@ -1,3 +1,4 @@
+import { buildMatrix } from '../../documents/build-contributions.ts';
 import { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -15,7 +16,7 @@ import type { OutsideOption } from '../shared-options.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { compareStrings } from './compare-strings.ts';
-import { csvRows, markdownTable, matrixDocument } from './format-matrix.ts';
+import { csvRows, markdownTable } from './format-matrix.ts';
 
 /** The options of `situate compare`. */
 export interface CompareOptions extends ModelOption, OutsideOption {
@@ -40,10 +41,10 @@ export async function compare(typed: string, options: CompareOptions): Promise<v
   }
   switch (options.format) {
     case 'json':
-      standardOutput.result({ value: matrixDocument(matrix, paper) });
+      standardOutput.result({ value: buildMatrix(matrix, paper) });
       break;
     case 'csv':
-      standardOutput.result({ lines: csvRows(matrix) });
+      standardOutput.result({ lines: csvRows(buildMatrix(matrix, paper)) });
       break;
     case 'markdown':
       standardOutput.result({ lines: markdownTable(matrix) });

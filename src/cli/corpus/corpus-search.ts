@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { buildCorpusPage } from '../../documents/build-found-works.ts';
 import type { CorpusHit, CorpusPage, CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import { chooseDiverse } from '../../retrieval/ranking/choose-diverse.ts';
 import { embeddedText } from '../../similarity/embedded-text.ts';
@@ -12,7 +13,7 @@ import { type CommandEmbedder, commandEmbedder, whyNotEmbedded } from './corpus-
 import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSearchOptions } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
-import { buildCorpusPage, formatCorpusPage } from './format-corpus-page.ts';
+import { formatCorpusPage } from './format-corpus-page.ts';
 import { useCorpus } from './open-named-corpus.ts';
 
 const line = z.object({

@@ -1,3 +1,4 @@
+import { buildSelectionDocument, type PrintedSelection } from '../../documents/build-found-works.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import { readRegularFile } from '../../node/regular-file.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -17,12 +18,12 @@ import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
-import { buildSelectionDocument, formatSelection, type PrintedSelection } from './build-selection-document.ts';
 import { commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
 import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 import { corpusStrings } from './corpus-strings.ts';
+import { formatSelection } from './format-selection.ts';
 import { useCorpus } from './open-named-corpus.ts';
 
 /** Chooses works of a corpus and prints them, the best first. Sets the exit status. */

@@ -1,7 +1,7 @@
-import { basename, dirname } from 'pathe';
+import { dirname } from 'pathe';
+import { buildEvidenceDocument } from '../../documents/build-evidence.ts';
 import type { CitedWork, EvidenceWork } from '../../evidence/cited-work.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
-import { countKnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
@@ -21,9 +21,9 @@ import type { SourceOptions } from '../sources/source-command-options.ts';
 import { sourceStrings } from '../sources/source-strings.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
-import { type EvidenceDocument, formatEvidence } from './evidence-document.ts';
 import { EvidenceFile } from './evidence-file.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
+import { formatEvidence } from './format-evidence.ts';
 
 /** The options of `situate evidence <main>`. */
 export interface EvidenceOptions extends SourceOptions, OutsideOption {
@@ -53,7 +53,7 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   });
   const counted = citedWorks(paper, works);
   const report = options.dryRun === true ? undefined : await fetchFor(works, { command, file, sources, options });
-  const document = buildDocument(paper, counted, report);
+  const document = buildEvidenceDocument(paper, counted, report, strings.pdfProblem);
   const lines =
     options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
@@ -141,28 +141,6 @@ async function fetchFor(
 function citedWorks(paper: Paper, works: readonly EvidenceWork[]): CitedWork[] {
   const keys = new Set(works.map(({ key }) => key));
   return libraryWorks(paper).filter(({ key }) => keys.has(key));
-}
-
-function buildDocument(
-  paper: Paper,
-  works: readonly CitedWork[],
-  report: EvidenceReport | undefined,
-): EvidenceDocument {
-  const folder = dirname(paper.main);
-  return {
-    main: basename(paper.main),
-    file: pathFrom(folder, paper.suppliedEvidence.file),
-    works: works.length,
-    before: countKnownWorks(works),
-    after: countKnownWorks(works, report?.found),
-    found: [...(report?.found ?? [])].map(([key, texts]) => ({ key, texts })),
-    failures: [...(report?.failures ?? [])].map(([source, { reason, message }]) => ({ source, reason, message })),
-    unreadPdfs: (report?.unreadPdfs ?? []).map(({ key, path, problem }) => ({
-      key,
-      path: pathFrom(folder, path),
-      problem: strings.pdfProblem(problem),
-    })),
-  };
 }
 
 /** Paths of PDFs are kept from the folder of the paper, as the file may be shared with co-authors. */

@@ -1,8 +1,8 @@
+import { type RatedComment, ratedComment } from '../../documents/rated-comment.ts';
 import type { JudgedByModel } from '../../judges/judged-by-model.ts';
 import { type Judged, judgeAll } from '../../judges/model/judge-all.ts';
 import { createReviewJudge, judgesOf, type ReviewJudge } from '../../judges/scirm/review-judge.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
-import { type RatedComment, ratedComment } from '../../report/rated-comment.ts';
 import type { LanguageModels } from '../models/language-models.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 

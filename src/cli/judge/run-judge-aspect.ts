@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ratedAspect } from '../../documents/rated-comment.ts';
 import { type Aspect, readAspect } from '../../judges/scirm/aspect.ts';
 import { judgeAspect } from '../../judges/scirm/judge-aspect.ts';
 import { aspectNames, loadAspect } from '../../judges/scirm/load-aspects.ts';
@@ -6,7 +7,6 @@ import { createScirm } from '../../judges/scirm/scirm.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
-import { ratedAspect } from '../../report/rated-comment.ts';
 import { CommandError } from '../command-error.ts';
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';

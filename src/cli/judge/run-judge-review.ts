@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { type RatedComment, ratedComment } from '../../documents/rated-comment.ts';
 import { judgesOf } from '../../judges/scirm/review-judge.ts';
-import { ratedAspects as aspects, type RatedComment, ratedComment, shownScore } from '../../report/rated-comment.ts';
+import { ratedAspects as aspects, shownScore } from '../../report/rated-comment-text.ts';
 import { bulletLines, joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
 import { reviewStrings as strings } from '../../report/review-strings.ts';
 import { excerpt } from '../../text/shorten.ts';

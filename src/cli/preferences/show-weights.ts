@@ -1,4 +1,4 @@
-import { roundValue } from '../../report/build-score-values.ts';
+import { roundValue } from '../../documents/printed.ts';
 import { type Lines, table } from '../../report/report-markdown.ts';
 import { disciplineAspects } from '../../rubric/disciplines/aspects.ts';
 import { learnAspectWeights } from '../../rubric/preferences/learn-aspect-weights.ts';

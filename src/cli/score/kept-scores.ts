@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { criterionSchema } from '../../documents/criterion-document.ts';
+import { type ScoreDocument, scoreSchema } from '../../documents/score-document.ts';
 import { changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { pathOfScored } from '../../report/score-changes.ts';
-import type { ScoreDocument } from '../../report/score-document.ts';
-import { criterionResultSchema } from '../../rubric/criterion-result.ts';
 import { parseJson } from '../../text/json.ts';
 import { jsonText } from '../../text/printable.ts';
 import { CommandError } from '../command-error.ts';
@@ -13,24 +13,14 @@ import { textIfThere } from '../paper/text-if-there.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 import { scoreStrings as strings } from './score-command-strings.ts';
 
-/** What is read of earlier scores. */
-const { id, title, constraint, scale, state, value, judges } = criterionResultSchema.shape;
-const criterionSchema = z.looseObject({
-  id,
-  title,
-  constraint,
-  scale,
-  state,
-  value: value.unwrap().nullable(),
-  judges,
-});
-const documentSchema = z.looseObject({
-  folder: z.string(),
-  main: z.string(),
-  basis: z.string().nullable().default(null),
-  incomplete: z.string().nullable(),
-  rubrics: z.array(z.looseObject({ id: z.string(), criteria: z.array(criterionSchema) })),
-});
+/** What is read of earlier scores, whichever version printed them. */
+const criterionOfEarlier = criterionSchema
+  .pick({ id: true, title: true, constraint: true, scale: true, state: true, value: true, judges: true })
+  .loose();
+const documentSchema = scoreSchema
+  .pick({ folder: true, main: true, basis: true, incomplete: true })
+  .extend({ rubrics: z.array(z.looseObject({ id: z.string(), criteria: z.array(criterionOfEarlier) })) })
+  .loose();
 const scoresSchema = z.union([z.array(documentSchema), documentSchema.transform((one) => [one])]);
 
 /** A pause between two changes of the file, in milliseconds: each of them writes all scores. */

@@ -1,7 +1,7 @@
+import type { ScoreDocument } from '../../documents/score-document.ts';
 import { papersReport, type ScoredPapers } from '../../report/papers-report.ts';
 import type { Block } from '../../report/report-blocks.ts';
 import { compareWithEarlier, pathOfScored } from '../../report/score-changes.ts';
-import type { ScoreDocument } from '../../report/score-document.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { version } from '../../../package.json';
+import type { ScoreDocument } from '../../documents/score-document.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { ScoreDocument } from '../../report/score-document.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { exitStatus } from '../exit-status.ts';

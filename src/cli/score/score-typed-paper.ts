@@ -1,12 +1,12 @@
+import { buildScoreDocument } from '../../documents/build-score-document.ts';
+import type { RatedComment } from '../../documents/rated-comment.ts';
+import type { ScoreDocument } from '../../documents/score-document.ts';
 import { answeredNothing, countAnswers } from '../../judges/model/count-answers.ts';
 import type { Judged } from '../../judges/model/judge-all.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
-import { buildScoreDocument } from '../../report/build-score-document.ts';
-import type { RatedComment } from '../../report/rated-comment.ts';
-import type { ScoreDocument } from '../../report/score-document.ts';
 import type { AspectWeights } from '../../rubric/disciplines/aspect-weights.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { Rubric } from '../../rubric/rubric.ts';

@@ -1,6 +1,6 @@
+import { roundValue } from '../../documents/printed.ts';
 import { shippedDisciplines } from '../../node/shipped-disciplines.ts';
 import type { Paper } from '../../project/paper.ts';
-import { roundValue } from '../../report/build-score-values.ts';
 import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.ts';
 import { percent } from '../../text/percent.ts';
 import { disciplineStrings as strings } from '../disciplines/discipline-strings.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '../../bibliography/library.ts';
+import type { LibraryWithAdded } from '../../documents/build-found-works.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
@@ -12,12 +12,6 @@ import { say, standardError } from '../terminal/standard-streams.ts';
 import { unifiedDiff } from '../terminal/unified-diff.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
-
-/** The library of a paper after found works were added to it, and the ids of these works. */
-export interface LibraryWithAdded {
-  readonly library: Library | undefined;
-  readonly added: ReadonlySet<string>;
-}
 
 /** Throws `CommandError` where works cannot be added to a paper: nothing has been asked then. */
 export function checkAddable(paper: Paper, command: PaperCommand): void {

@@ -1,3 +1,4 @@
+import type { PrintedWork } from '../../documents/build-found-works.ts';
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
@@ -9,7 +10,6 @@ import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { sourceStrings } from '../sources/source-strings.ts';
 import { say } from '../terminal/standard-streams.ts';
-import type { PrintedWork } from './build-search-document.ts';
 import type { DeepSearchFile } from './deep-search-file.ts';
 import type { RunningSearch } from './running-search.ts';
 import { searchStrings as strings } from './search-strings.ts';

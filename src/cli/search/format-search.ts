@@ -1,6 +1,10 @@
-import type { Argument } from '../../retrieval/ranking/ranked-work.ts';
+import type {
+  ArgumentDocument,
+  FoundWorkDocument,
+  RecordDocument,
+  SearchDocument,
+} from '../../documents/found-works-document.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
-import type { SearchDocument, WorkDocument } from './build-search-document.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
 /** More authors than this are "et al.". */
@@ -13,7 +17,7 @@ export function publishedLine({
   venue,
   doi,
   arxiv,
-}: Pick<WorkDocument, 'authors' | 'year' | 'venue' | 'doi' | 'arxiv'>): string {
+}: Omit<RecordDocument, 'title' | 'abstract'>): string {
   const who = authors.length > namedAuthors ? strings.firstAuthors(authors.slice(0, namedAuthors)) : authors.join(', ');
   const identifier = doi === null ? (arxiv === null ? '' : `arXiv:${arxiv}`) : `doi:${doi}`;
   const parts = [[who, year ?? ''].filter((part) => part !== '').join(', '), venue ?? '', identifier];
@@ -29,10 +33,10 @@ export function formatSearch({ works }: SearchDocument, width: number): Line[] {
     : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
 }
 
-const byMachine: readonly WorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
+const byMachine: readonly FoundWorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
 
 /** One found work, with its number in the list. */
-export function formatWork(work: WorkDocument, number: number, width: number): Line[] {
+export function formatWork(work: FoundWorkDocument, number: number, width: number): Line[] {
   const heading = `${String(number).padStart(2)}. `;
   const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
   const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
@@ -61,7 +65,7 @@ export function formatWork(work: WorkDocument, number: number, width: number): L
   ];
 }
 
-function formatArgument(sign: '+' | '-', { text, quotes }: Argument, width: number): Line[] {
+function formatArgument(sign: '+' | '-', { text, quotes }: ArgumentDocument, width: number): Line[] {
   return [
     ...indented(text, width - 2).map(
       (line, index): Line => [

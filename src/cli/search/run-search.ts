@@ -1,3 +1,4 @@
+import { buildSearchDocument, type PrintedWork } from '../../documents/build-found-works.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
@@ -12,7 +13,6 @@ import { sourceStrings } from '../sources/source-strings.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { addFoundWorks, checkAddable } from './add-found-works.ts';
-import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
 import { DeepSearchFile } from './deep-search-file.ts';
 import { deepenSearch, type FirstWorks } from './deepen-search.ts';
 import { formatSearch } from './format-search.ts';

@@ -1,3 +1,4 @@
+import type { PrintedWork } from '../../documents/build-found-works.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { estimateRequests } from '../../llm/estimate-tokens.ts';
@@ -19,7 +20,6 @@ import { reportUsage } from '../models/model-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say } from '../terminal/standard-streams.ts';
-import type { PrintedWork } from './build-search-document.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 

@@ -35,7 +35,7 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
   );
   const folder = enginePath('.', process.cwd());
   if (options.format === 'json') {
-    const { buildVerificationDocument } = await import('./build-verification-document.ts');
+    const { buildVerificationDocument } = await import('../../documents/verification-document.ts');
     standardOutput.document(buildVerificationDocument(verified, folder));
   } else {
     const { formatVerifications } = await import('./format-verification.ts');

@@ -1,11 +1,11 @@
 import { basename, dirname, extname, join } from 'pathe';
 import * as vscode from 'vscode';
+import { buildScoreDocument } from '../../documents/build-score-document.ts';
+import type { ScoreDocument } from '../../documents/score-document.ts';
 import { configuredDiscipline } from '../../node/configured-discipline.ts';
 import { pathInPaper } from '../../panel/paper-places.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
-import { buildScoreDocument } from '../../report/build-score-document.ts';
-import type { ScoreDocument } from '../../report/score-document.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';

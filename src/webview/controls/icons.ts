@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
-import type { Card } from '../../panel/card.ts';
 import type { ListedFinding } from '../../panel/next-view.ts';
+import type { Card } from '../../panel/score-view.ts';
 
 /** The states of a value, distinguished by shape: a check, a cross, a warning sign, a broken ring. */
 const states: Readonly<Record<Card['state'], TemplateResult>> = {

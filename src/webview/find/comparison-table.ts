@@ -101,15 +101,15 @@ function content({ contributions, works }: ComparisonView, { hasModel, isBusy }:
 const icons = { has: 'passed', hasNot: 'failed', unknown: 'notJudged' } as const;
 
 function cellContent({ state, quote, from, place, model }: ComparisonCell): TemplateResult {
-  const by = model === undefined ? nothing : html`<span class="muted">${strings.judgedBy(model)}</span>`;
+  const by = model === null ? nothing : html`<span class="muted">${strings.judgedBy(model)}</span>`;
   const name = html`${stateIcon(icons[state])} ${strings.cellStates[state]} ${by}`;
-  if (quote === undefined || from === undefined) return html`<span class="muted">${name}</span>`;
+  if (quote === null || from === null) return html`<span class="muted">${name}</span>`;
   return html`
     ${name}
     <blockquote class="muted">
       ${strings.quoted(quote)}
       ${
-        place === undefined
+        place === null
           ? html`(${strings.quotedFrom[from]})`
           : html`<button class="link" @click=${() => post({ type: 'reveal', place })}>${strings.quotedFrom[from]}</button>`
       }

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { FoundWorkView, ShownArgument } from '../../panel/find-view.ts';
+import type { FoundWorkView } from '../../panel/find-view.ts';
 import { checkIcon, chevronIcon, stateIcon } from '../controls/icons.ts';
 import { post } from '../host.ts';
 import { findStrings as strings } from './find-strings.ts';
@@ -113,7 +113,7 @@ export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: Foun
         </div>
         <div class="add" role="gridcell">
           ${
-            key === undefined
+            key === null
               ? html`<button
                   class="link"
                   tabindex="-1"
@@ -135,7 +135,7 @@ export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: Foun
 }
 
 function sourceLine({ authors, year, venue }: FoundWorkView): string {
-  return [authors || strings.noAuthors, year, venue].filter((part) => part !== undefined && part !== '').join(' · ');
+  return [authors || strings.noAuthors, year, venue].filter((part) => part !== null && part !== '').join(' · ');
 }
 
 function flags({
@@ -202,21 +202,21 @@ function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): 
           `
           : nothing
       }
-      ${hasModel && abstract !== undefined ? link(strings.summarize, () => post({ type: 'summarizeFound', id }), strings.summarizeHint) : nothing}
+      ${hasModel && abstract !== null ? link(strings.summarize, () => post({ type: 'summarizeFound', id }), strings.summarizeHint) : nothing}
     </div>
   `;
 }
 
 function addLink({ id, key }: FoundWorkView, to: 'plan' | 'toCite', name: string, isThere: boolean) {
   if (isThere) return nothing;
-  return link(name, () => post({ type: 'addFound', id, to }), key === undefined ? strings.addFirstHint : '');
+  return link(name, () => post({ type: 'addFound', id, to }), key === null ? strings.addFirstHint : '');
 }
 
 function link(name: string, press: () => void, hint = ''): TemplateResult {
   return html`<button class="link" title=${hint} @click=${press}>${name}</button>`;
 }
 
-function argumentList(said: readonly ShownArgument[]): TemplateResult {
+function argumentList(said: FoundWorkView['argumentsFor']): TemplateResult {
   return html`
     <ul>
       ${said.map(

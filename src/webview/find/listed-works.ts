@@ -12,9 +12,9 @@ export type FoundOrder = (typeof foundOrders)[number];
 
 const filters: Readonly<Record<FoundFilter, (work: FoundWorkView) => boolean>> = {
   all: () => true,
-  new: ({ key }) => key === undefined,
-  known: ({ key }) => key !== undefined,
-  withAbstract: ({ abstract }) => abstract !== undefined,
+  new: ({ key }) => key === null,
+  known: ({ key }) => key !== null,
+  withAbstract: ({ abstract }) => abstract !== null,
 };
 
 /** Works that are alike in an order stay as they are ranked. */

@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ScoreView } from '../../panel/view.ts';
+import type { ScoreView } from '../../panel/score-view.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';
 import { strings } from '../page-strings.ts';

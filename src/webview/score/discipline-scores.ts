@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import type { ComponentView, DisciplineView } from '../../panel/discipline-view.ts';
+import type { ComponentView, DisciplineView } from '../../panel/score-view.ts';
 import { actionButton } from '../controls/action-button.ts';
 import { controlStyles } from '../controls/control-styles.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';

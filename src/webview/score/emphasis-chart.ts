@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import type { ScoreView } from '../../panel/view.ts';
+import type { ScoreView } from '../../panel/score-view.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post, recall, remember } from '../host.ts';
 import { strings } from '../page-strings.ts';

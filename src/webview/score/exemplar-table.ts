@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { AlignedView, ExemplarView, PartView } from '../../panel/exemplar-view.ts';
+import type { AlignedView, ExemplarView, PartView } from '../../panel/score-view.ts';
 import { post } from '../host.ts';
 import { strings } from '../page-strings.ts';
 

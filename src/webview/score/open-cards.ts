@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
-import type { Card } from '../../panel/card.ts';
+import type { Card } from '../../panel/score-view.ts';
 import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { recall, remember } from '../host.ts';
 import './score-card.ts';

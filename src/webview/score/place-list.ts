@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Card } from '../../panel/card.ts';
+import type { Card } from '../../panel/score-view.ts';
 import { post } from '../host.ts';
 
 /** The places that a card is about, each of which the editor shows, with what is remarked there; nothing without any. */

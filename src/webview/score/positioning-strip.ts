@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ScoreView } from '../../panel/view.ts';
+import type { ScoreView } from '../../panel/score-view.ts';
 import { opinionButtons, opinionStyles } from '../controls/opinion-buttons.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';

@@ -1,9 +1,9 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Card } from '../../panel/card.ts';
 import type { NextView } from '../../panel/next-view.ts';
-import type { PaperView, RoundView, RubricView, ScoreView, Working } from '../../panel/view.ts';
+import type { Card, RubricView, ScoreView } from '../../panel/score-view.ts';
+import type { PaperView, RoundView, Working } from '../../panel/view.ts';
 import './citation-timeline.ts';
 import './emphasis-chart.ts';
 import './discipline-scores.ts';

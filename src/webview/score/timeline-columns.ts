@@ -1,4 +1,4 @@
-import type { ScoreView } from '../../panel/view.ts';
+import type { ScoreView } from '../../panel/score-view.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 

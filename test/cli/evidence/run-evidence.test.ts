@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EvidenceDocument } from '../../../src/cli/evidence/evidence-document.ts';
+import type { EvidenceDocument } from '../../../src/documents/evidence-document.ts';
 import { column, prose } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
 import type { Fault } from '../../llm/scripted-faults.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { RatedComment } from '../../../src/report/rated-comment.ts';
+import type { RatedComment } from '../../../src/documents/rated-comment.ts';
 import { answerAsReader } from '../../llm/review-script.ts';
 import { emptyText, page, status } from '../../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../../llm/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ScoreDocument } from '../../../src/report/score-document.ts';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { testKey, useScriptedEndpoint } from '../../llm/use-endpoint.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { formatDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
 import type { Round } from '../../../src/drafting/rounds/round.ts';
-import type { ScoreDocument } from '../../../src/report/score-document.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import {
   type ComparedText,

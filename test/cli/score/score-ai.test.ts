@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ScoreCriterion, ScoreDocument } from '../../../src/report/score-document.ts';
+import type { CriterionDocument } from '../../../src/documents/criterion-document.ts';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { answerAsReader } from '../../llm/review-script.ts';
 import { cutConnection, hang, inventedKeys, page, status, wrongShape } from '../../llm/scripted-faults.ts';
@@ -37,7 +38,7 @@ function valueOf(document: ScoreDocument, id: string): unknown[] {
   return [state, value, offline === null ? null : places.map(({ file, line }) => `${file}:${line}`)];
 }
 
-function criterionIn({ rubrics }: ScoreDocument, id: string): ScoreCriterion {
+function criterionIn({ rubrics }: ScoreDocument, id: string): CriterionDocument {
   return rubrics.flatMap(({ criteria }) => criteria).find((criterion) => criterion.id === id)!;
 }
 

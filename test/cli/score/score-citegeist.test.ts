@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ScoreDocument } from '../../../src/report/score-document.ts';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { testKey, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate } from '../command-line.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ScoreCriterion, ScoreDocument } from '../../../src/report/score-document.ts';
+import type { CriterionDocument } from '../../../src/documents/criterion-document.ts';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { rubrics as shipped } from '../../../src/rubric/rubric-registry.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { testKey, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
@@ -17,7 +18,7 @@ const files = { 'main.tex': latex(related), 'refs.bib': ['lewis', 'guu'].map((ke
 
 const lab = JSON.stringify(writtenDiscipline());
 
-function criterionIn({ stdout }: Outcome, id: string): ScoreCriterion | undefined {
+function criterionIn({ stdout }: Outcome, id: string): CriterionDocument | undefined {
   const { rubrics } = JSON.parse(stdout) as ScoreDocument;
   return rubrics.flatMap(({ criteria }) => criteria).find((criterion) => criterion.id === id);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseXml } from '@rgrove/parse-xml';
-import type { ScoreDocument } from '../../../src/report/score-document.ts';
+import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { elements } from '../../report/page-elements.ts';
 import { entry, folderWith, latex, removeFolders, situate } from '../command-line.ts';
 

@@ -3,10 +3,10 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { authors, title, year } from '../../../src/bibliography/work.ts';
 import { identityOf } from '../../../src/bibliography/work-identity.ts';
-import type { EvidenceDocument } from '../../../src/cli/evidence/evidence-document.ts';
 import type { PlanDocument } from '../../../src/cli/plan/run-plan.ts';
-import type { SearchDocument, WorkDocument } from '../../../src/cli/search/build-search-document.ts';
-import type { VerificationDocument } from '../../../src/cli/verify/build-verification-document.ts';
+import type { EvidenceDocument } from '../../../src/documents/evidence-document.ts';
+import type { FoundWorkDocument, SearchDocument } from '../../../src/documents/found-works-document.ts';
+import type { VerificationDocument } from '../../../src/documents/verification-document.ts';
 import { plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import type { ScriptedReply } from '../../llm/scripted-endpoint.ts';
@@ -127,7 +127,7 @@ describe('the way from an abstract to a plan', function () {
   const asking = (): string[] =>
     Object.entries(catalogue.addresses).flatMap(([name, url]) => ['--source', name, '--source-url', `${name}=${url}`]);
   const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
-  const add = async (...args: readonly string[]): Promise<{ outcome: Outcome; added: WorkDocument[] }> => {
+  const add = async (...args: readonly string[]): Promise<{ outcome: Outcome; added: FoundWorkDocument[] }> => {
     const outcome = await run('search', '--paper', 'paper.tex', ...asking(), '--no-model', '--format', 'json', ...args);
     return { outcome, added: json<SearchDocument>(outcome).works.filter(({ added: isAdded }) => isAdded) };
   };

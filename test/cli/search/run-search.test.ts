@@ -3,7 +3,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { SearchDocument } from '../../../src/cli/search/build-search-document.ts';
+import type { SearchDocument } from '../../../src/documents/found-works-document.ts';
 import { column } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';

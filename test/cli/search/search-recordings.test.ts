@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../../../scripts/eval/data-folder.ts';
-import type { SearchDocument } from '../../../src/cli/search/build-search-document.ts';
+import type { SearchDocument } from '../../../src/documents/found-works-document.ts';
 import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { readRecordings } from '../../retrieval/recording.ts';
 import { useReplay } from '../../retrieval/use-replay.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { SearchDocument } from '../../../src/cli/search/build-search-document.ts';
+import type { SearchDocument } from '../../../src/documents/found-works-document.ts';
 import { column } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
 import { folderWith, latex, type Outcome, outcomeOf, removeFolders, start } from '../command-line.ts';

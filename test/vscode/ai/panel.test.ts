@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { plan } from '../../../src/cli/plan/run-plan.ts';
-import type { Card } from '../../../src/panel/card.ts';
+import type { Card } from '../../../src/panel/score-view.ts';
 import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { exportReportCommand } from '../../../src/vscode/commands/export-report.ts';
@@ -306,9 +306,9 @@ describe('the panel', () => {
     const judged = await waitFor('what the model found', () =>
       panel.view.find.comparison?.works
         .find(({ key }) => key === 'lind2020')
-        ?.cells.find(({ model }) => model !== undefined),
+        ?.cells.find(({ model }) => model !== null),
     );
-    assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', model: 'scripted-small' });
+    assert.deepEqual(judged, { state: 'hasNot', quote, from: 'abstract', place: null, model: 'scripted-small' });
     const { calls } = endpoint.server.usage;
     await panel.do({ type: 'askContributions' });
     assert.equal(endpoint.server.usage.calls, calls);

@@ -89,7 +89,7 @@ describe('finding works in the panel', () => {
     await front.search(query);
     const plan = front.panel.view.plan.plan;
     await answerChange('discard', front.panel.do({ type: 'addFound', id: found().id, to: 'plan' }));
-    assert.equal(found().key, undefined);
+    assert.equal(found().key, null);
     assert.deepEqual(front.panel.view.plan.plan, plan);
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
-import type { SearchDocument } from '../../../src/cli/search/build-search-document.ts';
+import type { SearchDocument } from '../../../src/documents/found-works-document.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import { Sources } from '../../../src/project/sources.ts';
 import type { DeepSearchState } from '../../../src/retrieval/graph/deep-search-state.ts';

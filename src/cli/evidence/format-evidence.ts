@@ -1,26 +1,10 @@
-import type { KnownWorks } from '../../evidence/known-works.ts';
-import type { EvidenceText } from '../../project/supplied-evidence.ts';
+import type { EvidenceDocument } from '../../documents/evidence-document.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
-
-/** What `situate evidence <main> --format json` prints. Paths are relative to the main file's folder. */
-export interface EvidenceDocument {
-  readonly main: string;
-  /** Where what is found is kept. */
-  readonly file: string;
-  readonly works: number;
-  /** By what works were known, and are known now. */
-  readonly before: KnownWorks;
-  readonly after: KnownWorks;
-  readonly found: readonly { readonly key: string; readonly texts: readonly EvidenceText[] }[];
-  /** Sources that did not answer everything, with the first error of each. */
-  readonly failures: readonly { readonly source: string; readonly reason: string; readonly message: string }[];
-  readonly unreadPdfs: readonly { readonly key: string; readonly path: string; readonly problem: string }[];
-}
 
 /** More PDFs than this are counted and not named. */
 const namedPdfs = 8;
 
-/** The same for people. */
+/** What is known of works, for people. */
 export function formatEvidence({
   main,
   file,

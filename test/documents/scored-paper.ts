@@ -1,8 +1,8 @@
+import { buildScoreDocument } from '../../src/documents/build-score-document.ts';
+import type { ScoreDocument } from '../../src/documents/score-document.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { buildScoreDocument } from '../../src/report/build-score-document.ts';
-import type { ScoreDocument } from '../../src/report/score-document.ts';
 import type { Discipline } from '../../src/rubric/disciplines/discipline.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { rubrics } from '../../src/rubric/rubric-registry.ts';

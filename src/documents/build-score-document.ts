@@ -1,0 +1,127 @@
+import { dirname } from 'pathe';
+import { knownRelatedWork } from '../evidence/known-works.ts';
+import type { CitegeistScores } from '../judges/citegeist/citegeist-judge.ts';
+import { pathFrom } from '../project/path-from.ts';
+import { Places } from '../project/places.ts';
+import { measureCitedWorks } from '../rubric/cited-works/measure-cited-works.ts';
+import type { Discipline } from '../rubric/disciplines/discipline.ts';
+import type { Examination } from '../rubric/examine-related-work.ts';
+import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
+import type { Location } from '../text/location.ts';
+import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
+import {
+  alignmentOf,
+  citegeistOf,
+  type PrintPlace,
+  planAdherenceOf,
+  redundancyOf,
+  structureOf,
+  usualIn,
+} from './build-comparison.ts';
+import { feedbackOf, type PaperScores, rubricOf } from './build-score-values.ts';
+import { print } from './printed.ts';
+import { type ScoreDocument, type ScoreInput, scoreSchema } from './score-document.ts';
+
+/** How the related work compares with others. */
+export interface PaperComparison extends RelatedWorkComparison {
+  /** Whose habits its citations are compared with. */
+  readonly discipline: Discipline | undefined;
+  /** What a language model says of relevance and writing; undefined if none was asked. */
+  readonly citegeist: CitegeistScores | undefined;
+}
+
+/**
+ * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
+ * is seen from `workingFolder`.
+ */
+export function buildScoreDocument(
+  examination: Examination,
+  scores: PaperScores,
+  comparison: PaperComparison,
+  places: Places,
+  workingFolder: string,
+): ScoreDocument {
+  const { paper, checks, measures, exemplar, sections } = examination;
+  const folder = dirname(paper.main);
+  const placeIn =
+    (read: Places): PrintPlace =>
+    (location) => ({ file: pathFrom(folder, location.file), line: read.start(location).line });
+  const at = placeIn(places);
+  const { alignment, overlap, structure, redundancy, adherence, discipline, citegeist } = comparison;
+  const placesOfExemplar = comparison.exemplar && new Places(comparison.exemplar.sources);
+  return print(scoreSchema, {
+    folder: pathFrom(workingFolder, folder),
+    main: pathFrom(folder, paper.main),
+    rubrics: scores.rubrics.map((rubric) => rubricOf(rubric, at)),
+    incomplete: scores.incomplete,
+    known: knownRelatedWork(paper),
+    feedback: feedbackOf(scores, at),
+    targets: targetsOf(checks),
+    doubted: checks.support.doubted.map(({ citation, cited, sentence, ...doubt }) => ({
+      ...doubt,
+      key: cited.key,
+      ...at({ file: citation.file, range: cited.range }),
+      sentence: sourceOf(places, { file: citation.file, range: sentence.range }),
+    })),
+    relatedWork: measures,
+    exemplar: exemplar && { path: pathFrom(folder, exemplar.path), ...exemplar.measures },
+    alignment: alignment && placesOfExemplar && alignmentOf(alignment, at, placeIn(placesOfExemplar)),
+    overlap,
+    planAdherence: adherence && planAdherenceOf(adherence),
+    structure: structure && structureOf(structure),
+    redundancy: redundancy && redundancyOf(redundancy, at),
+    citedWorks: {
+      ...measureCitedWorks(paper),
+      worksPerSentence: measures.citationsPerSentence,
+      usual: usualIn(discipline),
+    },
+    citegeist: citegeist && citegeistOf(citegeist),
+    sections: sections.map((section) => sectionOf(section, at)),
+  });
+}
+
+function targetsOf({
+  missingCitations,
+  length,
+  emphasis,
+  positioningStyle,
+}: Examination['checks']): ScoreInput['targets'] {
+  return {
+    toCite: missingCitations,
+    length: length.target && { ...length.target, ...length.deviation },
+    positioning: positioningStyle.wanted,
+    works: emphasis.targets.map(({ target, found, deviations }) => ({
+      key: target.key,
+      from: target.from,
+      wanted: target,
+      found,
+      met: deviations === undefined ? null : deviations.length === 0,
+    })),
+  };
+}
+
+function sectionOf(
+  { section, words, style, paragraphs, works }: SectionDescription,
+  at: PrintPlace,
+): ScoreInput['sections'][number] {
+  const treated = (treatment: DescribedWork['treatment']): DescribedWork[] =>
+    works.filter((work) => work.treatment === treatment);
+  return {
+    ...at({ file: section.file, range: section.headingRange }),
+    heading: section.heading.title,
+    words,
+    style,
+    paragraphs: paragraphs.map(({ paragraph, ...described }) => ({ ...at(paragraph), ...described })),
+    discussed: treated('discussed'),
+    mentioned: treated('mentioned'),
+    notJudged: treated(undefined),
+    neverPositionedAgainst: works
+      .filter(({ isPositionedAgainst }) => isPositionedAgainst === false)
+      .map(({ key }) => key),
+  };
+}
+
+/** The text of a place in one line. */
+function sourceOf(places: Places, { file, range }: Location): string {
+  return places.text(file).slice(range.start, range.end).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { list } from './printed.ts';
+
+/** By what works are known. A work with several texts counts for each; `title`: nothing but that is known. */
+export const knownWorksSchema = z.object({
+  works: z.int(),
+  title: z.int(),
+  abstract: z.int(),
+  introduction: z.int(),
+  passages: z.int(),
+});
+
+/** What `situate evidence <main> --format json` prints. Paths are relative to the main file's folder. */
+export const evidenceSchema = z.object({
+  main: z.string(),
+  /** Where what is found is kept. */
+  file: z.string(),
+  works: z.int(),
+  /** By what works were known, and are known now. */
+  before: knownWorksSchema,
+  after: knownWorksSchema,
+  found: list(z.object({ key: z.string(), texts: list(z.enum(['abstract', 'introduction', 'passages'])) })),
+  /** Sources that did not answer everything, with the first error of each. */
+  failures: list(z.object({ source: z.string(), reason: z.string(), message: z.string() })),
+  unreadPdfs: list(z.object({ key: z.string(), path: z.string(), problem: z.string() })),
+});
+
+export type KnownWorksDocument = z.infer<typeof knownWorksSchema>;
+export type EvidenceDocument = z.infer<typeof evidenceSchema>;

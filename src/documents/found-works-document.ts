@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { rankers } from '../retrieval/ranking/ranked-work.ts';
+import { known, list } from './printed.ts';
+
+/** A score of a work, with three decimals. */
+const score = z.number().transform((value) => Math.round(value * 1000) / 1000);
+
+/** What is printed of any work. */
+export const recordSchema = z.object({
+  title: z.string(),
+  authors: list(z.string()),
+  year: known(z.number()),
+  venue: known(z.string()),
+  doi: known(z.string()),
+  arxiv: known(z.string()),
+  abstract: known(z.string()),
+});
+
+/** What speaks for or against citing a work, and what it quotes; `isThere`: the abstract has it. */
+const argumentSchema = z.object({
+  text: z.string(),
+  quotes: list(z.object({ quote: z.string(), isThere: z.boolean() })),
+});
+
+/** A found work. */
+export const foundWorkSchema = z.object({
+  id: z.string(),
+  ...recordSchema.shape,
+  sources: list(z.string()),
+  /** From 0 to 1. */
+  score,
+  /** A language model gave no usable answer about it, so its score says nothing. */
+  unjudged: z.literal(true).exactOptional(),
+  why: z.string(),
+  /** Who ranked it, as in `RankedWork`. */
+  rankedBy: z.enum(rankers),
+  /** What the paper calls it, if it is in its library. */
+  key: known(z.string()),
+  /** Whether this search enters it under that key, or would do so in a dry run. */
+  added: z.boolean(),
+  versions: z.int(),
+  argumentsFor: list(argumentSchema),
+  argumentsAgainst: list(argumentSchema),
+  /** Whether all quotes are from the work; null if there are none. */
+  attributed: known(z.boolean()),
+  /** The titles of the works that led to it, of a deep search. */
+  path: list(z.string()),
+  /** How it relates to the paper, if a model was asked. */
+  relation: known(z.string()),
+});
+
+/** What `situate search --format json` prints. */
+export const searchSchema = z.object({ queries: list(z.string()), works: list(foundWorkSchema) });
+
+/** A chosen work, with all that a found one has. */
+const selectedWorkSchema = foundWorkSchema.extend({
+  /** What the sources of the corpus call it. */
+  ids: list(z.string()),
+  /** Of its abstract and the subject. */
+  cosine: score,
+  /** The pages that were read, the most telling first; counted from 1. */
+  pages: list(z.object({ page: z.int(), cosine: score, text: z.string() })),
+});
+
+/** What `situate corpus select --format json` prints. */
+export const selectionSchema = z.object({
+  breadth: z.number(),
+  depth: z.number(),
+  diversity: z.number(),
+  /** The best first. */
+  works: list(selectedWorkSchema),
+});
+
+/** What `situate corpus search --query … --format json` prints. */
+export const corpusPageSchema = z.object({
+  works: list(
+    z.object({
+      /** What its source calls it. */
+      id: z.string(),
+      ...recordSchema.shape,
+      categories: list(z.string()),
+      /** Comparable within the search. */
+      score: z.number(),
+      /** Of its vector and that of the query, from -1 to 1. */
+      cosine: known(z.number()),
+    }),
+  ),
+  /** Where the next page begins; null on the last one. */
+  cursor: known(z.string()),
+  /** How the database went about it, if asked. */
+  explanation: known(z.string()),
+});
+
+export type RecordDocument = z.infer<typeof recordSchema>;
+export type ArgumentDocument = z.infer<typeof argumentSchema>;
+export type FoundWorkDocument = z.infer<typeof foundWorkSchema>;
+export type SearchDocument = z.infer<typeof searchSchema>;
+export type SelectionDocument = z.infer<typeof selectionSchema>;
+export type CorpusPageDocument = z.infer<typeof corpusPageSchema>;

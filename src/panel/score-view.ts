@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { knownWorksSchema } from '../documents/evidence-document.ts';
+import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { placeSchema } from './place.ts';
+import { opinionSchema } from './preferences-view.ts';
+
+// What the tab “Score” shows. All texts are written in the author's language by the host.
+
+/** A criterion of a rubric. */
+export const cardSchema = criterionResultSchema.omit({ value: true, scale: true, judges: true, rubric: true }).extend({
+  /** Such as `3`, `82 %`, `in each paragraph`; empty if it is not known. */
+  value: z.string(),
+  /** Why, in one line. */
+  reason: z.string(),
+  /** Who judged, such as `counted`, `on this machine`, `gpt-4o, 9 votes`. */
+  judge: z.string(),
+  advice: z.string().optional(),
+  places: z.array(z.strictObject({ place: placeSchema, label: z.string(), remark: z.string() })),
+});
+
+/** A mean of a component by the weights that were learnt from the author's preferences. */
+const weightedSchema = z.strictObject({
+  /** Such as `3.4 of 5`. */
+  value: z.string(),
+  /** The standard error that it has because the weights are uncertain, such as `± 0.2`. */
+  error: z.string(),
+});
+
+const choiceSchema = z.strictObject({
+  /** The name of a discipline that ships with Situate, or the path of a file. */
+  id: z.string(),
+  title: z.string(),
+});
+
+/** One of the eleven aspects of a discipline. */
+const aspectViewSchema = z.strictObject({
+  card: cardSchema,
+  /** The lowest and the highest mean of single replies, such as `2.8 to 4`; absent with one reply. */
+  spread: z.string().optional(),
+  /** What this machine measures of the same, a sentence each. */
+  measured: z.array(z.string()),
+  criteria: z.array(
+    z.strictObject({
+      card: cardSchema,
+      /** What a reviewer of the discipline looks for. */
+      looksFor: z.string(),
+    }),
+  ),
+});
+
+/** The criteria of a discipline in the tab “Score”. */
+export const disciplineViewSchema = z.strictObject({
+  choices: z.array(choiceSchema),
+  /** What the configuration names; absent where it names none. */
+  chosen: z.string().optional(),
+  /** Why the one that is chosen cannot be used, a sentence. */
+  problem: z.string().optional(),
+  /** What the paper seems to be of; absent where a discipline is chosen, and where nothing says enough. */
+  suggested: choiceSchema.extend({ because: z.string() }).optional(),
+  /** The section has changed since it was judged, so its scores are not shown. */
+  isOutdated: z.boolean(),
+  /** From what weights were learnt that the author can have the means weighted by, a sentence; absent where there are none. */
+  weights: z.string().optional(),
+  /** Outline, content and references; empty while no discipline is chosen. */
+  components: z.array(
+    z.strictObject({
+      card: cardSchema,
+      /** Absent without such weights, where they are all 0, and where nothing was judged. */
+      weighted: weightedSchema.optional(),
+      aspects: z.array(aspectViewSchema),
+    }),
+  ),
+});
+
+/** A heading, a paragraph or a cited work, of the section or of the exemplar. */
+const partSchema = z.strictObject({
+  text: z.string(),
+  place: placeSchema,
+  /** Such as `related-work.tex:12`. */
+  label: z.string(),
+});
+
+/** A related work beside an exemplar, in the tab “Score”. */
+export const exemplarViewSchema = z.strictObject({
+  path: z.string(),
+  /** Counts of both; `ratio` is that of the section divided by that of the exemplar, empty if the exemplar has none. */
+  rows: z.array(z.strictObject({ measure: z.string(), section: z.string(), exemplar: z.string(), ratio: z.string() })),
+  /** Headings, paragraphs and cited works; empty where texts cannot be compared by their meaning, or not yet. */
+  components: z.array(
+    z.strictObject({
+      title: z.string(),
+      /** Such as `71 %`; empty where it was not aligned. */
+      value: z.string(),
+      /** How it comes about, or why it was not aligned. */
+      finding: z.string(),
+      matched: z.array(z.strictObject({ own: partSchema, exemplar: partSchema, similarity: z.string() })),
+      missing: z.array(partSchema),
+      surplus: z.array(partSchema),
+    }),
+  ),
+});
+
+const stripSchema = z.strictObject({
+  heading: z.string(),
+  paragraphs: z.array(
+    z.strictObject({
+      place: placeSchema,
+      excerpt: z.string(),
+      words: z.int(),
+      /** Whether it says where the paper stands; absent where that is not judged. */
+      positions: z.boolean().optional(),
+      /** What the author thinks of that; absent where no language model judged it. */
+      opinion: opinionSchema.optional(),
+    }),
+  ),
+});
+
+const emphasisSchema = z.strictObject({
+  key: z.string(),
+  /** Such as `Lewis et al., 2020`. */
+  label: z.string(),
+  title: z.string(),
+  /** Its share of the words, from 0 to 1. */
+  share: z.number(),
+  /** The share that the author wants. */
+  target: z.number().optional(),
+  treatment: z.enum(['discussed', 'mentioned']).optional(),
+  /** The treatment that the author wants. */
+  wanted: z.enum(['discussed', 'mentioned']).optional(),
+  place: placeSchema.optional(),
+});
+
+const timelineSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  title: z.string(),
+  year: z.int(),
+  isCited: z.boolean(),
+  place: placeSchema.optional(),
+});
+
+/** The tab “Score”. */
+export const scoreViewSchema = z.strictObject({
+  /** Absent where no work is cited. */
+  known: knownWorksSchema.optional(),
+  rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
+  strips: z.array(stripSchema),
+  emphasis: z.array(emphasisSchema),
+  timeline: z.array(timelineSchema),
+  /** Works without a year that the timeline leaves out. */
+  withoutYear: z.int(),
+  /** Absent until the criteria of disciplines are loaded. */
+  discipline: disciplineViewSchema.optional(),
+  /**
+   * How the section compares with the exemplar; absent where there is none to compare with.
+   */
+  exemplar: exemplarViewSchema.optional(),
+});
+
+export type Card = z.infer<typeof cardSchema>;
+export type DisciplineView = z.infer<typeof disciplineViewSchema>;
+export type ComponentView = DisciplineView['components'][number];
+export type AspectView = ComponentView['aspects'][number];
+export type ExemplarView = z.infer<typeof exemplarViewSchema>;
+export type AlignedView = ExemplarView['components'][number];
+export type PartView = z.infer<typeof partSchema>;
+export type ScoreView = z.infer<typeof scoreViewSchema>;
+export type RubricView = ScoreView['rubrics'][number];
