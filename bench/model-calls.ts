@@ -26,14 +26,17 @@ interface Judges {
   readonly positioning: PositioningModelJudge;
 }
 
-/** What one run sends and receives. Tokens are counted as the scripted endpoint does: one for four characters. */
+/**
+ * Everything that one run sends and receives. Tokens are counted as the scripted endpoint does: one for four
+ * characters.
+ */
 export interface SentToModels {
   readonly calls: number;
   readonly input: number;
   readonly output: number;
 }
 
-/** What is measured. */
+/** Everything that is measured. */
 export interface ModelCalls {
   readonly citations: number;
   readonly paragraphs: number;
@@ -134,10 +137,10 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   }
 }
 
-/** What was asked about a citation, the section, or a paragraph. */
+/** A question about a citation, the section, or a paragraph. */
 type Question = SupportQuestion | PositioningQuestion;
 
-/** What was found, by what was asked. */
+/** Gives what was found, by what was asked. */
 function verdictsOf({ citations, sections }: JudgedRelatedWork): Map<Question, string> {
   return new Map<Question, string>([
     ...citations.map(({ question, verdict }) => [question, verdict?.verdict === 'supported' ? 'yes' : 'no'] as const),

@@ -49,8 +49,8 @@ export const layersOfDrafting = [
 ];
 
 /**
- * What a workflow conducts: a front that called one of these itself would do the same thing in another way. Types are
- * free, as fronts show what workflows return.
+ * The modules that a workflow conducts: a front that called one of these itself would do the same thing in another way.
+ * Types are free, as fronts show what workflows return.
  * @type {Readonly<Record<string, string>>}
  */
 export const conducted = {
@@ -162,7 +162,7 @@ function goneAround(file, node, specifier) {
   return workflow === undefined ? undefined : `fronts leave this to ${workflow}, so that all of them do it in one way`;
 }
 
-/** Whether an import brings types alone. @param {any} node */
+/** True if an import brings types alone. @param {any} node */
 function isOfTypes(node) {
   if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
   const named = node.specifiers ?? [];

@@ -1,4 +1,4 @@
-/** What the command's exit status says to the shell. */
+/** The exit statuses that the command gives to the shell. */
 export const exitStatus = {
   clean: 0,
   /** Findings at error level, or more warnings than allowed. */

@@ -16,7 +16,7 @@ export function reportFailure(error: unknown): void {
   }
 }
 
-/** What an error of the system means for the author; undefined for all others. */
+/** Explains an error of the system to the author; undefined for all others. */
 function plainReason(error: unknown): string | undefined {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'uv_cwd') {

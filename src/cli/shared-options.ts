@@ -3,7 +3,7 @@ import { strings } from './command-line-strings.ts';
 import { draftingStrings } from './draft/drafting-strings.ts';
 import { outsideStrings } from './paper/outside-strings.ts';
 
-/** The option of all commands that read a paper. */
+/** An option of all commands that read a paper. */
 export interface OutsideOption {
   /** Reads what a paper names wherever it is. */
   readonly allowOutside?: boolean;
@@ -24,7 +24,7 @@ export function wordsOption(): Option {
   });
 }
 
-/** What is below the options in the help of a command: command lines with what they do, and notes. */
+/** Lays out what is below the options in the help of a command: command lines with what they do, and notes. */
 export function helpText(examples: readonly (readonly string[])[], notes: readonly string[] = []): string {
   const width = Math.max(...examples.map(([line = '']) => line.length));
   const lines = examples.map(([line = '', what = '']) => `  ${line.padEnd(width)}  ${what}`);

@@ -8,8 +8,9 @@ import { runCompiledScript } from '../node/compiled-script.ts';
 import { cacheFolder } from '../node/user-folders.ts';
 
 /**
- * What a short run gains by, for each version of V8 that is known to have it (V8 complains about flags that it does not have):
- * expressions are compiled once, not first for an interpreter, and fewer functions are optimized, which few runs pay back.
+ * The flags by which a short run gains, for each version of V8 that is known to have them (V8 complains about flags
+ * that it does not have): expressions are compiled once, not first for an interpreter, and fewer functions are
+ * optimized, which few runs pay back.
  */
 const flags: Readonly<Record<string, readonly string[]>> = {
   '11': ['--no-regexp-tier-up', '--interrupt-budget=1000000'],

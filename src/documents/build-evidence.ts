@@ -31,7 +31,7 @@ export function buildEvidenceDocument(
   });
 }
 
-/** By what the works are known that the related work cites; undefined if it cites none. */
+/** Counts the works that the related work cites, by what is known of them; undefined if it cites none. */
 export function knownWorks(paper: Paper): KnownWorksDocument | undefined {
   const known = knownRelatedWork(paper);
   return known.works === 0 ? undefined : { ...known };

@@ -100,7 +100,7 @@ export function foundWork(
   };
 }
 
-/** What is known of a work. */
+/** The facts that are known of a work. */
 interface KnownOfWork {
   readonly title: string;
   readonly authors: readonly Name[];

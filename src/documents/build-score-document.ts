@@ -22,17 +22,17 @@ import { feedbackOf, type PaperScores, rubricOf } from './build-score-values.ts'
 import { print } from './printed.ts';
 import { type ScoreDocument, type ScoreInput, scoreSchema } from './score-document.ts';
 
-/** How the related work compares with others. */
+/** The comparison of the related work with others. */
 export interface PaperComparison extends RelatedWorkComparison {
-  /** Whose habits its citations are compared with. */
+  /** The discipline whose habits its citations are compared with. */
   readonly discipline: Discipline | undefined;
-  /** What a language model says of relevance and writing; undefined if none was asked. */
+  /** The scores that a language model gives relevance and writing; undefined if none was asked. */
   readonly citegeist: CitegeistScores | undefined;
 }
 
 /**
- * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
- * is seen from `workingFolder`.
+ * Gives the outcome of scoring a paper, in numbers and words, its places as lines of files from the main file's folder.
+ * That folder is seen from `workingFolder`.
  */
 export function buildScoreDocument(
   examination: Examination,

@@ -13,11 +13,11 @@ type Criterion = ScoreInput['rubrics'][number]['criteria'][number];
 /** The scores by rubrics, with what language models added. */
 export interface PaperScores {
   readonly rubrics: readonly RubricScore[];
-  /** Whether all points of the feedback are printed. */
+  /** All points of the feedback are printed. */
   readonly all: boolean;
   /** The feedback as a language model writes it. */
   readonly written: WrittenFeedback | undefined;
-  /** How useful a language model finds the paragraphs of that. */
+  /** The usefulness that a language model finds in the paragraphs of that. */
   readonly ratings: ReadonlyMap<WrittenFeedback['paragraphs'][number], RatedComment> | undefined;
   /** Why a language model did not judge everything. */
   readonly incomplete: string | undefined;

@@ -18,7 +18,7 @@ export const alignedComponentSchema = z.object({
   /** The share of pairs of matches in the same order. */
   order: known(share),
   threshold: share,
-  /** Whether the threshold was calibrated on these two related works. */
+  /** The threshold was calibrated on these two related works. */
   calibratedHere: z.boolean(),
   matched: list(z.object({ paper: partSchema, exemplar: partSchema, similarity: share })),
   missing: list(partSchema),
@@ -38,7 +38,7 @@ export const structureSchema = z.object(
 
 const rougeSchema = z.object({ precision: share, recall: share, f1: share });
 
-/** How far the related work says what the exemplar says, in its words and with its works (LitLLM). */
+/** The extent to which the related work says what the exemplar says, in its words and with its works (LitLLM). */
 export const overlapSchema = z.object({
   rouge1: rougeSchema,
   rouge2: rougeSchema,
@@ -47,7 +47,7 @@ export const overlapSchema = z.object({
   citationRecall: known(share),
 });
 
-/** How far the related work keeps to the plan that the exemplar follows (LitLLM). */
+/** The extent to which the related work keeps to the plan that the exemplar follows (LitLLM). */
 export const planAdherenceSchema = z.object({
   /** `difference`: how many more the paper has; 0 is what LitLLM counts as kept to. */
   sentences: z.object({ paper: z.int(), exemplar: z.int(), difference: z.int() }),
@@ -61,7 +61,7 @@ export const planAdherenceSchema = z.object({
   }),
 });
 
-/** How much of the related work repeats itself. */
+/** The extent to which the related work repeats itself. */
 export const redundancySchema = z.object({ share, threshold: z.number(), repeated: list(partSchema) });
 
 const countedSchema = z.object({ name: z.string(), works: z.int() });
@@ -77,7 +77,7 @@ export const citedWorksSchema = z.object({
   worksPerSentence: known(share),
   /** Null if the paper does not name its authors. */
   selfCitations: known(z.int()),
-  /** What is usual in the discipline of the paper; null if that is not known. */
+  /** The values usual in the discipline of the paper; null if that is not known. */
   usual: known(
     z.object({
       discipline: z.string(),
@@ -91,7 +91,7 @@ export const citedWorksSchema = z.object({
 
 const ratedSchema = z.object({ score: z.number(), reason: z.string() });
 
-/** What a language model says of relevance and writing, from 0 to 10 (Citegeist). */
+/** The scores that a language model gives relevance and writing, from 0 to 10 (Citegeist). */
 export const citegeistSchema = z.object({
   model: z.string(),
   /** Null mean if no work was judged. */

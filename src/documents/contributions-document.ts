@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { known, list, placeSchema } from './printed.ts';
 
-/** Whether a work has what the paper contributes, with the sentence that shows it. */
+/** The answer to whether a work has what the paper contributes, with the sentence that shows it. */
 export const contributionFindingSchema = z.object({
   state: z.enum(['has', 'hasNot', 'unknown']),
   quote: known(z.string()),

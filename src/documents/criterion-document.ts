@@ -19,15 +19,15 @@ export const assessmentSchema = z.object({
   value: known(z.union([share, ...value.unwrap().options])),
   /** The lowest and the highest of several values whose mean it is, otherwise null. */
   spread: known(z.tuple([z.number(), z.number()]).readonly()),
-  /** How much of the text was judged. */
+  /** The share of the text that was judged. */
   coverage: share,
   judges: judges.readonly(),
-  /** How much each of several judges judged; empty if one judged all. */
+  /** The share that each of several judges judged; empty if one judged all. */
   judgedBy: list(z.object({ judge: z.string(), judged: z.int() })).default([]),
   votes: known(
     z.object({ questions: z.int(), cast: z.int(), valid: z.int(), measured: measurementSchema.exactOptional() }),
   ),
-  /** What was found, or why nothing was judged. */
+  /** The finding, or the reason why nothing was judged. */
   reason: z.string(),
   notes: list(z.string()),
   advice: known(z.string()),
@@ -41,7 +41,7 @@ export const criterionSchema = z.object({
   constraint,
   scale,
   ...assessmentSchema.shape,
-  /** What this machine found where a language model takes precedence over it, otherwise null. */
+  /** The assessment by this machine where a language model takes precedence over it, otherwise null. */
   offline: known(assessmentSchema),
 });
 

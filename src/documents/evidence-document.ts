@@ -10,13 +10,13 @@ export const knownWorksSchema = z.object({
   passages: z.int(),
 });
 
-/** What `situate evidence <main> --format json` prints. Paths are relative to the main file's folder. */
+/** The JSON that `situate evidence <main> --format json` prints. Paths are relative to the main file's folder. */
 export const evidenceSchema = z.object({
   main: z.string(),
-  /** Where what is found is kept. */
+  /** The file that keeps what is found. */
   file: z.string(),
   works: z.int(),
-  /** By what works were known, and are known now. */
+  /** The works by what was known of them, and is known now. */
   before: knownWorksSchema,
   after: knownWorksSchema,
   found: list(z.object({ key: z.string(), texts: list(z.enum(['abstract', 'introduction', 'passages'])) })),

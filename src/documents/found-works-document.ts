@@ -34,18 +34,18 @@ export const foundWorkSchema = z.object({
   why: z.string(),
   /** Who ranked it, as in `RankedWork`. */
   rankedBy: z.enum(rankers),
-  /** What the paper calls it, if it is in its library. */
+  /** The key of the work in the paper's library, if it is there. */
   key: known(z.string()),
-  /** Whether this search enters it under that key, or would do so in a dry run. */
+  /** The search enters it under that key, or would do so in a dry run. */
   added: z.boolean(),
   versions: z.int(),
   argumentsFor: list(argumentSchema),
   argumentsAgainst: list(argumentSchema),
-  /** Whether all quotes are from the work; null if there are none. */
+  /** All quotes are from the work; null if there are none. */
   attributed: known(z.boolean()),
   /** The titles of the works that led to it, of a deep search. */
   path: list(z.string()),
-  /** How it relates to the paper, if a model was asked. */
+  /** The relation of the work to the paper, if a model was asked. */
   relation: known(z.string()),
 });
 
@@ -54,7 +54,7 @@ export const searchSchema = z.object({ queries: list(z.string()), works: list(fo
 
 /** A chosen work, with all that a found one has. */
 const selectedWorkSchema = foundWorkSchema.extend({
-  /** What the sources of the corpus call it. */
+  /** The names that the sources of the corpus have for it. */
   ids: list(z.string()),
   /** Of its abstract and the subject. */
   cosine: score,
@@ -62,7 +62,7 @@ const selectedWorkSchema = foundWorkSchema.extend({
   pages: list(z.object({ page: z.int(), cosine: score, text: z.string() })),
 });
 
-/** What `situate corpus select --format json` prints. */
+/** The JSON that `situate corpus select --format json` prints. */
 export const selectionSchema = z.object({
   breadth: z.number(),
   depth: z.number(),
@@ -75,7 +75,7 @@ export const selectionSchema = z.object({
 export const corpusPageSchema = z.object({
   works: list(
     z.object({
-      /** What its source calls it. */
+      /** The name that its source has for it. */
       id: z.string(),
       ...recordSchema.shape,
       categories: list(z.string()),
@@ -87,7 +87,7 @@ export const corpusPageSchema = z.object({
   ),
   /** Where the next page begins; null on the last one. */
   cursor: known(z.string()),
-  /** How the database went about it, if asked. */
+  /** The way in which the database went about it, if asked. */
   explanation: known(z.string()),
 });
 

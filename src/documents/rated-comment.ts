@@ -11,7 +11,7 @@ const ratedAspectSchema = z.object({
   lowest: known(z.number()),
   highest: known(z.number()),
   votes: z.object({ cast: z.int(), valid: z.int(), agreeing: z.int() }),
-  /** How each model voted, where several models did. */
+  /** The vote of each model, where several models voted. */
   jury: list(z.object({ model: z.string(), choice: z.string() })).exactOptional(),
   /** Words of the model. */
   reason: z.string(),
@@ -24,7 +24,7 @@ export const ratedCommentSchema = z.object({
   /** Null if the comment claims nothing that could be verified. */
   verifiability: known(ratedAspectSchema),
   helpfulness: ratedAspectSchema,
-  /** Whether it claims anything: 0 or 1. */
+  /** The verdict on whether it claims anything: 0 or 1. */
   claims: ratedAspectSchema,
   /** The protocol and the model. */
   judge: z.string(),
@@ -32,7 +32,7 @@ export const ratedCommentSchema = z.object({
 
 export type RatedComment = z.infer<typeof ratedCommentSchema>;
 
-/** How useful a comment is, as it is printed. */
+/** The usefulness of a comment, as it is printed. */
 export function ratedComment({
   actionability,
   groundingSpecificity,

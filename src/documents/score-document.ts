@@ -52,7 +52,7 @@ const pointSchema = z.object({
 
 const feedbackSchema = z.object({
   points: list(pointSchema),
-  /** How many points were left out. */
+  /** The number of points that were left out. */
   more: z.int(),
   /** The criteria of which too little was judged for them to pass, by id: how much that was, and what to do about it. */
   uncovered: list(z.object({ criterion: z.string(), reason: z.string(), advice: known(z.string()) })),
@@ -66,7 +66,7 @@ const feedbackSchema = z.object({
         z.object({
           points: list(z.int()),
           text: z.string(),
-          /** How useful a language model finds it; null if none was asked. */
+          /** The usefulness that a language model finds in it; null if none was asked. */
           utility: known(ratedCommentSchema),
         }),
       ),
@@ -86,7 +86,7 @@ const targetSchema = z.object({
   met: known(z.boolean()),
 });
 
-/** What the author wants of the related work, beside what was found. */
+/** The wishes of the author for the related work, beside what was found. */
 const targetsSchema = z.object({
   /** The keys of works that have to be cited: how many there are, and those that are not cited. */
   toCite: z.object({ listed: z.int(), missing: keys }),
@@ -96,7 +96,7 @@ const targetsSchema = z.object({
       minimum: known(z.number()),
       maximum: known(z.number()),
       from: fromSchema,
-      /** How it is missed, and by which part of the target; null if it is met. */
+      /** The way it is missed, and by which part of the target; null if it is met. */
       direction: known(z.enum(['tooShort', 'tooLong'])),
       by: known(share),
     }),
@@ -118,7 +118,7 @@ const doubtSchema = z.object({
   closest: keys,
 });
 
-/** What can be compared of two sections, whatever they cite. */
+/** The measures of two sections that can be compared, whatever they cite. */
 const measuresSchema = z.object({
   words: z.int(),
   paragraphs: z.int(),
@@ -136,7 +136,7 @@ const citedSchema = z.object({
   score: known(share),
 });
 
-/** What one related-work section does, with all that is nested in it. */
+/** The measures of one related-work section, with all that is nested in it. */
 const sectionSchema = placeSchema.extend({
   heading: z.string(),
   words: z.int(),
@@ -151,8 +151,9 @@ const sectionSchema = placeSchema.extend({
 });
 
 /**
- * What `situate score --format json` prints of a paper; `docs/score.md` describes it. Paths are relative to the main file's folder,
- * lines count from 1, shares and scores lie between 0 and 1 with four decimals. What is not known is null.
+ * The JSON that `situate score --format json` prints of a paper; `docs/score.md` describes it. Paths are relative to
+ * the main file's folder, lines count from 1, shares and scores lie between 0 and 1 with four decimals. What is not
+ * known is null.
  */
 export const scoreSchema = z.object({
   /** That of the main file, from the folder that the command ran in. */
@@ -167,7 +168,7 @@ export const scoreSchema = z.object({
   incomplete: known(z.string()),
   /** By what the works are known that the related work cites: judges know no more of them. */
   known: knownWorksSchema,
-  /** What to do, the most important first. */
+  /** The things to do, the most important first. */
   feedback: feedbackSchema,
   targets: targetsSchema,
   /** Citations that this machine doubts. */

@@ -37,7 +37,7 @@ const verificationDocumentSchema = z.object({
 
 export type VerificationDocument = z.infer<typeof verificationDocumentSchema>;
 
-/** What was found out about references, for programs. Paths are relative to `folder`. */
+/** Lays out what was found out about references, for programs. Paths are relative to `folder`. */
 export function buildVerificationDocument(
   references: readonly {
     readonly bibliography: { readonly path: string };

@@ -11,7 +11,7 @@ import type { TextRange } from '../text/range.ts';
 export interface CitingText {
   /** With a CITATION placeholder for each of `citations` and an OPAQUE one for each of `opaque`. */
   readonly text: string;
-  /** What each citation cites; nothing for a citation that does not show. */
+  /** The works that each citation cites; nothing for a citation that does not show. */
   readonly citations: readonly (readonly CitedInText[])[];
   /** The source of each formula, command or piece of code. */
   readonly opaque: readonly string[];

@@ -4,12 +4,12 @@ import type { Measurement } from './model/measurement.ts';
 import { type Ballot, reasonOf } from './votes.ts';
 
 /**
- * How a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP), or by a written
- * constitution (SciRM).
+ * The way in which a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP),
+ * or by a written constitution (SciRM).
  */
 export type JudgingProtocol = 'situate' | 'grep' | 'scirm';
 
-/** What all judges that ask a language model have in common. */
+/** The properties that all judges that ask a language model have in common. */
 export interface ModelJudge {
   readonly protocol: JudgingProtocol;
   /** The model's name; of a jury, those of its members. */
@@ -21,7 +21,7 @@ export interface ModelJudge {
    * Verdicts can be kept by it and the question (`verdictKeys`).
    */
   readonly identity: string;
-  /** How often it was right about the test sentences; left out where it was not measured. */
+  /** The measurement of how often it was right about the test sentences; left out where it was not measured. */
   readonly measured?: Measurement;
 }
 
@@ -31,24 +31,27 @@ export interface QuestionJudge<Question, Verdict> extends ModelJudge {
   requests(question: Question): Requests;
 }
 
-/** Which model passed a verdict, and how. */
+/** The model that passed a verdict, and how. */
 export interface JudgedByModel {
   readonly judge: JudgingProtocol;
   readonly model: string;
-  /** How often the model was asked; 0 where there was nothing to ask about. */
+  /** The number of times that the model was asked; 0 where there was nothing to ask about. */
   readonly cast: number;
-  /** How many of its replies counted, and how many of these say what the verdict says. */
+  /** The number of its replies that counted, and the number of these that say what the verdict says. */
   readonly valid: number;
   readonly agreeing: number;
   /** Why the other replies did not count. */
   readonly dropped: readonly ChatErrorReason[];
-  /** What the model says to explain itself: words of a model, to be shown as such. Empty if no reply counted. */
+  /** The explanation that the model gives: words of a model, to be shown as such. Empty if no reply counted. */
   readonly reason: string;
-  /** How often this judge was right about the test sentences; left out where it was not measured. */
+  /** The measurement of how often this judge was right about the test sentences; left out where it was not measured. */
   readonly measured?: Measurement;
-  /** How each model voted, where several models did. */
+  /** The votes of each model, where several models voted. */
   readonly jury?: readonly JurorVote[];
-  /** How many votes claimed a passage of the work that is not there, and so found nothing; left out where none did. */
+  /**
+   * The number of votes that claimed a passage of the work that is not there, and so found nothing; left out where none
+   * did.
+   */
   readonly misquoted?: number;
 }
 
@@ -59,7 +62,7 @@ export interface JurorVote {
   readonly choice: string;
 }
 
-/** Whether too few replies could be used for a majority, which leaves a verdict open. */
+/** True if too few replies could be used for a majority, which leaves a verdict open. */
 export function hasTooFewVotes({ cast, valid }: Pick<JudgedByModel, 'cast' | 'valid'>): boolean {
   return cast > 0 && valid <= cast / 2;
 }
@@ -99,7 +102,7 @@ export function shareOfVotes({ valid }: Ballot<boolean>): number {
   return valid.length === 0 ? 0.5 : valid.filter(({ choice }) => choice).length / valid.length;
 }
 
-/** For a verdict without a question, because too little was known. */
+/** Signs a verdict that was passed without a question, because too little was known. */
 export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
   return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
 }

@@ -11,10 +11,10 @@ export interface Judges {
   /** Undefined if texts cannot be embedded: then judges go by words alone. */
   readonly vectors: Vectors | undefined;
   /**
-   * What language models have judged, where the author asked them. It takes precedence over what is judged on this
-   * machine.
+   * Everything that language models have judged, where the author asked them. It takes precedence over what is judged
+   * on this machine.
    */
   readonly model?: ModelVerdicts;
-  /** What sources said about entries, where the author asked them. */
+  /** Everything that sources said about entries, where the author asked them. */
   readonly verifications?: KeptVerifications;
 }

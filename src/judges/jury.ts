@@ -30,7 +30,7 @@ export function jurorFor(model: ChatModel | Jury, sample: number): ChatModel {
   return 'members' in model ? model.members[sample % model.members.length]! : model;
 }
 
-/** By what a model, or each member of a jury, is told from others: where it runs, and its name. */
+/** Gives what tells a model, or each member of a jury, from others: where it runs, and its name. */
 export function identityOfModel(model: ChatModel | Jury): readonly (readonly [destination: string, name: string])[] {
   return jurorsOf(model).map(({ destination, name }) => [destination, name]);
 }

@@ -12,7 +12,7 @@ export interface LogisticModel<Feature extends string> {
   readonly threshold: number;
 }
 
-/** How probable it is, from 0 to 1, that something with these features is a case of what the model was fitted to. */
+/** Gives the probability, from 0 to 1, that something with these features is a case of what the model was fitted to. */
 export function probability<Feature extends string>(
   model: Omit<LogisticModel<Feature>, 'threshold'>,
   values: Readonly<Record<Feature, number>>,

@@ -29,7 +29,7 @@ export class OfflineJudges implements Judges {
     return this.#unavailable;
   }
 
-  /** Whether they were asked something that they can answer only after `fetchWanted`. */
+  /** True once they were asked something that they can answer only after `fetchWanted`. */
   get isWaiting(): boolean {
     return this.#vectors?.isWaiting === true;
   }

@@ -8,7 +8,7 @@ export interface Vote<Choice> {
   readonly model: string;
 }
 
-/** How often a model is asked the same, and how freely it answers. */
+/** The number of times that a model is asked the same, and how freely it answers. */
 export interface VoteOptions {
   /** Odd. */
   readonly votes: number;
@@ -18,9 +18,11 @@ export interface VoteOptions {
 
 /** The votes on one question. `Cast`: what there is to know of each of them. */
 export interface Ballot<Choice, Cast extends Vote<Choice> = Vote<Choice>> {
-  /** What most valid votes say; undefined if too few are valid, two choices are level, or it was stopped before. */
+  /**
+   * The choice of most valid votes; undefined if too few are valid, two choices are level, or it was stopped before.
+   */
   readonly winner: Choice | undefined;
-  /** How often the model was asked. */
+  /** The number of times that the model was asked. */
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
   readonly valid: readonly Cast[];
@@ -117,12 +119,14 @@ export function mapBallot<From, To>(ballot: Ballot<From>, choiceOf: (choice: Fro
   };
 }
 
-/** So many votes have to be valid, that is more than half. */
+/** Gives the number of votes that have to be valid, more than half. */
 function quorumOf(votes: number): number {
   return (votes + 1) / 2;
 }
 
-/** How many further votes it takes at least until nothing can change any more: there is a winner, or can be none. */
+/**
+ * Counts the further votes that it takes at least until nothing can change any more: there is a winner, or can be none.
+ */
 function votesNeeded<Choice>(valid: readonly Vote<Choice>[], votes: number, cast: number): number {
   const left = votes - cast;
   const missing = quorumOf(votes) - valid.length;

@@ -13,7 +13,7 @@ const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',
 } as const;
 
-/** How much of a reason is shown, in characters. */
+/** The most characters of a reason that are shown. */
 const longestReason = 1200;
 
 /** The card of a criterion: its value, with notes on what that leaves out. */

@@ -23,27 +23,27 @@ const messages = {
   spread: '{lowest} to {highest}',
 } as const;
 
-/** So many signs tell why a discipline is suggested. */
+/** The number of signs that tell why a discipline is suggested. */
 const shownSigns = 6;
 
-/** What the host knows of the discipline of a paper. */
+/** The facts that the host knows about the discipline of a paper. */
 export interface ShownDiscipline {
   /** Those that ship with Situate. */
   readonly shipped: readonly Discipline[];
-  /** What the configuration names. */
+  /** The discipline that the configuration names. */
   readonly chosen: string | undefined;
   /** The discipline of that name; undefined if it cannot be used. */
   readonly discipline: Discipline | undefined;
-  /** Why not, a sentence. */
+  /** The reason why not, a sentence. */
   readonly problem: string | undefined;
   readonly suggested: SuggestedDiscipline | undefined;
-  /** What a language model says of the section as it stands. */
+  /** The judgement of a language model on the section as it stands. */
   readonly judged: JudgedByDiscipline | undefined;
-  /** Whether one said something of an earlier state of it. */
+  /** A model judged an earlier state of it. */
   readonly isOutdated: boolean;
 }
 
-/** What the tab “Score” shows of the criteria of a discipline. */
+/** Gives the view of the criteria of a discipline in the tab “Score”. */
 export function disciplineView(
   { shipped, chosen, discipline, problem, suggested, judged, isOutdated }: ShownDiscipline,
   examination: Examination,

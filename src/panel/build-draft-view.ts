@@ -34,10 +34,10 @@ const messages = {
   readonly blocked: Record<BlockedReason, string>;
 };
 
-/** By how many of its words a paragraph is known. */
+/** The number of its first words by which a paragraph is known. */
 const namingWords = 5;
 
-/** What the host has of the drafting of a paper. */
+/** The parts of the drafting of a paper that the host has. */
 export interface ShownDrafting {
   /** The paper that the drafts are for. */
   readonly paper: Paper;
@@ -46,17 +46,17 @@ export interface ShownDrafting {
   readonly shown: string | undefined;
   /** The id of the round that it is compared with, instead of the section. */
   readonly comparedWith: string | undefined;
-  /** What accepting the round that is shown would change in the section. */
+  /** The changes in the section that accepting the round shown would make. */
   readonly changes: readonly ParagraphChange[];
   /** The style that the author chose for the next rounds. */
   readonly positioning?: PlannedPositioning | undefined;
-  /** What the author prefers; left out until that is read. */
+  /** The preferences of the author; left out until that is read. */
   readonly preferences?: ShownPreferences | undefined;
   /** The discipline that the paper is judged by. */
   readonly discipline?: string | undefined;
 }
 
-/** What the tab “Draft” shows. */
+/** Gives the view of the tab “Draft”. */
 export function draftView(
   { paper, drafting, shown, comparedWith, changes, positioning, preferences, discipline }: ShownDrafting,
   translate: Translate,
@@ -167,7 +167,7 @@ const comparison = memoize(
   (_, after, paper) => [after, paper],
 );
 
-/** What readers see change; where they see nothing, what changes in the source. */
+/** Finds the changes that readers see; where they see nothing, what changes in the source. */
 function printedDifferences(before: string, after: string, paper: Paper): Difference[] {
   const [old, young] = [printedText(before, paper), printedText(after, paper)];
   return old === young ? wordDifferences(before, after) : wordDifferences(old, young);

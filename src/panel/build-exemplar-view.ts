@@ -28,10 +28,10 @@ const messages = {
   readonly components: Readonly<Record<AlignedComponent, string>>;
 } & Readonly<Record<string, unknown>>;
 
-/** As much of a paragraph as one recognises it by, in characters. */
+/** The most characters of a paragraph by which one recognises it. */
 const partLength = 120;
 
-/** What the tab “Score” shows of a related work beside its exemplar; undefined where there is none. */
+/** Gives the view of a related work beside its exemplar in the tab “Score”; undefined where there is none. */
 export function exemplarView(
   { paper, measures, exemplar: measured }: Examination,
   alignment: ExemplarAlignment | undefined,

@@ -42,15 +42,15 @@ const messages = {
   debate: 'Ordered by a language model, after arguments for and against each.',
 } as const;
 
-/** How many authors are named, and how much of a paragraph, in characters. */
+/** The most authors that are named, and the most characters of a paragraph. */
 const namedAuthors = 6;
 const excerptLength = 90;
-/** How much of a page is shown, in characters. */
+/** The most characters of a page that are shown. */
 const pageLength = 400;
-/** How much of an abstract is shown, in characters: sources have whole papers in its place. */
+/** The most characters of an abstract that are shown: sources have whole papers in its place. */
 const abstractLength = 4000;
 
-/** What was found, and how. */
+/** The works found, and their search. */
 export interface FoundResults {
   /** Counts the searches. */
   readonly revision: number;
@@ -58,9 +58,9 @@ export interface FoundResults {
   readonly until: string | undefined;
   readonly ranking: 'machine' | 'permutation' | 'pointwise' | 'debate';
   readonly ranked: readonly RankedWork[];
-  /** How citations led to a work, by its id: the names of the works between. */
+  /** The way by citations to a work, by its id: the names of the works between. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** What a model said of how a work relates to the paper, by its id. */
+  /** The words of a model on how a work relates to the paper, by its id. */
   readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
   /** The pages that spoke for a work that was chosen from the corpus, by its id, the most telling first. */
   readonly pages: ReadonlyMap<string, readonly Pick<SelectedPage, 'number' | 'text'>[]>;
@@ -68,7 +68,7 @@ export interface FoundResults {
   readonly stoppedAt?: DeepSearchState | undefined;
 }
 
-/** What the tab “Find” is about. */
+/** The subject of the tab “Find”. */
 export interface Finding {
   readonly network: 'off' | 'on';
   readonly claim: Claim | undefined;
@@ -88,10 +88,10 @@ export interface Finding {
   readonly results: FoundResults | undefined;
 }
 
-/** What the tab “Find” shows while there is no paper. */
+/** The view of the tab “Find” while there is no paper. */
 export const noFinds: FindView = { network: 'off', proposed: { revision: 0, queries: [] }, sources: [] };
 
-/** What the tab “Find” shows of a paper, as its library and plan are now. */
+/** Gives the view of the tab “Find” of a paper, as its library and plan are now. */
 export function findView(paper: Paper, finding: Finding, plan: Plan | undefined, translate: Translate): FindView {
   const { network, claim, proposed, sources, comparison, results } = finding;
   return {
@@ -169,7 +169,7 @@ function resultsView(
   };
 }
 
-/** What is known of a found work, whatever the paper makes of it. */
+/** Gives the facts about a found work, whatever the paper makes of it. */
 function about(
   ranked: RankedWork,
   paper: Paper,

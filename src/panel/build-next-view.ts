@@ -22,20 +22,20 @@ const messages = {
   lookSome: '{count} worth a look',
 } as const;
 
-/** What is shown while there is no paper. */
+/** The view while there is no paper. */
 export const nothingNext: NextView = { verdict: '', missing: [], helpful: [], groups: [] };
 
-/** What the host knows beside the paper. */
+/** The facts that the host knows beside the paper. */
 export interface NextKnowledge {
-  /** What was found in the paper, in the order of its places; undefined as long as it was not linted. */
+  /** The findings in the paper, in the order of its places; undefined as long as it was not linted. */
   readonly findings: readonly Finding[] | undefined;
-  /** Whether scholarly sources may be asked. */
+  /** `on` if scholarly sources may be asked. */
   readonly network: EvidenceView['network'];
-  /** What repairs a finding, the best first, as the editor names it. */
+  /** Gives the repairs of a finding, the best first, as the editor names them. */
   readonly repairs: (finding: Finding) => readonly string[];
 }
 
-/** What the author of a paper should do next: by severity, then by how sure it is, then by place. */
+/** Gives the next steps for the author of a paper: by severity, then by how sure it is, then by place. */
 export function nextView(paper: Paper, knowledge: NextKnowledge, translate: Translate): NextView {
   const { findings = [], network, repairs } = knowledge;
   const isLinted = knowledge.findings !== undefined;

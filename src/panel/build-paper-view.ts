@@ -6,7 +6,7 @@ import { paperTitle } from '../project/paper-title.ts';
 import { pathInPaper } from './paper-places.ts';
 import type { PaperView } from './view.ts';
 
-/** Which paper the panel is about; `model` is what can be asked, if anything. */
+/** Gives the paper that the panel is about; `model` is what can be asked, if anything. */
 export function paperView(paper: Paper | undefined, model: PaperView['model']): PaperView {
   if (paper === undefined) {
     return { headings: [], model };
@@ -27,7 +27,7 @@ export function paperView(paper: Paper | undefined, model: PaperView['model']): 
   };
 }
 
-/** What a section is called: its heading or, where a file is related work without one, the file. */
+/** Gives the name of a section: its heading or, where a file is related work without one, the file. */
 export function headingOf(paper: Paper, { heading, file }: Section): string {
   return heading.title === '' ? pathInPaper(paper, file) : heading.title;
 }

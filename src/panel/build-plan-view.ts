@@ -14,11 +14,11 @@ export interface KeptPlan {
   readonly revision: number;
   /** Where it is saved, relative to the paper. */
   readonly path: string;
-  /** What could not be read in that file, by its lines from 1. */
+  /** The problems in reading that file, by its lines from 1. */
   readonly problems: readonly { readonly line: number; readonly message: Message }[];
 }
 
-/** What the tab “Plan” shows. */
+/** Gives the view of the tab “Plan”. */
 export function planView(
   { plan, revision, path, problems }: KeptPlan,
   paper: Paper | undefined,

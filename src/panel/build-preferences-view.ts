@@ -15,7 +15,7 @@ const messages = {
   noAspect: 'There are no weights: in {pairs} comparisons, no aspect has higher scores in the drafts that you prefer.',
 } as const satisfies Record<LearnedWeights['kind'], string>;
 
-/** What the host knows of an author's preferences. */
+/** The facts that the host knows about an author's preferences. */
 export interface ShownPreferences {
   readonly preferences: Preferences;
   /** Why the file with them cannot be used. */
@@ -25,7 +25,8 @@ export interface ShownPreferences {
 }
 
 /**
- * What the tab “Draft” shows of preferences, made once for the same ones: the paper changes more often. `discipline`: by whose scores weights are learnt, where there are several.
+ * Gives the view of preferences in the tab “Draft”, made once for the same ones: the paper changes more often.
+ * `discipline`: by whose scores weights are learnt, where there are several.
  */
 export const preferencesView = memoize(viewOf, (_, discipline, translate) => [discipline, translate]);
 
@@ -54,7 +55,7 @@ function viewOf(
   };
 }
 
-/** From what weights were learnt, or why there are none, a sentence. */
+/** Tells from what weights were learnt, or why there are none, in a sentence. */
 export function weightsFinding({ kind, pairs }: LearnedWeights): Message {
   return message(messages[kind], { pairs });
 }

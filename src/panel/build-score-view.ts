@@ -18,23 +18,23 @@ import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
 import type { ScoreView } from './score-view.ts';
 
-/** How much of a paragraph is shown to recognise it by, in characters. */
+/** The most characters of a paragraph shown to recognise it by. */
 const excerptLength = 80;
 
-/** What the tab “Score” shows while there is no paper. */
+/** The view of the tab “Score” while there is no paper. */
 export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
 
-/** What the host knows beside the scores. */
+/** The facts that the host knows beside the scores. */
 export interface ScoredBeside {
   /** Left out until the disciplines are loaded. */
   readonly discipline?: ShownDiscipline | undefined;
-  /** How the section aligns with the exemplar; left out where that is not known. */
+  /** The alignment of the section with the exemplar; left out where that is not known. */
   readonly alignment?: ExemplarAlignment | undefined;
-  /** What the author prefers and thinks of verdicts; left out until it is read. */
+  /** The record of the author's preferences and opinions of verdicts; left out until it is read. */
   readonly preferences?: Preferences | undefined;
 }
 
-/** What the tab “Score” shows of a paper. */
+/** Gives the view of a paper in the tab “Score”. */
 export function scoreView(
   examination: Examination,
   scores: readonly RubricScore[],
@@ -63,8 +63,8 @@ export function scoreView(
 }
 
 /**
- * Whether a criterion judges by a style of positioning that nobody chose, and says the same as the criterion it refines:
- * beside that one, it would say of the same paragraphs that they pass and that they fail.
+ * True if a criterion judges by a style of positioning that nobody chose, and says the same as the criterion it
+ * refines: beside that one, it would say of the same paragraphs that they pass and that they fail.
  */
 function repeatsAnother(
   { configuration }: Paper,

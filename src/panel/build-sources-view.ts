@@ -25,24 +25,24 @@ const messages = {
   unlike: 'this machine: nothing like this sentence in what is known of the work',
 } as const;
 
-/** How much of a sentence is shown, in characters. */
+/** The most characters of a sentence that are shown. */
 const sentenceLength = 300;
 
-/** What is needed in addition to the paper. */
+/** The facts needed in addition to the paper. */
 export interface SourcesKnowledge {
-  /** What language models have judged, where they were asked. */
+  /** The verdicts of language models, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;
   /** The citations with nothing like their sentences in what is known of the works, as this machine sees. */
   readonly unlike: readonly Pick<QuestionedCitation, 'question'>[];
-  /** What the author thinks of such verdicts. */
+  /** The author's opinions of such verdicts. */
   readonly opinions: readonly Opinion[];
   /** The keys of works that drafts may cite. */
   readonly used: ReadonlySet<string>;
-  /** Whether scholarly sources may be asked. */
+  /** `on` if scholarly sources may be asked. */
   readonly network: EvidenceView['network'];
 }
 
-/** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
+/** Gives the view of the tab “Sources”: every work that the paper can cite, in the order of its bibliographies. */
 export function sourcesView(
   paper: Paper | undefined,
   { verdicts, unlike, opinions, used, network }: SourcesKnowledge,
@@ -77,7 +77,9 @@ export function sourcesView(
 
 type ShownVerdict = SourceWork['verdicts'][number];
 
-/** How the citations of the related work were judged, by the keys of the works' entries, in the order of the text. */
+/**
+ * Gives the verdicts on the citations of the related work, by the keys of the works' entries, in the order of the text.
+ */
 function verdictsByWork(
   paper: Paper,
   verdicts: ModelVerdicts | undefined,

@@ -12,8 +12,8 @@ export interface Claim {
 }
 
 /**
- * What the paper says at a range of a file: all sentences of one paragraph that the range touches. Undefined if there is
- * none.
+ * Gives the claim of the paper at a range of a file: all sentences of one paragraph that the range touches. Undefined
+ * if there is none.
  */
 export function claimAt(paper: Paper, file: string, range: TextRange): Claim | undefined {
   const touches = (other: TextRange): boolean => other.start <= range.end && range.start <= other.end;

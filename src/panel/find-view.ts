@@ -4,7 +4,7 @@ import { foundWorkSchema as documentSchema } from '../documents/found-works-docu
 import { known, list } from '../documents/printed.ts';
 import { placeSchema } from './place.ts';
 
-// What the tab “Find” shows. All texts are written in the author's language by the host.
+// The contents of the tab “Find”. All texts are written in the author's language by the host.
 
 /** What the document of a found work says of it. */
 export const shownOfFoundSchema = documentSchema.pick({
@@ -31,7 +31,7 @@ export const foundWorkSchema = shownOfFoundSchema.extend({
   versions: z.array(z.string()),
   timesCited: z.int().optional(),
   isRetracted: z.boolean(),
-  /** Whether there is a page of it to open. */
+  /** There is a page of it to open. */
   hasPage: z.boolean(),
   isCited: z.boolean(),
   isPlanned: z.boolean(),
@@ -40,7 +40,7 @@ export const foundWorkSchema = shownOfFoundSchema.extend({
   place: z.strictObject({ place: placeSchema, label: z.string(), excerpt: z.string() }).optional(),
   /** The pages of its PDF that spoke for it, the most telling first, with their numbers from 1. */
   pages: z.array(z.strictObject({ number: z.int(), excerpt: z.string() })),
-  /** How it relates to the paper, in the words of a model. */
+  /** Its relation to the paper, in the words of a model. */
   summary: z.strictObject({ text: z.string(), model: z.string() }).optional(),
 });
 
@@ -51,7 +51,7 @@ const sourceStateSchema = z.strictObject({
   /** Where its requests go, such as `api.openalex.org`; empty if they stay on this machine. */
   host: z.string(),
   state: z.enum(['ready', 'asking', 'done', 'failed']),
-  /** How many records came, once it answered. */
+  /** The number of records that came, once it answered. */
   found: z.int().optional(),
   /** Why it failed, one sentence. */
   why: z.string().optional(),
@@ -73,7 +73,10 @@ export const comparisonSchema = z.strictObject({
 /** The ways in which results can be put in order: by this machine, or by a language model. */
 export const rankings = ['machine', 'permutation', 'pointwise', 'debate'] as const;
 
-/** What breadth, depth and diversity of a choice from the corpus can be in the panel, and what they are at first. */
+/**
+ * The range that breadth, depth and diversity of a choice from the corpus can have in the panel, and their values at
+ * first.
+ */
 export const choiceRanges = {
   breadth: { least: 5, most: 20, usual: 10 },
   depth: { least: 1, most: 5, usual: 2 },
@@ -86,7 +89,7 @@ export const findViewSchema = z.strictObject({
   network: z.enum(['off', 'on']),
   /** The sentence that a work is looked for; absent if works for the whole paper are. */
   claim: z.strictObject({ text: z.string(), place: placeSchema }).optional(),
-  /** What the host proposes to search for; the author may change it before anything is sent. */
+  /** The search that the host proposes; the author may change it before anything is sent. */
   proposed: z.strictObject({
     /** Counts the proposals: the page drops the author's own queries with a new one. */
     revision: z.int(),
@@ -111,7 +114,7 @@ export const findViewSchema = z.strictObject({
       ranking: z.enum(rankings),
       /** Who put the works in order, such as `by words and meaning, on this machine`. */
       rankedBy: z.string(),
-      /** Whether following citations was stopped, and can go on from there. */
+      /** Following citations was stopped, and can go on from there. */
       canFollowFurther: z.boolean(),
       works: z.array(foundWorkSchema),
     })

@@ -1,7 +1,7 @@
 import type { TextRange } from '../text/range.ts';
 import type { ListedFinding } from './next-view.ts';
 
-/** How much is shown at each side of a place, and how much of the place itself, in characters. */
+/** The most characters shown at each side of a place, and of the place itself. */
 const sideLength = 48;
 const placeLength = 90;
 

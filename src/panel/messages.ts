@@ -14,7 +14,7 @@ export const tabSchema = z.enum(tabs);
 
 export type Tab = z.infer<typeof tabSchema>;
 
-/** What the host tells the panel. */
+/** A message from the host to the panel. */
 export const hostMessageSchema = z.discriminatedUnion('type', [
   /** Parts that changed. `working` and `notice` that are gone are null, as a part that is left out did not change. */
   z.strictObject({
@@ -32,16 +32,16 @@ const id = z.string();
 /** The most queries of one search. */
 export const mostQueries = 10;
 
-/** How many versions of a revision can be asked for. */
+/** The most versions of a revision that can be asked for. */
 export const mostVersions = 4;
 
-/** What the panel asks the host to do. Every long task is shown in `working` and ends with `stop`. */
+/** A request of the panel to the host. Every long task is shown in `working` and ends with `stop`. */
 export const panelMessageSchema = z.discriminatedUnion('type', [
   /** The panel is there, for the first time or after a reload: everything should be shown. */
   z.strictObject({ type: z.literal('ready') }),
   /** Go to a place in the paper. */
   z.strictObject({ type: z.literal('reveal'), place: placeSchema }),
-  /** What can be done about a finding: say why, repair it, silence it. */
+  /** Do something about a finding: say why, repair it, silence it. */
   z.strictObject({ type: z.literal('explainFinding'), finding: findingReferenceSchema }),
   z.strictObject({ type: z.literal('repairFinding'), finding: findingReferenceSchema }),
   z.strictObject({ type: z.literal('ignoreFinding'), finding: findingReferenceSchema }),
@@ -52,7 +52,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('nameBibliography') }),
   z.strictObject({ type: z.literal('openBibliography') }),
   z.strictObject({ type: z.literal('stop') }),
-  /** What a notice offers. */
+  /** Do what a notice offers. */
   z.strictObject({ type: z.literal('act'), id }),
   z.strictObject({ type: z.literal('dismiss') }),
   z.strictObject({ type: z.literal('configureModel') }),
@@ -85,16 +85,16 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     rounds: z.int().min(1).max(5),
     oneByOne: z.boolean(),
     inWords: z.boolean(),
-    /** How many versions of each revision are written, of which the best one counts. */
+    /** The number of versions of each revision that are written, of which the best one counts. */
     bestOf: z.int().min(1).max(mostVersions),
-    /** Whether language models judge each round, not this machine alone. */
+    /** Language models judge each round, not this machine alone. */
     judges: z.boolean(),
   }),
   /** Have language models judge a round. */
   z.strictObject({ type: z.literal('judgeRound'), round: id }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
-  /** What the next round should follow: chosen, changed, added. */
+  /** Set the feedback that the next round should follow: chosen, changed, added. */
   z.strictObject({ type: z.literal('changeFeedback'), round: id, feedback: z.array(roundPointSchema) }),
   /** Add the sentence to the plan that a point of a round proposes: by the paragraph of its text, from 0. */
   z.strictObject({ type: z.literal('addToPlan'), round: id, paragraph: z.int().min(0) }),
@@ -103,14 +103,14 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restoreRound'), round: id }),
   /** Compare the round that is shown with another one, or without `with` with the section. */
   z.strictObject({ type: z.literal('compare'), with: id.optional() }),
-  /** Which of two rounds the author prefers. */
+  /** Note which of two rounds the author prefers. */
   z.strictObject({
     type: z.literal('prefer'),
     first: id,
     second: id,
     preferred: z.enum(['first', 'second', 'neither']),
   }),
-  /** Whether the author agrees with the verdict on the citation or the paragraph at a place. */
+  /** Note whether the author agrees with the verdict on the citation or the paragraph at a place. */
   z.strictObject({
     type: z.literal('giveOpinion'),
     on: z.enum(['citation', 'paragraph']),
@@ -126,9 +126,9 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Accept changes of the shown round: the ids of changes or of sentences, or all of them. */
   z.strictObject({ type: z.literal('apply'), round: id, changes: z.union([z.literal('all'), z.array(id)]) }),
 
-  /** Whether a work may be cited in drafts. */
+  /** Let drafts cite a work, or no longer. */
   z.strictObject({ type: z.literal('useWork'), key: z.string(), isUsed: z.boolean() }),
-  /** Whether the section has to cite a work (`toCite` in `situate.json`). */
+  /** Have the section cite a work, or no longer (`toCite` in `situate.json`). */
   z.strictObject({ type: z.literal('toCite'), key: z.string(), isToCite: z.boolean() }),
   /** Have scholarly sources say what they know of the works cited, or whether the references exist. */
   z.strictObject({ type: z.literal('fetchEvidence') }),

@@ -23,7 +23,10 @@ const messages = {
   titleAloneOnly: 'The one work cited is known by title alone. Situate judges better with its abstract.',
 } as const;
 
-/** What a paper lacks, the first thing first, each with the ways out. A document that is no paper lacks one thing. */
+/**
+ * Lists the things that a paper lacks, the first thing first, each with the ways out. A document that is no paper lacks
+ * one thing.
+ */
 export function missingParts(paper: Paper, isLinted: boolean, translate: Translate): MissingPart[] {
   if (!isPaper(paper)) {
     return [{ id: 'paper', what: translate(message(messages.noPaper)), ways: ['nameBibliography'] }];
@@ -66,7 +69,10 @@ function missingWorks(paper: Paper, translate: Translate): MissingPart[] {
     : [];
 }
 
-/** What would help Situate to judge a paper: the abstracts of the works of which nothing but the title is known. */
+/**
+ * Lists the things that would help Situate to judge a paper: the abstracts of the works of which nothing but the title
+ * is known.
+ */
 export function helpfulParts(paper: Paper, network: EvidenceView['network'], translate: Translate): MissingPart[] {
   const { works = 0, title: count = 0 } = knownWorks(paper) ?? {};
   if (count === 0) {

@@ -11,7 +11,7 @@ export const findingReferenceSchema = z.strictObject({
   message: z.string(),
 });
 
-/** What can be done about something that is missing. */
+/** The ways out of something that is missing. */
 export const waysOut = [
   'lint',
   'markSection',
@@ -29,24 +29,24 @@ const listedFindingSchema = z.strictObject({
   id: z.string(),
   reference: findingReferenceSchema,
   severity: z.enum(['error', 'warning', 'information', 'hint']),
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   what: z.string(),
   place: placeSchema,
   /** Such as `sections/related-work.tex:12`. */
   label: z.string(),
   /** The text of the file around the place, and at it, in one line. */
   excerpt: z.strictObject({ before: z.string(), text: z.string(), after: z.string() }),
-  /** What repairs it, the best first. */
+  /** The repairs of it, the best first. */
   repairs: z.array(z.string()),
-  /** Whether a comment in the file can silence it. */
+  /** A comment in the file can silence it. */
   canIgnore: z.boolean(),
 });
 
-/** What the author should do next: what is missing, and everything that was found, the most urgent first. */
+/** The next steps for the author: what is missing, and everything that was found, the most urgent first. */
 export const nextViewSchema = z.strictObject({
-  /** How the paper stands, in a line. */
+  /** The state of the paper, in a line. */
   verdict: z.string(),
-  /** What is missing, so that there is less to judge, and what would help to judge better. */
+  /** The missing parts, so that there is less to judge, and those that would help to judge better. */
   missing: z.array(missingPartSchema),
   helpful: z.array(missingPartSchema),
   /** Findings that say the same of different places are in one group; none is empty. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the author thinks of a verdict: nothing said yet, or whether they agree with it. */
+/** The author's opinion of a verdict: nothing said yet, or whether they agree with it. */
 export const opinionSchema = z.enum(['open', 'agrees', 'disagrees']);
 
 export type OpinionView = z.infer<typeof opinionSchema>;
@@ -13,19 +13,19 @@ export function opinionView(agrees: boolean | undefined): OpinionView {
 /** Two rounds, by their ids. */
 const pairSchema = z.strictObject({ first: z.string(), second: z.string() });
 
-/** What the author prefers, in the tab “Draft”. */
+/** The author's preferences, in the tab “Draft”. */
 export const preferencesViewSchema = z.strictObject({
   /** Why what is kept cannot be used, a sentence; then nothing can be added. */
   problem: z.string().optional(),
-  /** How many pairs of texts were compared, ties among them, for all papers of the folder. */
+  /** The number of pairs of texts that were compared, ties among them, for all papers of the folder. */
   pairs: z.int(),
   /** The two rounds to compare next; absent where all were compared. */
   next: pairSchema.optional(),
-  /** What the author said of two rounds, as far as both are still there. */
+  /** The author's answers about two rounds, as far as both are still there. */
   compared: z.array(pairSchema.extend({ preferred: z.enum(['first', 'second', 'neither']) })),
-  /** From what the weights were learnt, or why there are none, a sentence. */
+  /** The origin of the weights, or the reason why there are none, a sentence. */
   finding: z.string(),
-  /** How much each aspect matters to the author, with its standard error. */
+  /** The weight of each aspect for the author, with its standard error. */
   weights: z.array(z.strictObject({ title: z.string(), weight: z.string(), error: z.string() })),
 });
 

@@ -37,12 +37,12 @@ const aspectViewSchema = z.strictObject({
   card: cardSchema,
   /** The lowest and the highest mean of single replies, such as `2.8 to 4`; absent with one reply. */
   spread: z.string().optional(),
-  /** What this machine measures of the same, a sentence each. */
+  /** The measurements of the same on this machine, a sentence each. */
   measured: z.array(z.string()),
   criteria: z.array(
     z.strictObject({
       card: cardSchema,
-      /** What a reviewer of the discipline looks for. */
+      /** The things that a reviewer of the discipline looks for. */
       looksFor: z.string(),
     }),
   ),
@@ -51,15 +51,20 @@ const aspectViewSchema = z.strictObject({
 /** The criteria of a discipline in the tab “Score”. */
 export const disciplineViewSchema = z.strictObject({
   choices: z.array(choiceSchema),
-  /** What the configuration names; absent where it names none. */
+  /** The discipline that the configuration names; absent where it names none. */
   chosen: z.string().optional(),
   /** Why the one that is chosen cannot be used, a sentence. */
   problem: z.string().optional(),
-  /** What the paper seems to be of; absent where a discipline is chosen, and where nothing says enough. */
+  /**
+   * The discipline that the paper seems to be of; absent where a discipline is chosen, and where nothing says enough.
+   */
   suggested: choiceSchema.extend({ because: z.string() }).optional(),
   /** The section has changed since it was judged, so its scores are not shown. */
   isOutdated: z.boolean(),
-  /** From what weights were learnt that the author can have the means weighted by, a sentence; absent where there are none. */
+  /**
+   * The origin of the learnt weights that the author can have the means weighted by, a sentence; absent where there are
+   * none.
+   */
   weights: z.string().optional(),
   /** Outline, content and references; empty while no discipline is chosen. */
   components: z.array(
@@ -91,7 +96,7 @@ export const exemplarViewSchema = z.strictObject({
       title: z.string(),
       /** Such as `71 %`; empty where it was not aligned. */
       value: z.string(),
-      /** How it comes about, or why it was not aligned. */
+      /** The way it comes about, or why it was not aligned. */
       finding: z.string(),
       matched: z.array(z.strictObject({ own: partSchema, exemplar: partSchema, similarity: z.string() })),
       missing: z.array(partSchema),
@@ -107,9 +112,9 @@ const stripSchema = z.strictObject({
       place: placeSchema,
       excerpt: z.string(),
       words: z.int(),
-      /** Whether it says where the paper stands; absent where that is not judged. */
+      /** It says where the paper stands; absent where that is not judged. */
       positions: z.boolean().optional(),
-      /** What the author thinks of that; absent where no language model judged it. */
+      /** The author's opinion of that; absent where no language model judged it. */
       opinion: opinionSchema.optional(),
     }),
   ),
@@ -151,9 +156,7 @@ export const scoreViewSchema = z.strictObject({
   withoutYear: z.int(),
   /** Absent until the criteria of disciplines are loaded. */
   discipline: disciplineViewSchema.optional(),
-  /**
-   * How the section compares with the exemplar; absent where there is none to compare with.
-   */
+  /** The comparison of the section with the exemplar; absent where there is none to compare with. */
   exemplar: exemplarViewSchema.optional(),
 });
 

@@ -11,9 +11,10 @@ import { placeSchema } from './place.ts';
 import { opinionSchema, preferencesViewSchema } from './preferences-view.ts';
 import { scoreViewSchema } from './score-view.ts';
 
-// What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
+// The contents of the panel, part by part. All texts are written in the author's language by the host; offsets are
+// UTF-16.
 
-/** Which paper the panel is about, and what can be done with it. */
+/** The paper that the panel is about, and the tasks that can be done with it. */
 export const paperViewSchema = z.strictObject({
   /** Undefined until a paper is opened; until then the panel says how to begin. */
   main: z.string().optional(),
@@ -45,7 +46,7 @@ export const planViewSchema = z.strictObject({
   works: z.array(workSchema),
   /** Where it is saved, relative to the paper. */
   path: z.string(),
-  /** What could not be read in that file, a sentence each. */
+  /** The problems in reading that file, a sentence each. */
   problems: z.array(z.string()),
 });
 
@@ -73,7 +74,7 @@ const roundViewSchema = roundSchema
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
     /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
     uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),
-    /** What feedback added to the plan that it was written after, each as a sentence. */
+    /** The changes that feedback made in the plan that it was written after, each as a sentence. */
     planChanges: z.array(z.string()),
     /** The titles of the hard constraints that it fulfils worse than the one before. */
     worsened: z.array(z.string()),
@@ -97,8 +98,8 @@ const changeViewSchema = z.strictObject({
     }),
   ),
   /**
-   * What the author knows it by, whichever other changes are accepted: the number of its paragraph in the draft, from 0,
-   * or the first words of what goes.
+   * The name by which the author knows it, whichever other changes are accepted: the number of its paragraph in the
+   * draft, from 0, or the first words of what goes.
    */
   name: z.union([z.int(), z.string()]),
 });
@@ -112,7 +113,7 @@ export const draftViewSchema = z.strictObject({
   shown: z.string().optional(),
   /** The style that the author chose for the next rounds; absent where those of the plan and of `situate.json` hold. */
   positioning: positioningStyleSchema.optional(),
-  /** What accepting the round that is shown would change in the section, by paragraphs. */
+  /** The changes in the section that accepting the round shown would make, by paragraphs. */
   changes: z.array(changeViewSchema),
   /** The round that the one shown is compared with, instead of the section. */
   comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
@@ -120,7 +121,7 @@ export const draftViewSchema = z.strictObject({
   preferences: preferencesViewSchema.optional(),
 });
 
-/** By what the works cited are known, and whether more can be fetched. */
+/** The facts by which the works cited are known, and whether more can be fetched. */
 const evidenceViewSchema = z.strictObject({
   known: knownWorksSchema,
   /** `off`: no scholarly source is asked before the author turns them on. */
@@ -135,25 +136,25 @@ export const sourcesViewSchema = z.strictObject({
     workSchema.extend({
       year: z.int().optional(),
       isCited: z.boolean(),
-      /** How many citations of the related work cite it, where that is counted. */
+      /** The number of citations of the related work that cite it, where that is counted. */
       timesCited: z.int().optional(),
       isToCite: z.boolean(),
-      /** Whether it may be cited in drafts. */
+      /** It may be cited in drafts. */
       isUsed: z.boolean(),
       abstract: z.enum(['entry', 'author', 'fetched', 'none']),
       hasIntroduction: z.boolean(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
-      /** How its citations were judged. */
+      /** The verdicts on its citations. */
       verdicts: z.array(
         z.strictObject({
           verdict: z.enum(supportAnswers),
-          /** What becomes of the citation by it. */
+          /** The state of the citation by it. */
           state: z.enum(['passed', 'failed', 'doubtful']),
           judge: z.string(),
           place: placeSchema,
           sentence: z.string(),
-          /** What the author thinks of it; absent where it says neither yes nor no. */
+          /** The author's opinion of it; absent where it says neither yes nor no. */
           opinion: opinionSchema.optional(),
         }),
       ),
@@ -164,13 +165,13 @@ export const sourcesViewSchema = z.strictObject({
 
 /** A long task. */
 export const workingSchema = z.strictObject({
-  /** What is being done, such as `Writing a draft`. */
+  /** The task that is being done, such as `Writing a draft`. */
   what: z.string(),
   done: z.int().optional(),
   of: z.int().optional(),
   /** Tokens sent and received since it began. */
   tokens: z.int(),
-  /** What is written so far, as readers will see it. */
+  /** The text written so far, as readers will see it. */
   text: z.string().optional(),
 });
 
@@ -178,7 +179,7 @@ export const workingSchema = z.strictObject({
 export const noticeSchema = z.strictObject({
   kind: z.enum(['information', 'error']),
   text: z.string(),
-  /** What the author can do about it, by the id that the message `act` sends back. */
+  /** The actions that the author can take, by the id that the message `act` sends back. */
   actions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
 });
 

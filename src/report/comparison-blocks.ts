@@ -8,7 +8,7 @@ import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks,
 import { reportStrings } from './report-strings.ts';
 import { scoreStrings } from './score-strings.ts';
 
-/** How a related work compares with its exemplar; nothing without one. */
+/** Compares a related work with its exemplar; nothing without one. */
 export function exemplarBlocks({ exemplar, alignment, structure, overlap, planAdherence }: ScoreDocument): Block[] {
   if (exemplar === null) {
     return [];
@@ -111,7 +111,7 @@ function shownPart({ file, line, key, text }: PartDocument): string {
   return `${file}:${line} ${key === null ? '' : `\`${key}\` `}${text}`;
 }
 
-/** What the cited works have in common, and how much the text repeats itself. */
+/** Reports what the cited works have in common, and how much the text repeats itself. */
 export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Block[] {
   const { works, years, medianAge, shareOfBooks, worksPerSentence, venues, authorGroups, selfCitations, usual } =
     citedWorks;
@@ -173,7 +173,7 @@ function shown(value: number | null): string {
   return value === null ? scoreStrings.nothing : String(rounded(value));
 }
 
-/** What a language model says of relevance and writing. */
+/** Reports what a language model says of relevance and writing. */
 export function citegeistBlocks({ citegeist }: ScoreDocument): Block[] {
   if (citegeist === null) {
     return [];

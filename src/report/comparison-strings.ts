@@ -1,7 +1,7 @@
 import type { AlignedComponent } from '../rubric/alignment/compared-parts.ts';
 import type { StructureName } from '../rubric/alignment/section-structure.ts';
 
-/** What the scorecard says of a related work beside an exemplar, and of the works that it cites. */
+/** The words of the scorecard about a related work beside an exemplar, and about the works that it cites. */
 export const comparisonStrings = {
   aligned: (path: string) => `Aligned with ${path}`,
   components: {

@@ -10,7 +10,7 @@ export class Html {
   }
 }
 
-/** What a template may hold. Texts are escaped, pieces of a page are not. */
+/** A value that a template may hold. Texts are escaped, pieces of a page are not. */
 type Value = string | number | Html | readonly Html[];
 
 /**

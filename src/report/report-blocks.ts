@@ -1,5 +1,5 @@
 /**
- * What a report is made of, whatever it is written as. Texts may hold the marks that all strings of reports use: `code` in
+ * A part of a report, whatever it is written as. Texts may hold the marks that all strings of reports use: `code` in
  * backticks, **bold** and *italic*.
  */
 export type Block = Heading | { readonly kind: 'text'; readonly text: string } | List | Table | BarChart;
@@ -28,7 +28,7 @@ export interface Table {
 export interface BarChart {
   readonly kind: 'bars';
   readonly title: string;
-  /** What the bars are about, and what they measure. */
+  /** The subject of the bars, and the measure that they show. */
   readonly columns: readonly [about: string, measured: string];
   /** The value of a full bar, above 0. */
   readonly most: number;

@@ -1,7 +1,7 @@
 /** The aspects that a comment is judged by, in the order in which they are shown. */
 export type ReviewAspect = 'actionability' | 'groundingSpecificity' | 'verifiability' | 'helpfulness';
 
-/** What the command line says about how useful comments are. */
+/** The words of the command line about the usefulness of comments. */
 export const reviewStrings = {
   title: 'How useful the comments are',
   comment: 'Comment',

@@ -70,7 +70,7 @@ function changeOf(before: CriterionDocument, after: CriterionDocument): ScoreCha
   };
 }
 
-/** What changed since an earlier run, what got worse first; nothing if there was none. */
+/** Lists the changes since an earlier run, those for the worse first; nothing if there was none. */
 export function changesBlocks(document: ScoreDocument): Block[] {
   const { changes } = document;
   return changes === null
@@ -83,7 +83,7 @@ export function changesBlocks(document: ScoreDocument): Block[] {
       ]);
 }
 
-/** What got worse, criterion by criterion. */
+/** Lists the changes for the worse, criterion by criterion. */
 export function worseLines(document: ScoreDocument): string[] {
   return (document.changes?.worse ?? []).map((change) => strings.worse(lineOf(document, change)));
 }

@@ -19,7 +19,10 @@ import { changesBlocks } from './score-changes.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf, shownAssessment } from './score-value-blocks.ts';
 
-/** What was found about the related work of a paper: first the verdict, then what to do, then what that rests on. `name`: what its title calls it. */
+/**
+ * Reports the findings about the related work of a paper: first the verdict, then what to do, then what that rests on.
+ * `name`: what its title calls it.
+ */
 export function scoreReport(document: ScoreDocument, name = document.main): Block[] {
   const { rubrics, incomplete, known, targets, exemplar, sections } = document;
   const criteria = rubrics.flatMap((rubric) => rubric.criteria);
@@ -43,7 +46,7 @@ export function scoreReport(document: ScoreDocument, name = document.main): Bloc
   ];
 }
 
-/** What became of the constraints of rubrics, those of each under its title where several have any. */
+/** Reports the verdicts on the constraints of rubrics, those of each under its title where several have any. */
 function verdictBlocks(rubrics: readonly RubricDocument[]): Block[] {
   const verdicts = rubrics
     .map(({ title, hardConstraints, softConstraints }) => ({
@@ -100,7 +103,7 @@ const tones: Readonly<Record<CriterionDocument['state'], Bar['tone']>> = {
   notJudged: 'open',
 };
 
-/** How many constraints of one kind passed, failed and so on; nothing if a rubric has none. */
+/** Counts the constraints of one kind that passed, failed and so on; nothing if a rubric has none. */
 function verdict(label: string, { state, ...lists }: RubricDocument['hardConstraints']): string[] {
   const parts = (['passed', 'failed', 'doubtful', 'notJudged'] as const)
     .filter((name) => lists[name].length > 0)
@@ -149,7 +152,7 @@ function sectionTitle({ file, line, heading }: Section): string {
   return heading === '' ? `${file}:${line}` : `${heading} (${file}:${line})`;
 }
 
-/** What a section does, where it positions the paper and how much room each work gets. */
+/** Reports what a section does, where it positions the paper and how much room each work gets. */
 function sectionBlocks(section: Section, targets: ScoreDocument['targets']['works']): Block[] {
   const { paragraphs, discussed, mentioned, notJudged } = section;
   const works = [

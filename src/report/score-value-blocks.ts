@@ -53,7 +53,7 @@ function shownSpread(shown: string, scale: CriterionDocument['scale'], spread: A
   );
 }
 
-/** What a value leaves out. */
+/** Lists the things that a value leaves out. */
 export function notesOn({ title, notes }: CriterionDocument): string[] {
   return notes.map((note) => `${title}: ${note}`);
 }
@@ -69,7 +69,7 @@ export function placesOf({ title, places }: CriterionDocument): string[] {
   ];
 }
 
-/** What to do, as a list and, where a language model wrote it, in prose. */
+/** Lists the things to do and, where a language model wrote them, gives them in prose, too. */
 export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
   const { points, more, uncovered, prose } = feedback;
   const titles = new Map(rubrics.flatMap(({ criteria }) => criteria.map(({ id, title }) => [id, title])));
@@ -97,7 +97,7 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
   ];
 }
 
-/** How useful the paragraphs are, one line each, where a language model was asked. */
+/** Rates the usefulness of the paragraphs, one line each, where a language model was asked. */
 function ratingBlocks(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>['paragraphs']): Block[] {
   const lines = paragraphs.flatMap(({ utility }, index) =>
     utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))],

@@ -1,6 +1,9 @@
 import { Html, html } from './html.ts';
 
-/** What the marks of a text become: `code` in backticks, **bold**, *italic*. Marks that are not closed stay as they are. */
+/**
+ * The marks of a text, each with its writer: `code` in backticks, **bold**, *italic*. Marks that are not closed stay as
+ * they are.
+ */
 const marks: readonly { readonly mark: string; readonly write: (text: string) => Html }[] = [
   { mark: '`', write: (text) => html`<code>${text}</code>` },
   { mark: '**', write: (text) => html`<strong>${writeInline(text)}</strong>` },

@@ -11,7 +11,7 @@ const barStart = 250;
 const barLength = 300;
 const width = 760;
 
-/** As much of a label as there is room for, in characters. */
+/** The most characters of a label that there is room for. */
 const labelLength = 36;
 
 /** More bars than this are hard to compare; the table beside the chart has them all. */
@@ -161,7 +161,7 @@ ${body}</tbody>
 `;
 }
 
-/** In base 64, as policies have it. */
+/** Gives the SHA-256 in base 64, as policies have it. */
 async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest));

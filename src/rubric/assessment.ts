@@ -3,7 +3,7 @@ import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 
 /**
- * What became of a criterion.
+ * The state that a criterion came to.
  * - `doubtful`: a person has to look at what was found before anyone calls it wrong
  * - `notJudged`: nothing, or too little to pass, is known; the criterion neither passed nor failed
  */
@@ -14,40 +14,42 @@ export type CriterionState = (typeof criterionStates)[number];
 /** On the scale of its criterion: a number, whether it is so, or the id of a choice. */
 export type CriterionValue = number | boolean | string;
 
-/** What one judge found out about one criterion. */
+/** The findings of one judge about one criterion. */
 export interface Assessment {
   readonly state: CriterionState;
   /** Undefined if it is not known. */
   readonly value: CriterionValue | undefined;
   /** The lowest and the highest of several values whose mean it is. */
   readonly spread?: readonly [lowest: number, highest: number];
-  /** How much of the text was judged, from 0 to 1. The value says nothing about the rest. */
+  /** The share of the text that was judged, from 0 to 1. The value says nothing about the rest. */
   readonly coverage: number;
   /**
-   * Who judged; empty if nobody did. `count`: keys and words were compared, which is exact; `offline-positioning` and
-   * `offline-emphasis`: the form of sentences was judged on this machine; `situate:name`, `grep:name` and `scirm:name`: a language
-   * model; others are the names of support judges.
+   * Those who judged; empty if nobody did. `count`: keys and words were compared, which is exact; `offline-positioning`
+   * and `offline-emphasis`: the form of sentences was judged on this machine; `situate:name`, `grep:name` and
+   * `scirm:name`: a language model; others are the names of support judges.
    */
   readonly judges: readonly string[];
-  /** How much each of them judged, where there are several that judged different parts of the text. */
+  /** The share that each of them judged, where there are several that judged different parts of the text. */
   readonly judgedBy?: readonly JudgeShare[];
   /** For whatever has too little of it to pass. */
   readonly extent?: Extent;
-  /** Whether it would pass, or fail, if enough were judged: then the finding and the advice are those of its extent. */
+  /** True if it would pass, or fail, if enough were judged: then the finding and the advice are those of its extent. */
   readonly isUncovered?: true;
   /** The votes of a language model; undefined if none was asked. */
   readonly votes: VoteCount | undefined;
-  /** What was found, or why nothing was judged, in a sentence. */
+  /** A sentence on what was found, or why nothing was judged. */
   readonly finding: Message;
-  /** What the value leaves out, a sentence each. */
+  /** The things that the value leaves out, a sentence each. */
   readonly notes: readonly Message[];
-  /** What to do, in a sentence; undefined if there is nothing to do, or nothing beyond the advice of the criterion. */
+  /**
+   * The thing to do, in a sentence; undefined if there is nothing to do, or nothing beyond the advice of the criterion.
+   */
   readonly advice: Message | undefined;
   /** The places that explain it; where it passed, those that it rests on, if there are any. */
   readonly places: readonly ExplainingPlace[];
 }
 
-/** How much was judged, in a sentence, and what to do to have more of it judged, in another. */
+/** The extent of what was judged, in a sentence, and the way to have more of it judged, in another. */
 export interface Extent {
   readonly finding: Message;
   readonly advice: Message;
@@ -59,13 +61,13 @@ export interface JudgeShare {
   readonly judged: number;
 }
 
-/** How often a language model was asked, all questions together. */
+/** The number of times a language model was asked, all questions together. */
 export interface VoteCount {
   readonly questions: number;
   readonly cast: number;
-  /** How many replies counted. */
+  /** The number of replies that counted. */
   readonly valid: number;
-  /** How often the judge was right about the test sentences; left out where it was not measured. */
+  /** The number of times the judge was right about the test sentences; left out where it was not measured. */
   readonly measured?: Measurement;
 }
 
@@ -73,7 +75,7 @@ export interface VoteCount {
 export interface ExplainingPlace extends Location {
   /** The key that it is about. */
   readonly key: string | undefined;
-  /** What is there or what to do, in a sentence. */
+  /** A sentence on what is there or what to do. */
   readonly remark: Message;
   /** Why, in the words of a language model. */
   readonly reason: string | undefined;
@@ -82,7 +84,7 @@ export interface ExplainingPlace extends Location {
 /** The parts of an assessment for which no language model was asked. */
 export const withoutModel = { votes: undefined, notes: [] } as const satisfies Partial<Assessment>;
 
-/** That a criterion was not judged, why, and what would change that. */
+/** An assessment that a criterion was not judged, why, and what would change that. */
 export function notJudged(finding: Message, advice: Message | undefined): Assessment {
   return {
     ...withoutModel,
@@ -112,7 +114,7 @@ export function sufficientlyCovered(assessment: Assessment): Assessment {
       };
 }
 
-/** How much of a whole was judged; 0 where there is nothing to judge. */
+/** Gives the share of a whole that was judged; 0 where there is nothing to judge. */
 export function coverageOf(judged: number, whole: number): number {
   return whole === 0 ? 0 : judged / whole;
 }

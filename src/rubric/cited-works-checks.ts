@@ -26,9 +26,9 @@ const messages = {
   missingHere: 'Cite "{key}", or take it off the list of works to cite.',
 } as const;
 
-/** Whether the related work cites the works that the author listed (GREP: "missing papers"). */
+/** The check that the related work cites the works that the author listed (GREP: "missing papers"). */
 export interface MissingCitations extends Assessment {
-  /** How many works are listed. */
+  /** The number of works that are listed. */
   readonly listed: number;
   /** The keys of those that are not cited. */
   readonly missing: readonly string[];
@@ -80,9 +80,9 @@ export interface InventedName extends Location {
   readonly text: string;
 }
 
-/** Whether cited works exist as far as the bibliographies say (GREP: "hallucinated papers"). */
+/** The check that cited works exist as far as the bibliographies say (GREP: "hallucinated papers"). */
 export interface HallucinatedCitations extends Assessment {
-  /** How many keys the related work cites. */
+  /** The number of keys that the related work cites. */
   readonly cited: number;
   /** Those that nothing defines, in the order of their first citations. */
   readonly undefinedKeys: readonly string[];

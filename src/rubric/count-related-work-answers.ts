@@ -1,7 +1,7 @@
 import { type AnswerCount, countAnswers } from '../judges/model/count-answers.ts';
 import type { JudgedRelatedWork } from './judged-related-work.ts';
 
-/** How many of the questions about a related work were answered, of those that language models were asked. */
+/** Counts the questions about a related work that were answered, of those that language models were asked. */
 export function countRelatedWorkAnswers({
   citations,
   sections,

@@ -33,9 +33,9 @@ export const criterionResultSchema = z.strictObject({
   state: criterionStateSchema,
   /** Absent where it is not known. */
   value: z.union([z.number(), z.boolean(), z.string()]).optional(),
-  /** How much of the text was judged, from 0 to 1; absent if nobody kept it. */
+  /** The share of the text that was judged, from 0 to 1; absent if nobody kept it. */
   coverage: z.number().min(0).max(1).optional(),
-  /** Who judged, as in `Assessment`. */
+  /** Those who judged, as in `Assessment`. */
   judges: z.array(z.string()),
 });
 

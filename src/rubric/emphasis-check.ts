@@ -31,23 +31,23 @@ const messages = {
 } as const;
 
 /**
- * Whether works get as much room as they should get (GREP, appendix A.3, with the words of a sentence divided among its
- * works).
+ * The check that works get as much room as they should (GREP, appendix A.3, with the words of a sentence divided among
+ * its works).
  */
 export interface CitationEmphasis extends Assessment {
   readonly targets: readonly ComparedTarget[];
 }
 
-/** A target with what is there. */
+/** A target, and the emphasis that is there. */
 export interface ComparedTarget {
   readonly target: EmphasisTarget;
-  /** What the related work does with the work; undefined if its running text does not cite it. */
+  /** The things that the related work does with the work; undefined if its running text does not cite it. */
   readonly found: FoundEmphasis | undefined;
   /** Empty if the target is met, undefined if that is not known. */
   readonly deviations: readonly EmphasisDeviation[] | undefined;
 }
 
-/** What a related work does with a work; its treatment undefined if that is not judged. */
+/** The emphasis that a related work gives a work; its treatment undefined if that is not judged. */
 export interface FoundEmphasis {
   readonly treatment: Treatment | undefined;
   readonly score: number;

@@ -27,19 +27,22 @@ import {
 import { describeSections, type SectionDescription } from './section-description.ts';
 import { type CitationSupport, checkSupport } from './support-check.ts';
 
-/** What this machine found out about the related work of a paper: the basis of criteria without a language model. */
+/** The findings of this machine about the related work of a paper: the basis of criteria without a language model. */
 export interface Examination {
   readonly paper: Paper;
   readonly checks: Checks;
-  /** How the related work treats the works that it cites, all its sections together. */
+  /** The way the related work treats the works that it cites, all its sections together. */
   readonly emphasis: SectionEmphasis;
-  /** What the related work and the exemplar have in common whatever they cite; the latter undefined without one. */
+  /**
+   * The measures that the related work and the exemplar have in common whatever they cite; the latter undefined without
+   * one.
+   */
   readonly measures: SectionMeasures;
   readonly exemplar: { readonly path: string; readonly measures: SectionMeasures } | undefined;
   readonly sections: readonly SectionDescription[];
 }
 
-/** What was checked, each with the details that led to it. */
+/** The checks that were made, each with the details that led to it. */
 export interface Checks {
   readonly missingCitations: MissingCitations;
   readonly hallucinatedCitations: HallucinatedCitations;

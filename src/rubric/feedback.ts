@@ -3,15 +3,15 @@ import type { Message } from '../text/message.ts';
 import type { Criterion } from './rubric.ts';
 import type { CriterionScore, RubricScore } from './rubric-score.ts';
 
-/** What an author should do, the most important first (GREP, section 3.5). */
+/** The things an author should do, the most important first (GREP, section 3.5). */
 export interface Feedback {
   /** Few, because people only read short lists. */
   readonly points: readonly FeedbackPoint[];
   /** The other points, in the same order. */
   readonly further: readonly FeedbackPoint[];
-  /** What can neither pass nor fail yet. */
+  /** Criteria that can neither pass nor fail yet. */
   readonly uncovered: readonly Uncovered[];
-  /** What passed and should stay as it is; what is only measured is not among them. */
+  /** Criteria that passed and should stay as they are; what is only measured is not among them. */
   readonly kept: readonly Criterion[];
 }
 
@@ -34,12 +34,12 @@ export interface FeedbackPoint {
 /** A criterion of which too little was judged for it to pass. */
 export interface Uncovered {
   readonly criterion: Criterion;
-  /** How much was judged, in a sentence, and what to do to have more of it judged, in another. */
+  /** The extent of what was judged, in a sentence, and the way to have more of it judged, in another. */
   readonly finding: Message;
   readonly advice: Message | undefined;
 }
 
-/** How many points for one criterion, and how many in all, are in the short list. */
+/** The most points for one criterion, and the most in all, in the short list. */
 const mostOfOneKind = 5;
 const most = 12;
 
@@ -86,7 +86,7 @@ function firstOfEach<Kind>(
   });
 }
 
-/** Whether it says more about a criterion that failed, or of which too little was judged. */
+/** True if it says more about a criterion that failed, or of which too little was judged. */
 function hasFailedBase({ criterion: { refines } }: CriterionScore, criteria: readonly CriterionScore[]): boolean {
   return criteria.some(
     ({ criterion, assessment }) =>
@@ -94,7 +94,7 @@ function hasFailedBase({ criterion: { refines } }: CriterionScore, criteria: rea
   );
 }
 
-/** What is not a constraint is measured, and nothing should be done about it. */
+/** A criterion that is no constraint is measured, and nothing should be done about it. */
 function pointsOn({ criterion, assessment }: CriterionScore): FeedbackPoint[] {
   const { constraint } = criterion;
   const { state, places, advice, finding } = assessment;

@@ -12,7 +12,7 @@ import type { ChatError } from '../llm/chat-error.ts';
 import type { Paper } from '../project/paper.ts';
 import { describeJudged, type JudgedRelatedWork } from './judged-related-work.ts';
 
-/** How judging is watched and stopped. */
+/** The means to watch and stop judging. */
 export interface JudgingWatch {
   readonly signal?: AbortSignal;
   /** Called with the number of citations judged so far. */
@@ -115,7 +115,7 @@ function firstQuestions(paper: Paper, { style }: QuestionJudges): Pick<ModelQues
   return modelQuestions(paper, 'section', undefined, options) ?? { citations: [], positioning: [] };
 }
 
-/** What stopped one judge stops the other if both are the same model; another model may well answer. */
+/** The error that stopped one judge stops the other if both are the same model; another model may well answer. */
 function isHopeless(stoppedBy: ChatError | undefined, { support, positioning }: QuestionJudges): boolean {
   return stoppedBy?.reason === 'cancelled' || (stoppedBy !== undefined && support.model === positioning?.model);
 }

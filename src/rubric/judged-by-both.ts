@@ -11,7 +11,7 @@ const messages = {
 export type Signature = Pick<Assessment, 'judges' | 'judgedBy' | 'votes' | 'notes'>;
 
 /**
- * Who judged, where a language model was asked and this machine stands in for it.
+ * Says who judged, where a language model was asked and this machine stands in for it.
  * @param verdicts what the model was asked
  * @param byModel how many of the judged citations or paragraphs go by them
  * @param here for each of the others the name of the judge on this machine

@@ -25,8 +25,8 @@ export interface PositionedRelatedWork {
 }
 
 /**
- * What the positioning criteria rest on, all of them the same: for each paragraph, whether it says where the paper stands.
- * Undefined if language models said nothing of use.
+ * Gives what the positioning criteria rest on, all of them the same: for each paragraph, whether it says where the
+ * paper stands. Undefined if language models said nothing of use.
  */
 export function positionedRelatedWork(judged: JudgedRelatedWork, paper: Paper): PositionedRelatedWork | undefined {
   const kept = positioned.get(judged);
@@ -81,12 +81,15 @@ function notesOn(
   ];
 }
 
-/** Whether the related work says where the paper stands: whether a paragraph does (GREP, section 3.4). */
+/** Assesses whether the related work says where the paper stands: whether a paragraph does (GREP, section 3.4). */
 export function judgedPositioning(judged: JudgedRelatedWork, { paper }: Examination): Assessment | undefined {
   return positionedRelatedWork(judged, paper)?.positioning;
 }
 
-/** Whether it says so in the style that its author chose, by its paragraphs. A second opinion is said beside that. */
+/**
+ * Assesses whether it says so in the style that its author chose, by its paragraphs. A second opinion is said beside
+ * that.
+ */
 export function judgedType(judged: JudgedRelatedWork, { paper }: Examination): Assessment | undefined {
   const found = positionedRelatedWork(judged, paper);
   if (found === undefined) {

@@ -34,9 +34,9 @@ const messages = {
 } as const;
 
 /**
- * Whether its work supports every citation (GREP, section 3.3). The ratio and the coverage are of the citations that the
- * language models decided: what they did not find, or left open, is not covered. A doubt of this machine about one of those
- * is a reason to look.
+ * Assesses whether its work supports every citation (GREP, section 3.3). The ratio and the coverage are of the
+ * citations that the language models decided: what they did not find, or left open, is not covered. A doubt of this
+ * machine about one of those is a reason to look.
  */
 export function judgedSupport(
   { citations, judges, stoppedBy }: JudgedRelatedWork,
@@ -51,7 +51,7 @@ export function judgedSupport(
   const open = of - answered.length;
   const level = citations.filter(({ verdict }) => verdict?.verdict === 'unclear' && verdict.by.cast > 0);
   const wrong = citations.filter(({ verdict }) => isRejected(verdict?.verdict));
-  // What was not found says nothing for a citation and nothing against it.
+  // Evidence that was not found says nothing for a citation and nothing against it.
   const notFound = citations.filter(({ verdict }) => verdict?.verdict === 'notFound');
   const silent = new Set(
     citations.filter(({ verdict }) => verdict === undefined || isOpen(verdict)).map(({ question }) => question),
@@ -107,12 +107,12 @@ export function judgedSupport(
   };
 }
 
-/** Whether a verdict leaves a citation to the judge on this machine. */
+/** True if a verdict leaves a citation to the judge on this machine. */
 function isOpen({ verdict }: ModelSupportVerdict): boolean {
   return verdict === 'unclear' || verdict === 'notFound';
 }
 
-/** What to say about a citation that does not pass. */
+/** Gives the remark on a citation that does not pass. */
 function remarkOn(verdict: ModelSupportVerdict | undefined) {
   switch (verdict?.verdict) {
     case 'contradicted':

@@ -26,7 +26,7 @@ const messages = {
   reduce: 'Cut about {words} words.',
 } as const;
 
-/** Whether the related work is as long as it should be (GREP, appendix A.2). */
+/** The check that the related work is as long as it should be (GREP, appendix A.2). */
 export interface SectionLength extends Assessment {
   readonly words: number;
   readonly target: LengthTarget | undefined;

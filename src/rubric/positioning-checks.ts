@@ -48,18 +48,18 @@ const messages = {
   relate: 'Say in each paragraph how the paper relates to the works in it.',
 } as const;
 
-/** Whether the related work says where the paper stands (GREP: "positioning existence"). */
+/** The check that the related work says where the paper stands (GREP: "positioning existence"). */
 export interface Positioning extends Assessment {
   /** Where it says so, all sections together; undefined if that is not judged. */
   readonly style: SectionStyle | undefined;
-  /** How many of its judged paragraphs do, and how many there are. */
+  /** The number of its judged paragraphs that do, and the number that there are. */
   readonly positioned: number;
   readonly paragraphs: number;
   /** The share of its paragraphs that were judged. */
   readonly judgedShare: number;
 }
 
-/** What this machine signs as. */
+/** The signature of this machine. */
 const offline: Signature = { judges: ['offline-positioning'], votes: undefined, notes: [] };
 
 /**
@@ -81,7 +81,7 @@ export function checkPositioning(
   const counts = {
     ...by,
     value: judged.length === 0 ? undefined : positioned > 0,
-    // A single paragraph that says it decides: then nothing is left to judge.
+    // A single paragraph that says so decides: then nothing is left to judge.
     coverage: positioned > 0 ? 1 : judgedShare,
     judgedShare,
     style: judged.length === 0 ? undefined : commonStyle(bySection),
@@ -140,12 +140,12 @@ function placeOf({ paragraph, verdict }: DescribedParagraph, remark: Message): E
   return { file, range: firstWords(paragraph), key: undefined, remark, reason: verdict?.by.reason };
 }
 
-/** What a language model says of the last paragraph it judged: most papers say it there, if anywhere. */
+/** Gives the words of a language model on the last paragraph it judged: most papers say it there, if anywhere. */
 function paragraphReason(paragraphs: readonly DescribedParagraph[]): string | undefined {
   return paragraphs.findLast(({ verdict }) => verdict !== undefined)?.verdict?.by.reason;
 }
 
-/** Whether the authors vouch for a gap, or set something apart at the end, where no language model said otherwise. */
+/** True if the authors vouch for a gap, or set something apart at the end, where no language model said otherwise. */
 function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boolean {
   const own = ownNamesOf(paper);
   return sections.some(({ section, paragraphs }) => {
@@ -159,7 +159,7 @@ function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boole
   });
 }
 
-/** Whether the related work follows the style that its author chose (GREP: "positioning type"). */
+/** The check that the related work follows the style that its author chose (GREP: "positioning type"). */
 export interface PositioningStyle extends Assessment {
   readonly wanted: Paper['configuration']['positioning'];
   readonly found: SectionStyle | undefined;

@@ -5,8 +5,8 @@ import type { Paper } from '../project/paper.ts';
 import { describeJudged, type JudgedRelatedWork, type Said } from './judged-related-work.ts';
 
 /**
- * What language models have said of a related work so far, without asking any: what was edited since has no verdict.
- * Undefined if nothing of it was judged.
+ * Recalls what language models have said of a related work so far, without asking any: what was edited since has no
+ * verdict. Undefined if nothing of it was judged.
  */
 export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): JudgedRelatedWork | undefined {
   if (verdicts.isEmpty) {

@@ -9,11 +9,11 @@ const messages = {
   modelsAlone: 'Only language models judge this.',
 } as const;
 
-/** How a related work fares by a rubric. */
+/** The score of a related work by a rubric. */
 export interface RubricScore {
   readonly rubric: Rubric;
   readonly criteria: readonly CriterionScore[];
-  /** What became of the constraints, by the ids of their criteria. */
+  /** The state of the constraints, by the ids of their criteria. */
   readonly hard: Verdict<string>;
   readonly soft: Verdict<string>;
 }
@@ -23,9 +23,9 @@ export interface CriterionScore {
   readonly criterion: Criterion;
   /** The id of its rubric. */
   readonly rubric: string;
-  /** What counts: what language models say, or else what this machine found. */
+  /** The assessment that counts: what language models say, or else what this machine found. */
   readonly assessment: Assessment;
-  /** What this machine found where language models take precedence over it. */
+  /** The assessment of this machine where language models take precedence over it. */
   readonly offline: Assessment | undefined;
 }
 
@@ -64,8 +64,8 @@ function scoreCriterion(
 }
 
 /**
- * What a judge says, unless it passes on too little. Who finds a fault and has nothing specific to say about it leaves the
- * advice to the criterion.
+ * Gives the assessment of a judge, unless it passes on too little. Who finds a fault and has nothing specific to say
+ * about it leaves the advice to the criterion.
  */
 function advise(found: Assessment, { advice }: Criterion): Assessment {
   const assessment = sufficientlyCovered(found);

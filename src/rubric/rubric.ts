@@ -3,7 +3,10 @@ import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judged-related-work.ts';
 
-/** What a related work is scored by. A file of `rubrics/` holds one; `docs/development/adding.md` says how to add one. */
+/**
+ * The criteria that a related work is scored by. A file of `rubrics/` holds one; `docs/development/adding.md` says how
+ * to add one.
+ */
 export interface Rubric {
   /** Kebab case, as its file is called. */
   readonly id: string;
@@ -19,14 +22,17 @@ export interface Criterion {
   readonly title: Message;
   readonly constraint: Constraint;
   readonly scale: Scale;
-  /** What to do where it failed and whoever judged it says nothing more specific. */
+  /** The thing to do where it failed and whoever judged it says nothing more specific. */
   readonly advice: Message;
   /**
    * A criterion of the same rubric that this one says more about. While that one fails, feedback leaves this one out,
    * and points of both at one place count as the same.
    */
   readonly refines?: string;
-  /** What kind of sentence would fulfil it: where it failed, feedback may propose one more of that kind to the plan of a draft. */
+  /**
+   * The kind of sentence that would fulfil it: where it failed, feedback may propose one more of that kind to the plan
+   * of a draft.
+   */
   readonly asksFor?: 'positioning';
   /** Who can judge it, and how each of them does. What language models say goes before what this machine finds. */
   readonly judges: {
@@ -45,7 +51,9 @@ export const constraints = ['hard', 'soft', 'none'] as const;
 
 export type Constraint = (typeof constraints)[number];
 
-/** What the values of a criterion mean. `Text` is what people call choices: a message, or one that was written out. */
+/**
+ * The meaning of the values of a criterion. `Text` is what people call choices: a message, or one that was written out.
+ */
 export type Scale<Text = Message> =
   /** From 0 to 1, the more the better. */
   | { readonly kind: 'share' }

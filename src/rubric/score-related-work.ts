@@ -8,13 +8,13 @@ import type { Rubric } from './rubric.ts';
 import { rubrics as shipped } from './rubric-registry.ts';
 import { type RubricScore, scoreByRubric } from './rubric-score.ts';
 
-/** By what a related work is scored. */
+/** The rubrics and judgements that score a related work. */
 export interface ScoredBy {
   /** All that need no discipline by default. */
   readonly rubrics?: readonly Rubric[] | undefined;
   /** A discipline by whose criteria it is scored too, with the weights of its aspects; equal ones by default. */
   readonly discipline?: { readonly discipline: Discipline; readonly weights?: AspectWeights | undefined } | undefined;
-  /** What language models say by the criteria of the discipline, where that was asked apart from the rest. */
+  /** The words of language models by the criteria of the discipline, where that was asked apart from the rest. */
   readonly judgedByDiscipline?: JudgedRelatedWork | undefined;
 }
 

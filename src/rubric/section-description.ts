@@ -9,7 +9,7 @@ import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 
-/** What a related-work section, with all nested in it, does. */
+/** The traits of a related-work section, with all nested in it. */
 export interface SectionDescription {
   readonly section: Section;
   readonly words: number;
@@ -23,13 +23,15 @@ export interface SectionDescription {
 export interface DescribedParagraph {
   readonly paragraph: Paragraph;
   readonly words: number;
-  /** Whether it says where the paper stands; undefined if that is not judged: in other languages than English. */
+  /** True if it says where the paper stands; undefined if that is not judged: in other languages than English. */
   readonly positions: boolean | undefined;
-  /** What a language model said of that, where it goes by it. */
+  /** The words of a language model on that, where it goes by it. */
   readonly verdict: ModelPositioningVerdict | undefined;
 }
 
-/** What language models said of paragraphs. Those of which they said nothing clear go by what this machine finds. */
+/**
+ * The verdicts of language models on paragraphs. Those of which they said nothing clear go by what this machine finds.
+ */
 export type ParagraphVerdicts = ReadonlyMap<Paragraph, ModelPositioningVerdict>;
 
 /** A work that a section cites in its running text. */
@@ -40,11 +42,11 @@ export interface DescribedWork {
   readonly place: CitedPlace;
   /** `discussed` or `mentioned`; undefined if that is not judged. */
   readonly treatment: 'discussed' | 'mentioned' | undefined;
-  /** How likely a reader is to call it discussed, from 0 to 1. */
+  /** The likelihood that a reader calls it discussed, from 0 to 1. */
   readonly score: number;
   /** Its share of the words of the section, from 0 to 1. */
   readonly share: number;
-  /** Whether a paragraph that cites it says where the paper stands; undefined if that is not judged. */
+  /** True if a paragraph that cites it says where the paper stands; undefined if that is not judged. */
   readonly isPositionedAgainst: boolean | undefined;
 }
 

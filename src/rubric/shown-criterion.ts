@@ -14,8 +14,8 @@ const criteria: ReadonlyMap<string, Criterion> = new Map(
 );
 
 /**
- * What people call the criterion with an id, in the author's language. One that no rubric here has is called what a file
- * calls it, or else by its id.
+ * Gives the name that people call the criterion with an id, in the author's language. One that no rubric here has is
+ * called what a file calls it, or else by its id.
  */
 export function criterionTitle(
   id: string,

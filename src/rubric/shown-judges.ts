@@ -22,7 +22,10 @@ const messages = {
   },
 } as const;
 
-/** Who judged, how much where there are several, and, for language models, how often they were asked; empty if nobody did. */
+/**
+ * Says who judged, how much where there are several, and, for language models, how often they were asked; empty if
+ * nobody did.
+ */
 export function shownJudges(
   { judges, judgedBy = [], votes }: Pick<Assessment, 'judges' | 'judgedBy' | 'votes'>,
   translate: Translate,

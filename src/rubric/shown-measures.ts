@@ -16,7 +16,7 @@ const messages = {
 /** The measures in the order in which they are shown. */
 export const measureNames = Object.keys(messages) as readonly MeasureName[];
 
-/** What people call a measure. */
+/** Gives the name that people call a measure. */
 export function measureTitle(name: MeasureName): Message {
   return message(messages[name]);
 }

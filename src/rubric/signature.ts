@@ -7,7 +7,9 @@ const messages = {
   dropped: 'Votes that did not count, because the replies were unusable: {count}.',
 } as const;
 
-/** Who judged, how often they were asked, what of that did not count, and how often they were right when measured. */
+/**
+ * Says who judged, how often they were asked, what of that did not count, and how often they were right when measured.
+ */
 export function signature(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
   verdicts: readonly { readonly by: JudgedByModel }[],
@@ -21,7 +23,7 @@ export function signature(
   return { judges: [`${protocol}:${model}`], votes, notes };
 }
 
-/** Whether a language model was asked for verdicts and none of its replies could be used: then it said nothing. */
+/** True if a language model was asked for verdicts and none of its replies could be used: then it said nothing. */
 export function isUseless(verdicts: readonly { readonly by: JudgedByModel }[]): boolean {
   const { asked, answered } = countAnswers(verdicts.map(({ by }) => by));
   return asked > 0 && answered === 0;

@@ -27,8 +27,8 @@ const messages = {
 } as const;
 
 /**
- * Whether cited works look right for their sentences. GREP's "coherence" asks whether they support them: that this machine
- * does not know, so it never says that this criterion is met, and gives no value.
+ * The check that cited works look right for their sentences. GREP's "coherence" asks whether they support them: that
+ * this machine does not know, so it never says that this criterion is met, and gives no value.
  */
 export interface CitationSupport extends Assessment {
   /** Pairs of a sentence and a work it cites that were compared, and those where there was too little to go by. */
@@ -37,7 +37,7 @@ export interface CitationSupport extends Assessment {
   readonly doubted: readonly QuestionedCitation[];
   /** Those with nothing like the sentence in what is known of the work. */
   readonly unlike: readonly QuestionedCitation[];
-  /** What was said of the citations that were compared, by their questions. */
+  /** The verdicts on the citations that were compared, by their questions. */
   readonly verdicts: ReadonlyMap<SupportQuestion, LocalSupportVerdict>;
 }
 
@@ -47,7 +47,7 @@ export interface QuestionedCitation {
   readonly sentence: Sentence;
   readonly citation: Citation;
   readonly cited: CitedKey;
-  /** How well the work fits, from 0 to 1, as `judge` says. */
+  /** The fit of the work, from 0 to 1, as `judge` says. */
   readonly score: number;
   readonly judge: string;
   /** The keys of works that fit better, the best first. */
@@ -100,7 +100,7 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
   const counts = {
     ...withoutModel,
     value: undefined,
-    // What was not found is not covered.
+    // A citation that was not found is not covered.
     coverage: coverageOf(judged - unlike.length, judged + unclear + others.length),
     judged,
     unclear,

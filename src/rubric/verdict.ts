@@ -1,6 +1,6 @@
 import type { CriterionState } from './assessment.ts';
 
-/** What became of the constraints of one kind. */
+/** The state of the constraints of one kind. */
 export interface Verdict<Name extends string> {
   /** `failed` if one failed; otherwise `notJudged` or `doubtful` if one of them is; `passed` only if all passed. */
   readonly state: CriterionState;
@@ -11,7 +11,7 @@ export interface Verdict<Name extends string> {
   readonly notJudged: readonly Name[];
 }
 
-/** Sums up what became of constraints. */
+/** Sums up the states of constraints. */
 export function sumUp<Name extends string>(states: readonly (readonly [Name, CriterionState])[]): Verdict<Name> {
   const inState = (state: CriterionState): Name[] => states.filter(([, its]) => its === state).map(([name]) => name);
   const lists = {

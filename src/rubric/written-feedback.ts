@@ -39,14 +39,14 @@ const mostWords = 400;
 
 /** A point as it is reported to the model that puts it into prose. */
 export interface ReportedPoint extends Pick<FeedbackPoint, 'urgency' | 'reason'> {
-  /** What it is about, in a word or two. */
+  /** A word or two on what it is about. */
   readonly title: string;
   /** The keys of the works that it is about; in its text they stand in quotation marks. */
   readonly keys: readonly string[];
   readonly text: string;
 }
 
-/** What is to be put into prose. */
+/** The feedback that is to be put into prose. */
 export interface FeedbackReport {
   readonly points: readonly ReportedPoint[];
   /** The titles of what passed. */
@@ -135,7 +135,7 @@ function nameWorks(text: string, keys: readonly string[]): string {
   });
 }
 
-/** What cites without a tag: commands, pandoc's form, numbers in brackets, keys such as `smith2020deep`. */
+/** Citations without a tag: commands, pandoc's form, numbers in brackets, keys such as `smith2020deep`. */
 const unmarkedCitation = /\\[a-zA-Z]|(?<![\w.])@\w|\[\d+\]|\b[a-z]+(?:19|20)\d\d[a-z]*\b/;
 
 /** The shape of replies, and what they have to keep to: a reply that does not is questioned once. */

@@ -9,7 +9,7 @@ import type { ReadPaper } from './open-paper.ts';
 import { columnFor } from './show-place.ts';
 import { openDocument, type PaperEdits } from './workspace-edit.ts';
 
-/** What became of a change. `stale`: the text that it was made for is not there any more, so nothing was changed. */
+/** The outcome of a change. `stale`: the text that it was made for is not there any more, so nothing was changed. */
 export type ReviewOutcome = 'accepted' | 'discarded' | 'stale';
 
 /** The scheme of both sides of a change. The manifest has the editor wrap their lines, so all of a sentence is in sight. */
@@ -78,7 +78,7 @@ export function provideChangeReviews(): vscode.Disposable {
 
   const inView = (): string | undefined => reviewIn(vscode.window.tabGroups.activeTabGroup.activeTab);
 
-  // What an earlier window left open has nobody to answer it.
+  // A review that an earlier window left open has nobody to answer it.
   void vscode.window.tabGroups.close(tabsOf(() => true));
 
   return vscode.Disposable.from(

@@ -64,7 +64,7 @@ async function textAt(place: AllowedPath, files: WorkspaceFileSystem, uri: vscod
   return content === 'missing' ? undefined : new TextDecoder().decode(content);
 }
 
-/** What the author is typing there must not be lost; undo brings it back. */
+/** Text that the author is typing there must not be lost; undo brings it back. */
 async function replaceText(document: vscode.TextDocument, text: string): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
@@ -80,7 +80,7 @@ function pathOf(uri: vscode.Uri): string {
   return vscode.workspace.asRelativePath(uri);
 }
 
-/** Whether an error is one of Node or of the editor about a file. */
+/** True if an error is one of Node or of the editor about a file. */
 function isOfFiles(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

@@ -62,7 +62,7 @@ export interface ConfigurationChange {
 
 type Change = (text: string) => readonly TextEdit[] | undefined;
 
-/** How often a change is made anew because the author typed in the file at the same moment. */
+/** The most times that a change is made anew because the author typed in the file at the same moment. */
 const mostTries = 5;
 
 /**

@@ -27,7 +27,9 @@ export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
   /** The findings of each paper, by the URI of the file. */
   readonly #byPaper = new Map<OpenPaper, ReadonlyMap<string, readonly vscode.Diagnostic[]>>();
-  /** What the collection has for each file, to compare with: a file whose findings did not change is left alone. */
+  /**
+   * The content of the collection for each file, to compare with: a file whose findings did not change is left alone.
+   */
   readonly #shown = new Map<string, string>();
   readonly #subscriptions: vscode.Disposable;
 
@@ -107,7 +109,7 @@ function diagnosticsOf({ shown, isWhole, files }: OpenPaper, writing: WritingPla
   return byFile;
 }
 
-/** Whether a finding is a judgement on a sentence that the author is still writing. */
+/** True if a finding is a judgement on a sentence that the author is still writing. */
 function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPaper, writing: WritingPlace): boolean {
   return judged !== undefined && hidesWhileWriting(uri) && writing.isIn(uri, rangeIn({ file, range: judged }, read));
 }

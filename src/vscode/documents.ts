@@ -21,17 +21,17 @@ export const paperSelector: vscode.DocumentSelector = [
   { pattern: projectFiles },
 ];
 
-/** Whether a file name is that of a manuscript: a paper can be found from it. */
+/** True if a file name is that of a manuscript: a paper can be found from it. */
 export function isManuscript(path: string): boolean {
   return /\.(?:tex|ltx|md|markdown|qmd|rmd)$/i.test(path);
 }
 
-/** Whether a file name is that of a bibliography: papers can be found that name it. */
+/** True if a file name is that of a bibliography: papers can be found that name it. */
 export function isBibliography(path: string): boolean {
   return /\.bib$/i.test(path);
 }
 
-/** Whether a file name is that of something papers are made of. */
+/** True if a file name is that of something papers are made of. */
 export function isPaperFile(path: string): boolean {
   return (
     isManuscript(path) ||
@@ -40,7 +40,7 @@ export function isPaperFile(path: string): boolean {
   );
 }
 
-/** Whether a manuscript is longer than the settings allow for linting without a command. */
+/** True if a manuscript is longer than the settings allow for linting without a command. */
 export function isTooLarge(document: vscode.TextDocument): boolean {
   if (!isManuscript(document.uri.path)) {
     return false;
@@ -50,17 +50,17 @@ export function isTooLarge(document: vscode.TextDocument): boolean {
   return length > frontSettings(document.uri).maximumFileSize * 1000;
 }
 
-/** What a Markdown document without citations lacks: a cheap check before it is read as a paper. */
+/** Signs that a Markdown document without citations lacks: a cheap check before it is read as a paper. */
 const mayCite = /@[\w{]|bibliography|\\[A-Za-z]*cite/;
 
-/** Whether it is worth looking for a paper that a document belongs to: most Markdown documents are none. */
+/** True if it is worth looking for a paper that a document belongs to: most Markdown documents are none. */
 export function mayBelongToPaper(document: vscode.TextDocument): boolean {
   const { path } = document.uri;
   return isBibliography(path) || (isManuscript(path) && (isLatex(path) || mayCite.test(document.getText())));
 }
 
 /**
- * Whether a document is a file of the disk or of the workspace, and not one of the editor's own: the old side of a
+ * True if a document is a file of the disk or of the workspace, and not one of the editor's own: the old side of a
  * diff, a setting, an output. A document that was never saved has no folder to find files from.
  */
 export function isFile({ scheme }: vscode.Uri): boolean {

@@ -16,7 +16,8 @@ export { lexicalJudges } from '../judges/lexical-judges.ts';
 export { createJudges } from '../node/create-judges.ts';
 export { judgesOfRules } from '../workflows/lint/lint-paper.ts';
 
-// What reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is opened.
+// The part that reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is
+// opened.
 
 /** A paper that a file belongs to: its main file, and what was already read to find it. */
 export interface FoundPaper {
@@ -44,8 +45,8 @@ export function readPaper(main: string, files: WorkspaceFiles, previous?: Paper,
 }
 
 /**
- * What the rules find in a paper. Nothing in a Markdown document that is not a paper. `onFailure` is called if a rule
- * has a bug; the others still run.
+ * Gives what the rules find in a paper. Nothing in a Markdown document that is not a paper. `onFailure` is called if a
+ * rule has a bug; the others still run.
  */
 export async function findFindings(
   paper: Paper,

@@ -22,12 +22,13 @@ export interface FoundHere extends Found {
   readonly at: vscode.Range;
 }
 
-/** What can be done about a finding besides the fixes of its rule, by whoever has more to ask than the paper. */
+/** Gives what can be done about a finding besides the fixes of its rule, by whoever has more to ask than the paper. */
 export type OtherRepairs = (found: Found, uri: vscode.Uri) => readonly vscode.CodeAction[];
 
 /**
- * What a light bulb lists, from top to bottom: Enter takes the first. A repair stands above all else, unless the finding
- * doubts a citation that may well be right: then it takes a look first, and a step further down, to change it.
+ * The actions that a light bulb lists, from top to bottom: Enter takes the first. A repair stands above all else,
+ * unless the finding doubts a citation that may well be right: then it takes a look first, and a step further down, to
+ * change it.
  */
 const ranks = ['repair', 'why', 'ignore', 'doubtfulRepair', 'opinion', 'turnOff', 'explain'] as const;
 
@@ -69,7 +70,10 @@ export function actionsForFindings(
   return [...byTitle.values()];
 }
 
-/** What repairs a finding, the best first: the fixes of its rule, the correction of its entry, what others offer, and what the author can do by hand. */
+/**
+ * Gives the repairs of a finding, the best first: the fixes of its rule, the correction of its entry, what others
+ * offer, and what the author can do by hand.
+ */
 export function repairsOf(
   found: Found,
   uri: vscode.Uri,
@@ -87,7 +91,7 @@ function stepsOf({ finding, paper }: Found): vscode.CodeAction[] {
   return (finding.steps?.() ?? []).map((step) => runs('situate.takeStep', translate(step.title), paper, step));
 }
 
-/** Whether a finding doubts that a citation belongs to its sentence. */
+/** True if a finding doubts that a citation belongs to its sentence. */
 function doubtsCitation({ rewriting }: Finding): boolean {
   return rewriting === 'citation';
 }
@@ -136,7 +140,7 @@ function correct({ remedy }: Finding): vscode.CodeAction[] {
   return remedy === 'correction' ? [runs('situate.network.correctEntry', strings.correctFix())] : [];
 }
 
-/** What a judgement rests on; where several are explained, each with what it says. */
+/** Explains what a judgement rests on; where several are explained, each with what it says. */
 function why(finding: Finding, isOneOfSeveral: boolean): vscode.CodeAction[] {
   if (finding.explanation === undefined) {
     return [];
@@ -158,7 +162,7 @@ function ignore({ finding, paper }: FoundHere): vscode.CodeAction[] {
   return [action];
 }
 
-/** Whether a verdict is right, which Situate keeps for training a judge. */
+/** Asks whether a verdict is right, which Situate keeps for training a judge. */
 function debate(finding: Finding): vscode.CodeAction[] {
   return finding.debatable === undefined
     ? []

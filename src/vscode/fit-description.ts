@@ -10,12 +10,12 @@ import { excerpt } from '../text/shorten.ts';
 import { strings } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
 
-/** Of a passage or a reason, in characters. */
+/** The length of a passage or a reason, in characters. */
 const longestQuote = 1200;
 
 /**
- * How the related work treats a work, and how well the citation under the cursor fits its sentence, with the closest
- * passage of the work. Empty if the related work does not cite it.
+ * Describes how the related work treats a work, and how well the citation under the cursor fits its sentence, with the
+ * closest passage of the work. Empty if the related work does not cite it.
  */
 export function describeFit(found: KeyInPaper, judges: Judges): string[] {
   return [...describeTreatment(found), ...describeSupport(found, judges)];
@@ -50,7 +50,7 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
   ];
 }
 
-/** What a language model found. Its reason is marked as its own words. */
+/** Describes what a language model found. Its reason is marked as its own words. */
 function describeVerdict({ verdict, evidence, by }: ModelSupportVerdict): string[] {
   const { model, agreeing, valid, measured, reason } = by;
   const found = foundByModel[verdict]();

@@ -22,7 +22,7 @@ export function registerHover(papers: Papers): vscode.Disposable {
   return vscode.languages.registerHoverProvider(keySelector, provider);
 }
 
-/** Whether all that is known of a key, namely that nothing defines it, is said by a finding in the same hover. */
+/** True if all that is known of a key, namely that nothing defines it, is said by a finding in the same hover. */
 function saysAlready({ uri }: vscode.TextDocument, position: vscode.Position, { paper, key }: KeyInPaper): boolean {
   const findings = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === diagnosticSource);
   return citedAs(paper, key) === undefined && findings.some(({ range }) => range.contains(position));

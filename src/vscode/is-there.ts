@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Whether there is a file or a folder at a place. */
+/** True if there is a file or a folder at a place. */
 export async function isThere(uri: vscode.Uri): Promise<boolean> {
   return vscode.workspace.fs.stat(uri).then(
     () => true,

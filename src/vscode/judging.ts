@@ -14,10 +14,10 @@ import { usesLocalModel } from './settings.ts';
  */
 const worthANotification = 400;
 
-/** For how many milliseconds verdicts of language models are collected, to be shown together. */
+/** Milliseconds for which verdicts of language models are collected, to be shown together. */
 const verdictsTogether = 200;
 
-/** How citations are judged at the moment. */
+/** The way citations are judged at the moment. */
 export type JudgingState =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'embedding' } & EmbeddingProgress)
@@ -33,11 +33,11 @@ export class Judging implements vscode.Disposable {
   readonly onDidChangeState = this.#onDidChangeState.event;
   /** Fires when the judges can say more than before. */
   readonly onDidFetch = this.#onDidFetch.event;
-  /** What language models have judged in this window. */
+  /** The verdicts of language models in this window. */
   readonly verdicts = new ModelVerdicts();
-  /** What they said by the criteria of disciplines, by the main files of papers. */
+  /** The verdicts of models by the criteria of disciplines, by the main files of papers. */
   readonly byDiscipline = new Map<string, JudgedByDiscipline>();
-  /** What scholarly sources said of entries; undefined as long as they said nothing. */
+  /** The answers of scholarly sources about entries; undefined as long as they said nothing. */
   verifications: KeptVerifications | undefined;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();

@@ -1,6 +1,6 @@
 import type * as engine from './engine.ts';
 
-/** What reads and lints papers. */
+/** The part that reads and lints papers. */
 export type Engine = typeof engine;
 
 /** Loads what reads and lints papers, when the first paper is looked for. Later calls get the same. */

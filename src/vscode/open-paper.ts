@@ -19,7 +19,7 @@ export interface LintedPaper extends ReadPaper {
 /** Says whether anybody still waits for a result. */
 type IsWanted = () => boolean;
 
-/** Who hears of changes to a paper. */
+/** An observer of changes to a paper. */
 export interface PaperObserver {
   /** There are findings to be shown. */
   linted(open: OpenPaper, milliseconds: number): void;
@@ -36,7 +36,7 @@ export class OpenPaper {
   readonly files: WorkspaceFiles;
   /** The findings that are shown; undefined as long as there were none to show. */
   shown: LintedPaper | undefined;
-  /** Whether the findings of all its files are shown: after the command; while typing, those of open files. */
+  /** True if the findings of all its files are shown: after the command; while typing, those of open files. */
   isWhole = false;
 
   readonly #engine: Engine;
@@ -69,12 +69,12 @@ export class OpenPaper {
     this.#read = paper && { paper, files };
   }
 
-  /** What was last read, however old; undefined before the first reading has ended. */
+  /** The paper as last read, however old; undefined before the first reading has ended. */
   get known(): ReadPaper | undefined {
     return this.#read;
   }
 
-  /** Whether what is shown belongs to the texts as they are. */
+  /** True while what is shown belongs to the texts as they are. */
   get isCurrent(): boolean {
     return this.#readAt === this.#changes && this.shown === this.#linted;
   }

@@ -41,7 +41,7 @@ export class OpenPapers {
       .sort((a, b) => Number(b.main === path) - Number(a.main === path));
   }
 
-  /** Whether a manuscript or a bibliography of a paper is open in the editor. */
+  /** True if a manuscript or a bibliography of a paper is open in the editor. */
   hasDocument(open: OpenPaper): boolean {
     return vscode.workspace.textDocuments.some(
       ({ uri, isClosed }) =>

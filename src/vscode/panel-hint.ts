@@ -4,7 +4,7 @@ import type { Prompter } from './dialogs/prompter.ts';
 import { strings } from './editor-strings.ts';
 import type { Papers } from './papers.ts';
 
-/** Where the memory of the extension has that the hint was shown. */
+/** The key in the extension's memory that says that the hint was shown. */
 export const panelHintKey = 'situate.panelHint';
 
 /**

@@ -27,7 +27,8 @@ export class PaperUpdates implements vscode.Disposable {
       watcher.onDidDelete((uri) => {
         this.changedOnDisk(uri, 'existence');
       }),
-      // What the editor itself makes is known at once: watchers are late, and may miss a file in a folder that is new.
+      // A file that the editor itself makes is known at once: watchers are late, and may miss a file in a folder that
+      // is new.
       vscode.workspace.onDidCreateFiles(({ files }) => {
         for (const uri of files) {
           this.changedOnDisk(uri, 'existence');

@@ -135,7 +135,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
       for (const part of this.open.partsOf(open)) {
         this.close(part);
       }
-      // What it no longer includes may be its own paper.
+      // A file that it no longer includes may be its own paper.
       this.search.runForHomeless();
     }
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** When findings are looked for. */
+/** The time when findings are looked for. */
 export type Run = 'onType' | 'onSave' | 'manual';
 
 /** The settings of the editor that concern the front itself. */
@@ -21,23 +21,23 @@ export function frontSettings(scope: vscode.Uri): FrontSettings {
   };
 }
 
-/** Whether the embedding model that comes with Situate is used. */
+/** True if the embedding model that comes with Situate is used. */
 export function usesLocalModel(): boolean {
   return vscode.workspace.getConfiguration('situate').get('localModel', true);
 }
 
-/** Whether judgements on the sentence that the author is writing wait until it is left. */
+/** True if judgements on the sentence that the author is writing wait until it is left. */
 export function hidesWhileWriting(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);
 }
 
-/** Whether hints are shown as information, so that the Problems view lists them and F8 goes to them. */
+/** True if hints are shown as information, so that the Problems view lists them and F8 goes to them. */
 export function showsHintsAsInformation(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('showHintsAsInformation', false);
 }
 
 /**
- * What the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
+ * Gives what the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
  * because the editor shows a table for severities alone.
  */
 export function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {

@@ -85,7 +85,7 @@ function describePaper({ paper, findings }: LintedPaper, judging: JudgingState):
   ].join('\n');
   const icon = judging.kind === 'embedding' ? '$(sync~spin)' : '$(book)';
   const text = strings.statusText(works, findings.length);
-  // What the author has set needs no reminder.
+  // A choice that the author has set needs no reminder.
   const isLess = judging.kind === 'byWords' && judging.why !== 'setting';
   return {
     icon,
@@ -95,7 +95,7 @@ function describePaper({ paper, findings }: LintedPaper, judging: JudgingState):
   };
 }
 
-/** How much a paper cites. */
+/** The amount that a paper cites. */
 interface CitedWorks {
   /** Distinct keys, undefined ones included. */
   readonly works: number;

@@ -18,12 +18,14 @@ import type { KeyInPaper } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 
-/** How many sentences are quoted; the other citations are only counted. */
+/** The number of sentences that are quoted; the other citations are only counted. */
 const quoted = 4;
 const quotedLength = 160;
 const abstractLength = 1200;
 
-/** What is known of the work behind a key: its reference, its abstract, and where and how the paper cites it. */
+/**
+ * Describes what is known of the work behind a key: its reference, its abstract, and where and how the paper cites it.
+ */
 export async function describeWork(found: KeyInPaper, judges: Judges): Promise<vscode.MarkdownString> {
   const { key, paper } = found;
   const defined = citedAs(paper, key);

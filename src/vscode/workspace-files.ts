@@ -51,7 +51,7 @@ export class WorkspaceFiles {
   }
 }
 
-/** What files of one file system have in common. */
+/** Gives what files of one file system have in common. */
 export function fileSystemOf({ scheme, authority }: vscode.Uri): string {
   return `${scheme}://${authority}`;
 }

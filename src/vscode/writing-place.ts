@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 
-/** What ends a sentence in the source, or a paragraph. An abbreviation does no harm: the author has moved on anyway. */
+/**
+ * The end of a sentence in the source, or of a paragraph. An abbreviation does no harm: the author has moved on anyway.
+ */
 const sentenceEnd = /[.!?]["'’”)\]}]*\s|\n[ \t]*\r?\n/;
 
 /**
@@ -41,7 +43,7 @@ export class WritingPlace implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
-  /** Whether the author is writing within a range of a document. */
+  /** True if the author is writing within a range of a document. */
   isIn(document: vscode.Uri, range: vscode.Range): boolean {
     const editor = vscode.window.activeTextEditor;
     return (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PanelMessage } from '../panel/messages.ts';
 
-/** What VS Code gives to the script of a webview, once. */
+/** The interface that VS Code gives to the script of a webview, once. */
 interface VsCodeApi {
   postMessage(message: unknown): void;
   getState(): unknown;
@@ -12,7 +12,7 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 const api = acquireVsCodeApi();
 
-/** What is kept across a reload, by name. */
+/** The values kept across a reload, by name. */
 const kept = z.record(z.string(), z.unknown()).catch({}).parse(api.getState());
 
 /** Sends a message to the host. */
@@ -27,7 +27,7 @@ export function remember(name: string, value: unknown): void {
   api.setState(kept);
 }
 
-/** What was kept under a name; the fallback where nothing was, or where it is not of that shape. */
+/** Gives what was kept under a name; the fallback where nothing was, or where it is not of that shape. */
 export function recall<T>(name: string, schema: z.ZodType<T>, fallback: T): T {
   const { success, data } = schema.safeParse(kept[name]);
   return success ? data : fallback;

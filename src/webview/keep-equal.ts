@@ -1,7 +1,7 @@
 /**
- * Returns `next`, with every part that equals the one in `previous` replaced by that very object, so that unchanged
- * parts are not rendered again. Items of lists are matched by their `key`, `id` and `name`, or by position if they have
- * none. For plain data.
+ * Gives `next`, with every part that equals the one in `previous` replaced by that very object, so that unchanged parts
+ * are not rendered again. Items of lists are matched by their `key`, `id` and `name`, or by position if they have none.
+ * For plain data.
  */
 export function keepEqual<T>(previous: unknown, next: T): T {
   if (Array.isArray(previous) && Array.isArray(next)) return keepItems(previous, next) as T;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { localizer } from '../text/localizer.ts';
 
-/** What is read of a page. Where there is none, as outside a browser, all is in English. */
+/** The part of a page that is read. Where there is none, as outside a browser, all is in English. */
 interface Page {
   readonly documentElement: { readonly lang: string };
   querySelector(selectors: '#translations'): { readonly textContent: string | null } | null;

@@ -37,7 +37,7 @@ export const paperHeaderStyles = css`
   }
 `;
 
-/** Which paper the panel is about, and the language model. */
+/** Shows the paper that the panel is about, and the language model. */
 export function paperHeader({ title, headings, model }: PaperView): TemplateResult {
   const name = title ?? strings.untitled;
   return html`

@@ -16,7 +16,7 @@ import './sources/sources-tab.ts';
 import { strings } from './page-strings.ts';
 import './working-strip.ts';
 
-/** How long after scrolling, in milliseconds, the scroll position is kept. */
+/** Milliseconds after scrolling until the scroll position is kept. */
 const scrollRest = 150;
 
 /** The panel as a whole: what the host shows, by tabs. */

@@ -35,7 +35,7 @@ export class WorkingStrip extends LitElement {
   };
 
   declare working: Working | undefined;
-  /** Whether the author asked to stop and it has not ended yet. */
+  /** The author asked to stop, and the task has not ended yet. */
   declare private isStopping: boolean;
 
   constructor() {
@@ -76,7 +76,7 @@ export class WorkingStrip extends LitElement {
     `;
   }
 
-  /** What screen readers announce too: not the figures, which change all the time. */
+  /** Gives what screen readers announce too: not the figures, which change all the time. */
   #saying({ what }: Working): string {
     return this.isStopping ? strings.stopping : what;
   }

@@ -19,7 +19,7 @@ function bundled(): Promise<string> {
   }));
 }
 
-/** What a command left behind. */
+/** Everything that a command left behind. */
 export interface Outcome {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -92,7 +92,7 @@ export async function situate(
 /** Processes that wait for a command. Each runs one at a time. */
 const idle: ChildProcess[] = [];
 
-/** Whether the tests wait for a process before they end. */
+/** Sets whether the tests wait for a process before they end. */
 function keepWaitingFor(child: ChildProcess, isWaiting: boolean): void {
   for (const waited of [child, child.channel]) {
     if (isWaiting) waited?.ref();
@@ -110,7 +110,7 @@ export async function situateAlone(
   return outcomeOf(await start(args, folder, variables, under));
 }
 
-/** What a command that was started leaves behind, when it has ended. */
+/** Gives what a command that was started leaves behind, when it has ended. */
 export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];

@@ -6,7 +6,9 @@ import type { Finding, Fix } from '../../src/rules/finding.ts';
 import type { Location } from '../../src/text/location.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
-/** What a test has to say about a finding: where it is, by what stands there, and what is special about it. */
+/**
+ * Everything that a test has to say about a finding: where it is, by what stands there, and what is special about it.
+ */
 export interface Found extends Partial<Pick<Finding, 'rule' | 'severity' | 'message'>> {
   readonly at: readonly [file: string, text: string];
   readonly related?: readonly (readonly [file: string, text: string])[];

@@ -9,7 +9,7 @@ export interface CommandToRun {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** What it left behind. */
+/** Everything that it left behind. */
 export interface CommandThatRan {
   readonly status: number;
   readonly stdout: string;

@@ -18,7 +18,7 @@ const bibliography = ['bees', 'birds', 'whales']
   )
   .join('');
 
-/** What a paper is scored with besides its text. */
+/** The things that a paper is scored with besides its text. */
 interface ScoringOptions {
   readonly configuration?: object;
   /** The text of an exemplar beside the paper. */

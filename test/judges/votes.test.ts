@@ -164,7 +164,7 @@ function leaderOf(outcomes: readonly Outcome[]): string | undefined {
   return valid > outcomes.length / 2 && first !== undefined && first[1] !== second?.[1] ? first[0] : undefined;
 }
 
-/** How many votes it takes until none of those left can change who leads, or too few of them can be of use. */
+/** Counts the votes it takes until none of those left can change who leads, or too few of them can be of use. */
 function oneByOne(outcomes: readonly Outcome[], votes: number): number {
   for (let cast = 0; cast < votes; cast++) {
     const found = counts(outcomes.slice(0, cast));

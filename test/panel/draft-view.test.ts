@@ -43,7 +43,7 @@ const written = (words: readonly Difference[], ...kinds: Difference['kind'][]): 
     .map(({ text }) => text)
     .join('');
 
-/** What a text can be that is valid and meant to do harm. */
+/** Texts that are valid and meant to do harm. */
 const hostileTexts = [
   '__proto__',
   'constructor',

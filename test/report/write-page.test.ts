@@ -99,7 +99,7 @@ describe('writing a report as a page', () => {
   it('lets no text of a paper become a part of the page', async () => {
     const hostile = ['<script>alert(1)</script>', '"><img src=x onerror=y>', '</style>', ']]>', '`**<b>**`', '&amp;'];
     const text = fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string()), { maxLength: 4 }).map((all) =>
-      // What XML cannot hold comes from no source of a paper: readers replace it.
+      // Text that XML cannot hold comes from no source of a paper: readers replace it.
       all.join(' ').replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, ''),
     );
     await fc.assert(

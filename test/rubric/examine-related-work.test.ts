@@ -9,7 +9,7 @@ import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { content, examined, judgesWho, markdownPaper } from './score.ts';
 
-/** How a related work fares by GREP's rubric on this machine alone. */
+/** Scores a related work by GREP's rubric on this machine alone. */
 function scoredByGrep(...paper: Parameters<typeof examined>): Promise<RubricScore> {
   return examined(...paper).then((examination) => scoreByRubric(grep, examination));
 }

@@ -20,7 +20,7 @@ import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.t
 import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { content, markdownPaper } from './score.ts';
 
-/** What judges of a test say; a failure is why the model cannot be asked. */
+/** The answers of the judges of a test; a failure is why the model cannot be asked. */
 export interface Saying {
   /** Of a citation, by its sentence; undefined where the votes are level. */
   readonly supports?: (question: SupportQuestion) => Said;
@@ -30,7 +30,7 @@ export interface Saying {
   readonly positions?: (text: string) => boolean | undefined;
   /** Of an earlier paragraph beside the final one; without it, as of a paragraph. */
   readonly takesUp?: (text: string) => boolean | undefined;
-  /** After so many verdicts on citations, or on paragraphs. */
+  /** The model fails after so many verdicts on citations, or on paragraphs. */
   readonly failsAfter?: { readonly citations?: number; readonly styles?: number; readonly paragraphs?: number };
 }
 
@@ -116,12 +116,12 @@ const readWorks = ['a', 'b', 'c']
   .map((key) => `@misc{${key}, title = {${key}}, abstract = {It is ${key}.}}\n`)
   .join('');
 
-/** What judges make of a Markdown paper whose related work is a text. */
+/** Everything that judges make of a Markdown paper whose related work is a text. */
 export interface Judged {
   readonly paper: Paper;
   readonly judged: JudgedRelatedWork;
   readonly card: RubricScore;
-  /** What language models made of a criterion. */
+  /** Gives what language models made of a criterion. */
   readonly of: (id: string) => Assessment | undefined;
 }
 

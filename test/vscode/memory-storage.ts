@@ -9,7 +9,7 @@ export class MemorySecrets implements vscode.SecretStorage {
   readonly #secrets = new Map<string, string>();
   readonly onDidChange: vscode.SecretStorage['onDidChange'] = () => ({ dispose: () => undefined });
 
-  /** Whether nothing can be read, as without the system's keyring. */
+  /** Nothing can be read, as without the system's keyring. */
   isBroken = false;
 
   get(name: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ export async function actions(editor: vscode.TextEditor, kind: vscode.CodeAction
   return request(document.uri, new vscode.Range(0, 0, document.lineCount, 0), kind);
 }
 
-/** What is offered where a text stands. */
+/** Gives what is offered where a text stands. */
 export async function actionsAt(
   editor: vscode.TextEditor,
   text: string,
@@ -19,7 +19,7 @@ export async function actionsAt(
   return request(editor.document.uri, new vscode.Range(position, position), kind);
 }
 
-/** What is offered where something is: a question that the workbench withdraws may have an empty answer. */
+/** Gives what is offered where something is: a question that the workbench withdraws may have an empty answer. */
 export function actionsOffered(
   editor: vscode.TextEditor,
   text: string,
@@ -31,7 +31,7 @@ export function actionsOffered(
   });
 }
 
-/** What the light bulb would offer. The workbench withdraws the question now and then, and is asked again. */
+/** Asks what the light bulb would offer. The workbench withdraws the question now and then, and is asked again. */
 function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
   return waitFor('code actions', async () => {
     try {

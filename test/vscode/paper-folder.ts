@@ -49,7 +49,7 @@ export class PaperFolder {
     await rm(join(this.uri.fsPath, path), { recursive: true });
   }
 
-  /** What is on the disk. */
+  /** Reads what is on the disk. */
   read(path: string): Promise<Buffer> {
     return readFile(join(this.uri.fsPath, path));
   }
@@ -59,7 +59,7 @@ export class PaperFolder {
     return openEditor(this.uriOf(path));
   }
 
-  /** What is shown in a file at this moment. */
+  /** Gives what is shown in a file at this moment. */
   findings(path: string): ShownFinding[] {
     return shownDiagnostics(this.uriOf(path)).map(({ code, range }) => ({
       rule: ruleOf(code),

@@ -8,7 +8,7 @@ import { stuckWindow } from '../../scripts/vscode-host/stuck-window.ts';
 const timeoutsOfStuckWindow = 2;
 
 /**
- * What an extension host calls: runs the test files beside this module. Their report goes to the file that
+ * Answers the call of an extension host: runs the test files beside this module. Their report goes to the file that
  * `SITUATE_REPORT` names, because the output of a remote extension host reaches no terminal.
  */
 export async function run(): Promise<void> {

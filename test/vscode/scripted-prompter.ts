@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { back, type Prompter } from '../../src/vscode/dialogs/prompter.ts';
 
-/** What the author does when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
+/** The answer of the author when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
 export type ScriptedAnswer = string | readonly string[] | boolean | typeof back | undefined;
 
 /** Something that was asked or said, in the order of what happened. */
@@ -20,7 +20,7 @@ export interface Asked {
 /** An author who answers from a list. Every question has to be on it. */
 export class ScriptedPrompter implements Prompter {
   readonly asked: Asked[] = [];
-  /** What was remarked in passing. */
+  /** The remarks made in passing. */
   readonly remarks: string[] = [];
   readonly #answers: ScriptedAnswer[] = [];
   readonly #offers = new Map<string, () => void>();
@@ -100,7 +100,7 @@ export class ScriptedPrompter implements Prompter {
     if (message !== undefined) {
       this.#note({ kind: 'say', text: typeof message === 'string' ? message : message.message });
     }
-    // What is not valid cannot be entered: the box stays where it is.
+    // An invalid answer cannot be entered: the box stays where it is.
     return Promise.resolve(typeof message === 'string' ? undefined : answer);
   };
 

@@ -9,7 +9,7 @@ import type { PanelView } from '../../src/panel/view.ts';
 import { patience } from '../patience.ts';
 import { type ThemeName, themeSheet, themes } from './themes.ts';
 
-/** How a panel is looked at: a side bar in a dark theme, where nothing else is said. Lengths in pixels. */
+/** The way a panel is looked at: a side bar in a dark theme, where nothing else is said. Lengths in pixels. */
 export interface PanelPageOptions {
   readonly theme?: ThemeName;
   readonly width?: number;
@@ -25,7 +25,7 @@ type Parts = Omit<Partial<PanelView>, 'working' | 'notice'> & {
   readonly notice?: PanelView['notice'] | null;
 };
 
-/** What the page of the panel has in a webview, kept by a browser window instead of VS Code. */
+/** The host that the page of the panel has in a webview, kept by a browser window instead of VS Code. */
 interface FakeHost {
   readonly posted: PanelMessage[];
 }
@@ -46,7 +46,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 const address = 'http://panel.test';
 const pictures = join(root, 'test-output/webview');
 
-/** How long a browser without a test file waits for the next one, in milliseconds. */
+/** Milliseconds that a browser without a test file waits for the next one. */
 const pauseBeforeClosing = 1_000;
 
 let browser: Promise<Browser> | undefined;
@@ -55,7 +55,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 /** Browser pages that no panel is in: one that is there loads a panel in half the time that a new one takes. */
 const free: Page[] = [];
 
-/** What each panel is opened with, by the number in its address: each has a state of its own. */
+/** The options that each panel is opened with, by the number in its address: each has a state of its own. */
 const opened: PanelPageOptions[] = [];
 
 /** The browser that the pages of all test files share; after a file, `closeBrowser` says that it is not needed. */
@@ -164,7 +164,7 @@ export class PanelPage {
     );
   }
 
-  /** What the panel asked of the host since it was loaded, or since `forget`. */
+  /** Gives what the panel asked of the host since it was loaded, or since `forget`. */
   async posted(): Promise<PanelMessage[]> {
     return this.page.evaluate(() => (window as unknown as { fakeHost: FakeHost }).fakeHost.posted);
   }
@@ -178,7 +178,7 @@ export class PanelPage {
     return this.tab(tab);
   }
 
-  /** What a tab shows. */
+  /** Gives what a tab shows. */
   tab(tab: Tab): Locator {
     return this.page.locator(`situate-${tab}-tab`);
   }
@@ -194,8 +194,9 @@ export class PanelPage {
   }
 
   /**
-   * What axe-core finds in the page as it is, or in a part of it, one line for each rule and element. Themes differ by
-   * their colours alone: so what does not look at colours is checked in the dark one, and not in the others again.
+   * Gives what axe-core finds in the page as it is, or in a part of it, one line for each rule and element. Themes
+   * differ by their colours alone: so what does not look at colours is checked in the dark one, and not in the others
+   * again.
    * @param options.areColorsKnown whether it looked at the same colours before, in another width
    */
   async accessibilityProblems(

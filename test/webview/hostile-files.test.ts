@@ -24,7 +24,7 @@ import { content, markdownPaper } from '../rubric/score.ts';
 import { sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
-/** What a text can be that is valid and meant to do harm, by what is harmful in it. */
+/** Texts that are valid and meant to do harm, by what is harmful in them. */
 const hostileTexts: Readonly<Record<string, string>> = {
   HTML: '</style></script><script>document.title = "run"</script><img src=x onerror="document.title = \'run\'"><iframe src="command:x"></iframe><a href="command:workbench.action.quit">Quit</a>',
   'links and pictures in Markdown':
@@ -46,7 +46,7 @@ async function somePaper(): Promise<Paper> {
   return markdownPaper(`# Related Work\n\n${sentence}\n`, {}, { 'refs.bib': entries.join('') });
 }
 
-/** What is kept of language models' verdicts that say a text wherever they can. */
+/** Makes what is kept of language models' verdicts that say a text wherever they can. */
 async function verdictsSaying(hostile: string, paper: Paper): Promise<ModelVerdicts> {
   const by = {
     judge: 'situate',
@@ -90,7 +90,7 @@ async function verdictsSaying(hostile: string, paper: Paper): Promise<ModelVerdi
   return verdicts;
 }
 
-/** What is kept of verifications that say a text wherever they can. */
+/** Makes what is kept of verifications that say a text wherever they can. */
 function verificationsSaying(hostile: string, { library }: Paper): KeptVerifications {
   const sources = ['crossref', 'openalex'];
   const kept = keptVerificationSchema.parse(
@@ -134,7 +134,7 @@ function preferencesSaying(hostile: string): string {
   return JSON.stringify({ version: 1, texts, comparisons, opinions: [opinion] });
 }
 
-/** What the panel shows of a paper with all of these. */
+/** Builds what the panel shows of a paper with all of these. */
 async function viewSaying(hostile: string): Promise<PanelView> {
   const paper = await somePaper();
   const model = await verdictsSaying(hostile, paper);

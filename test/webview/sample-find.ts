@@ -1,6 +1,6 @@
 import type { FindView, FoundWorkView } from '../../src/panel/find-view.ts';
 
-/** What a made-up search for works about bird song on small devices found; none of them exists. */
+/** The works that a made-up search about bird song on small devices found; none of them exists. */
 const file = 'sections/related-work.tex';
 
 const found: FoundWorkView = {

@@ -1,6 +1,6 @@
 import type { PanelView } from '../../src/panel/view.ts';
 
-/** How LaTeX of the sample reads in Markdown; in the text of a view as JSON. */
+/** The readings of the sample's LaTeX in Markdown; in the text of a view as JSON. */
 const inMarkdown: readonly [latex: RegExp, markdown: string | ((found: string, keys: string) => string)][] = [
   [
     /\\\\citep\{([^{}"]*)\}/g,

@@ -47,7 +47,7 @@ const mayNotFit = (
   }),
 );
 
-/** What was found in the sample, in the order of the list. */
+/** The findings of the sample, in the order of the list. */
 export const sampleNext: NextView = {
   verdict: '2 things to fix, 5 worth a look.',
   missing: [],

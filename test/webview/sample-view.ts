@@ -168,7 +168,7 @@ const cards: Card[] = [
 const paragraphWords = [84, 112, 96, 61, 134, 78, 45, 102, 88, 91, 73, 48];
 const positioned = [true, true, false, true, false, true, undefined, true, false, true, false, true];
 
-/** What the author thinks of the verdicts on the first paragraphs. */
+/** The author's opinions on the verdicts on the first paragraphs. */
 const opinions = ['agrees', 'disagrees'] as const;
 
 const strips: ScoreView['strips'] = [

@@ -213,7 +213,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** What VS Code puts into the page of a webview: the theme's variables, and its own defaults for the body. */
+/** Gives what VS Code puts into the page of a webview: the theme's variables, and its own defaults for the body. */
 export function themeSheet(name: ThemeName): string {
   const variables = Object.entries(themes[name].colors).map(([color, value]) => `--vscode-${color}: ${value};`);
   return `

@@ -25,7 +25,7 @@ const watch = `
   }
 `;
 
-/** How many elements are there, and how many of them were there when the watch began. */
+/** The number of elements that are there, and of those that were there when the watch began. */
 const count = `(() => {
   const queue = [document.querySelector('situate-panel').shadowRoot];
   let all = 0, former = 0;

@@ -10,7 +10,7 @@ import { aiStrings } from '../models/ai-strings.ts';
 import { endpointVariables, namedEndpoints } from '../models/named-endpoints.ts';
 import { corpusVariables, type EmbeddingOptions } from './corpus-options.ts';
 
-/** What makes the vectors of a command. */
+/** The maker of the vectors of a command. */
 export interface CommandEmbedder extends Embedder {
   /** The host that texts are sent to; undefined where they stay on this machine. */
   readonly host: string | undefined;
@@ -43,7 +43,7 @@ export function commandEmbedder(
   };
 }
 
-/** Why texts could not be embedded, for the author. */
+/** Explains to the author why texts could not be embedded. */
 export function whyNotEmbedded({ reason, cause }: EmbeddingUnavailableError): string {
   return cause instanceof ChatError ? cause.message : strings.whyByWords[reason];
 }

@@ -1,7 +1,7 @@
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
 import type { FilterOptions } from './corpus-options.ts';
 
-/** What works have to be like, as the command line says. */
+/** Reads from the command line what works have to be like. */
 export function corpusFilters({ from, to, until, category, hasAbstract }: FilterOptions): CorpusFilters {
   return {
     from,

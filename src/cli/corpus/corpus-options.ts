@@ -16,7 +16,7 @@ export interface CorpusOption {
 export interface EmbeddingOptions {
   /** `NAME` or `NAME@URL`. Undefined: the environment says, else the model of Situate. */
   readonly embeddingModel?: string;
-  /** How many threads embed. Undefined: one for each core. */
+  /** The number of threads that embed. Undefined: one for each core. */
   readonly threads?: number;
 }
 
@@ -31,7 +31,7 @@ export interface SyncOptions extends CorpusOption, EmbeddingOptions {
   readonly format: 'text' | 'json';
 }
 
-/** What commands that search a corpus can leave out. */
+/** The options that commands that search a corpus can leave out. */
 export interface FilterOptions {
   readonly from?: number;
   readonly to?: number;

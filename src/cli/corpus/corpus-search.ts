@@ -26,15 +26,15 @@ const line = z.object({
 
 type Line = z.output<typeof line>;
 
-/** What is searched for: the words, and the text whose vector is compared. */
+/** The question that a search answers: the words, and the text whose vector is compared. */
 interface Question {
   readonly words: string;
   readonly embedded: string;
 }
 
-/** So many lines are embedded at a time. */
+/** The number of lines that are embedded at a time. */
 const linesAtOnce = 32;
-/** With diversity, works are chosen among so many times as many. */
+/** With diversity, works are chosen among this many times as many. */
 const candidatesPerWork = 3;
 
 /** Searches a corpus for a query, or for each line of a file. */

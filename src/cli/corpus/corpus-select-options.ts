@@ -15,7 +15,7 @@ export interface CorpusSelectOptions extends CorpusOption, EmbeddingOptions, Fil
   /** Also works that the paper cites, and the paper. */
   readonly cited?: boolean;
   readonly summaries?: boolean;
-  /** How many works to add to the paper. */
+  /** The number of works to add to the paper. */
   readonly add?: number;
   readonly dryRun?: boolean;
   /** The most to send to a language model. */

@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What `situate corpus select` says. */
+/** Everything that `situate corpus select` says. */
 export const corpusSelectStrings = {
   about: text('Chooses works from the corpus that a paper should discuss.'),
   aboutQuery: text('choose works for this text, such as an abstract'),

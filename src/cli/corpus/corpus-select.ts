@@ -119,7 +119,7 @@ function shownProgress({ stage, done, of }: SelectionProgress): string {
   return stage === 'embedding' ? strings.embedding(done, of) : strings.searching;
 }
 
-/** What works are chosen for: a text, a paper or a PDF. Rejects with `CommandError` where it has no text. */
+/** Reads what works are chosen for: a text, a paper or a PDF. Rejects with `CommandError` where it has no text. */
 async function selectionInput(
   { query, pdf, cited = false }: Pick<CorpusSelectOptions, 'query' | 'pdf' | 'cited'>,
   paper: Paper | undefined,

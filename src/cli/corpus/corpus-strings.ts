@@ -21,7 +21,7 @@ const why: Readonly<Record<RecordProblemReason, string>> = {
   empty: text('it has nothing that can be read'),
 };
 
-/** What `situate corpus` says. */
+/** Everything that `situate corpus` says. */
 export const corpusStrings = {
   about: text('Keeps works of your own sources in a database, and searches them.'),
   aboutCorpus: (variable: string) =>

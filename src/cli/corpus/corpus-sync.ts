@@ -16,16 +16,16 @@ import type { SyncOptions } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 import { corpusExists, useCorpus } from './open-named-corpus.ts';
 
-/** So many problems of a source are named. */
+/** The most problems of a source that are named. */
 const namedProblems = 20;
 
-/** A source as it was named, and what the corpus calls it. */
+/** A source as it was named, and its name in the corpus. */
 interface NamedSource {
   readonly path: string;
   readonly source: string;
 }
 
-/** How one source was synchronised. */
+/** The report on one source that was synchronised. */
 interface SyncedSource extends SyncReport {
   readonly source: string;
 }
@@ -150,7 +150,7 @@ async function syncOne(
   return { source, ...report };
 }
 
-/** What writes, unless nothing is to be written. */
+/** Opens what writes, unless nothing is to be written. */
 async function writerFor(
   source: string,
   { options, store, writer }: Pick<Running, 'options' | 'store' | 'writer'>,

@@ -4,7 +4,7 @@ import { searchStrings } from '../search/search-strings.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 
-/** How much of a page is shown, in characters. */
+/** The characters of a page that are shown. */
 const shownPage = 200;
 const indent = '    ';
 

@@ -9,9 +9,9 @@ import { CommandError } from '../command-error.ts';
 import { corpusVariables } from './corpus-options.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
 
-/** How a corpus is opened. */
+/** The way in which a corpus is opened. */
 interface CorpusOpening {
-  /** Whether it is to be written to: then it is made where there is none yet. */
+  /** It is to be written to: then it is made where there is none yet. */
   readonly isWritten: boolean;
 }
 
@@ -26,7 +26,7 @@ async function openCorpus(
   return openCorpusAt({ address: addressOf(corpus), isWritten });
 }
 
-/** Whether there is a corpus in the folder that is meant; of a server that is not known before it is asked. */
+/** True if there is a corpus in the folder that is meant; of a server that is not known before it is asked. */
 export function corpusExists(corpus: string | undefined): boolean {
   const address = addressOf(corpus);
   return isServerAddress(address) || existsSync(address);

@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What the command line says about judging by the criteria of a discipline. */
+/** Everything that the command line says about judging by the criteria of a discipline. */
 export const disciplineStrings = {
   aboutDiscipline: text(
     'with --ai: also judge by the criteria of a discipline: its name, a JSON file of your own, or "suggest" to print only which one fits',

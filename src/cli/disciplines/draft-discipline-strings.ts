@@ -2,7 +2,7 @@ import { text } from '../../text/front-language.ts';
 import { fewestPapers, type Shortfall } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { environmentNotes } from '../command-line-strings.ts';
 
-/** What the command line says about drafting a discipline. */
+/** Everything that the command line says about drafting a discipline. */
 export const draftDisciplineStrings = {
   about: text('Makes criteria of a discipline of your own.'),
   aboutDraft: text('Has a language model draft the criteria of a discipline from the related work of accepted papers.'),

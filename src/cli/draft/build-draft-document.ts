@@ -9,7 +9,7 @@ import type { Usage } from '../../llm/usage-meter.ts';
 import type { Paper } from '../../project/paper.ts';
 import { renderMessage } from '../../text/message.ts';
 
-/** What `situate draft --format json` prints. */
+/** The JSON that `situate draft --format json` prints. */
 export interface DraftDocument {
   /** Relative to its own folder. */
   readonly main: string;

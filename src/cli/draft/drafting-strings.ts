@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What the command line says about plans and drafts of a related work. */
+/** Everything that the command line says about plans and drafts of a related work. */
 export const draftingStrings = {
   aboutPlan: text(
     'Plans the related work of a paper: its paragraphs, what each sentence is for, and which works it cites.',

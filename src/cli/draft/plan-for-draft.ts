@@ -12,7 +12,7 @@ import type { CommandJudges } from '../models/command-judges.ts';
 import { enginePath } from '../paper/command-paths.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 
-/** What the author typed about the plan. */
+/** The choices that the author typed about the plan. */
 export interface PlanChoice {
   readonly strategy: Strategy;
   /** A file with a plan. */

@@ -10,7 +10,7 @@ import { Progress } from '../terminal/progress.ts';
 import { standardError, standardOutput } from '../terminal/standard-streams.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 
-/** What `situate evidence --pdf FILE --format json` prints. What is not known is null. */
+/** The JSON that `situate evidence --pdf FILE --format json` prints. What is not known is null. */
 export interface PdfDocument {
   readonly title: string | null;
   readonly abstract: string | null;
@@ -20,7 +20,7 @@ export interface PdfDocument {
   readonly pages: number | null;
   /** Counts from 1 in the file. */
   readonly referencesPage: number | null;
-  /** What kept the file from being read, or read as a whole, in a sentence. */
+  /** The problem that kept the file from being read, or read as a whole, in a sentence. */
   readonly problem: string | null;
 }
 

@@ -54,7 +54,7 @@ export class EvidenceFile {
         const text = decoded?.text ?? '';
         const edits = setFetchedTexts(text, key, texts, { from, when: this.#when });
         if (edits === undefined) throw new CommandError(strings.unreadableEvidence(this.#path, 'no JSON'));
-        // What is fetched may have any characters, so a file in an older encoding becomes UTF-8.
+        // Fetched texts may have any characters, so a file in an older encoding becomes UTF-8.
         return encodeText(applyEdits(text, edits), 'utf-8', decoded?.hadByteOrderMark ?? false);
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { PdfProblem } from '../../evidence/pdf/read-article.ts';
 import type { Unreadable } from '../../project/file-system.ts';
 import { list, plural, text } from '../../text/front-language.ts';
 
-/** What `situate evidence` says. */
+/** Everything that `situate evidence` says. */
 export const evidenceStrings = {
   about: text(
     'Fetches what is known of the works that a paper cites or has to cite, or reads what a PDF says about itself.',

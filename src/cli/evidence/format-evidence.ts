@@ -1,7 +1,7 @@
 import type { EvidenceDocument } from '../../documents/evidence-document.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 
-/** More PDFs than this are counted and not named. */
+/** The most PDFs that are named and not only counted. */
 const namedPdfs = 8;
 
 /** What is known of works, for people. */

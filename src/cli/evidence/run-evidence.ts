@@ -70,7 +70,7 @@ function lackingAbstracts(works: readonly EvidenceWork[]): number {
   return works.filter(({ known }) => !known.abstract).length;
 }
 
-/** What would be asked. */
+/** Gives what would be asked. */
 function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
   const lacking = lackingAbstracts(works);
   const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;

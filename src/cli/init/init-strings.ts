@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What `situate init` says. */
+/** Everything that `situate init` says. */
 export const initStrings = {
   about: text('Writes situate.json for a paper, with what can be found out about it, and says what was found.'),
   aboutPaper: text('file of a paper, or a folder with one'),

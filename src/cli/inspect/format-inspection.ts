@@ -2,10 +2,10 @@ import type { Inspection } from '../../project/inspect.ts';
 import { joinBlocks, type Lines } from '../../report/report-markdown.ts';
 import { strings } from '../command-line-strings.ts';
 
-/** More keys than this are counted and not named. */
+/** The most keys that are named and not only counted. */
 const namedKeys = 10;
 
-/** What was read of a paper, for people. */
+/** Lays out for people what was read of a paper. */
 export function formatInspection(inspection: Inspection): Lines {
   const { bibliographies, missingFiles, missingBibliographies, relatedWork } = inspection;
   const blocks = [

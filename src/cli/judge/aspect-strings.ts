@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What the command line says about judging texts by an aspect. */
+/** Everything that the command line says about judging texts by an aspect. */
 export const aspectStrings = {
   about: text('Has a language model judge texts by an aspect: by the criteria and the scale in a file, after SciRM.'),
   aboutAspect: text('file with the aspect, or the name of one that comes with Situate, such as novelty-alignment'),

@@ -11,7 +11,10 @@ export interface NamedOutcomes {
   readonly more?: Lines;
 }
 
-/** How well a judge did on collections of questions, a row for each. `more` has the titles of columns at the end. */
+/**
+ * Tabulates how well a judge did on collections of questions, a row for each. `more` has the titles of columns at the
+ * end.
+ */
 export function ratesTable(collections: readonly NamedOutcomes[], more: Lines = []): Lines {
   return table(
     [...strings.columns, ...more],
@@ -24,7 +27,7 @@ export function ratesTable(collections: readonly NamedOutcomes[], more: Lines = 
   );
 }
 
-/** How often each verdict was passed on the questions of each label. */
+/** Tabulates how often each verdict was passed on the questions of each label. */
 export function verdictsTable(collections: readonly NamedOutcomes[]): Lines {
   const verdicts = distinct(collections.flatMap(({ outcomes }) => outcomes.map(({ verdict }) => verdict)));
   return table(

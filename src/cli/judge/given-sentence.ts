@@ -9,7 +9,7 @@ const citation =
 const judgedAlone = '<|cit|>';
 const judgedInGroup = '<|multi_cit|>';
 
-/** What a citation that is none of the above is made of: marks, numbers, keys. */
+/** The pieces of a citation that is none of the above: marks, numbers, keys. */
 const cited = /<\|[a-z_]+\|>|@?[\p{L}\p{N}_][\p{L}\p{N}_:.#$%&+?<>~/-]*/gu;
 
 /**

@@ -12,12 +12,15 @@ import { untilInterrupted } from '../terminal/interruption.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError } from '../terminal/standard-streams.ts';
 
-/** How the values of an input are judged. */
+/** The way in which the values of an input are judged. */
 export interface BatchJudging<Value, Verdict> {
   readonly models: LanguageModels;
   /** The one of them that is asked. */
   readonly model: ChatModel;
-  /** How many values are read and judged at a time: they are printed in their order when all of them are judged. */
+  /**
+   * The number of values that are read and judged at a time: they are printed in their order when all of them are
+   * judged.
+   */
   readonly size: number;
   /** Rejects with `ChatError` where the model cannot be asked. */
   readonly judge: (value: Value, call: ChatCall) => Promise<Verdict>;

@@ -1,7 +1,7 @@
 import type { MeasuredTask } from '../../judges/model/measurement.ts';
 import { text } from '../../text/front-language.ts';
 
-/** What the command line says about measuring judges. */
+/** Everything that the command line says about measuring judges. */
 export const measuringStrings = {
   about: text('Measures how often a language model is right, on test sentences that come with Situate.'),
   aboutYes: text('ask the model; without this, the command only says how much would be sent'),

@@ -67,7 +67,7 @@ async function chosenAspect(typed: string): Promise<Aspect> {
   }
 }
 
-/** What a line of input has to have. */
+/** Gives what a line of input has to have. */
 function lineFor({ inputs }: Aspect) {
   const shape = z.strictObject(Object.fromEntries(inputs.map((name) => [name, z.string()])));
   return z.object({

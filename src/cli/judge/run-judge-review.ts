@@ -47,10 +47,10 @@ async function* readComments(input: string): AsyncGenerator<Comment, void, undef
   yield* ended();
 }
 
-/** How much of a comment is shown, in characters. */
+/** The characters of a comment that are shown. */
 const shownLength = 60;
 
-/** How useful comments are, for people, as Markdown. */
+/** Lays out how useful comments are, for people, as Markdown. */
 function formatReview(judged: readonly { readonly comment: Comment; readonly rated: RatedComment }[]): Lines {
   const blocks: Lines[] = [
     [`# ${strings.title}`],

@@ -72,7 +72,7 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
   const works = libraryOf(library ?? []);
   const given = works.find(({ title, abstract }) => title === citedTitle && (abstract ?? '') === citedText);
   const cited = given ?? citedWork({ title: citedTitle, text: citedText }, works.length);
-  // By this name the work is called where a model explains itself.
+  // A model that explains itself calls the work by this name.
   const key = citedTitle.trim() || 'the cited work';
   return {
     sentence: givenSentence(sentence, key),
@@ -87,7 +87,7 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
 /** The works of a list as a library. */
 type LibraryOf = (list: readonly z.output<typeof work>[]) => readonly CitedWork[];
 
-/** How many different libraries are remembered: pairs of one paper usually follow each other. */
+/** The number of different libraries that are remembered: pairs of one paper usually follow each other. */
 const rememberedLibraries = 8;
 
 /** Pairs with the same library get the same array, so that it is prepared once. */

@@ -5,9 +5,9 @@ import { renderMessage } from '../../text/message.ts';
 import type { LintResult, PaperResult } from './lint-result.ts';
 
 /**
- * What `situate lint --format json` prints, `{"findings": […]}`. `file`, of a finding and of its `related` places, is relative
- * to the main file's folder. Where there are several papers, each finding also has `main`: the main file of its paper, from
- * the folder that the command runs in.
+ * Builds the JSON that `situate lint --format json` prints, `{"findings": […]}`. `file`, of a finding and of its
+ * `related` places, is relative to the main file's folder. Where there are several papers, each finding also has
+ * `main`: the main file of its paper, from the folder that the command runs in.
  */
 export function buildLintDocument(report: LintResult): object {
   const isOnly = report.papers.length === 1;

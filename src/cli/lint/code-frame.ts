@@ -15,7 +15,7 @@ export interface CodeFrame {
 
 const omission = '…';
 const tab = '  ';
-/** What is underlined may take this much of the width from what is before it. */
+/** The share of the width that the underlined part may take from what is before it. */
 const markShare = 0.6;
 /** Code units read for each column: some characters have several, and the rest is not shown anyway. */
 const unitsPerColumn = 4;

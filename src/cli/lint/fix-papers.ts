@@ -17,7 +17,7 @@ import { untilInterrupted } from '../terminal/interruption.ts';
 /** The most rounds of fixes: a fix may uncover the next one, and a rule that never finishes is stopped here. */
 const mostRounds = 10;
 
-/** What `--fix` did. */
+/** The outcome of `--fix`. */
 export interface FixedPapers {
   /** The papers as they are on the disk now. */
   readonly papers: readonly Paper[];

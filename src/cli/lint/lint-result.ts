@@ -8,17 +8,17 @@ export interface PaperResult {
   readonly findings: readonly Finding[];
 }
 
-/** What `situate lint` prints, in whatever format. */
+/** The result that `situate lint` prints, in whatever format. */
 export interface LintResult {
   readonly papers: readonly PaperResult[];
   readonly places: Places;
   /** The folder that the command runs in, as the engine has paths. */
   readonly folder: string;
-  /** What `--fix` did; undefined without it. */
+  /** The changes that `--fix` made; undefined without it. */
   readonly applied: { readonly edits: number; readonly files: number } | undefined;
 }
 
-/** How many findings of a severity there are. */
+/** Counts the findings of a severity. */
 export function countFindings({ papers }: Pick<LintResult, 'papers'>, severity: Severity): number {
   return papers.reduce(
     (sum, { findings }) => sum + findings.filter((finding) => finding.severity === severity).length,
@@ -26,7 +26,7 @@ export function countFindings({ papers }: Pick<LintResult, 'papers'>, severity: 
   );
 }
 
-/** Whether `--fix` would repair a finding. */
+/** True if `--fix` would repair a finding. */
 export function isFixable(finding: Finding): boolean {
   return finding.fixes().some(({ kind }) => kind === 'safe');
 }

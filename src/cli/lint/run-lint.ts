@@ -99,7 +99,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   return hasFailed ? exitStatus.findings : exitStatus.clean;
 }
 
-/** What is known of a paper's references from when the author last had them verified. */
+/** Reads what is known of a paper's references from when the author last had them verified. */
 async function keptVerifications(paper: Paper): Promise<KeptVerifications> {
   const kept = new KeptVerifications();
   if (hasVerifications(cacheFolder())) {

@@ -5,7 +5,7 @@ import type { ChatModel } from '../../llm/chat-model.ts';
 import type { Usage } from '../../llm/usage-meter.ts';
 import { plural, text } from '../../text/front-language.ts';
 
-/** What the command line says about language models. */
+/** Everything that the command line says about language models. */
 export const aiStrings = {
   noEndpoint: (endpoint: string, model: string) =>
     text(

@@ -14,18 +14,18 @@ export interface CommandJudges {
 }
 
 /**
- * How many characters a command embeds at most that has to be quick: the local model takes some five seconds. It is not
- * a time, so that the same paper gets the same findings on a slow machine.
+ * The most characters that a command embeds that has to be quick: the local model takes some five seconds. It is not a
+ * time, so that the same paper gets the same findings on a slow machine.
  */
 const quickCharacters = 40_000;
 
-/** Which judges a command wants. */
+/** The judges that a command wants. */
 interface JudgesOptions {
   /** False where the local model is not wanted. */
   readonly model: boolean;
   /**
-   * Whether words alone decide where the model would take long because it has not seen the paper yet. What it has read
-   * is kept, so a later command goes on from there.
+   * Words alone decide where the model would take long because it has not seen the paper yet. What it has read is kept,
+   * so a later command goes on from there.
    */
   readonly isQuick?: boolean;
 }

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 
-/** How the command line calls the ways in which a language model judges: `llm` is our own. */
+/** The command line's names for the ways in which a language model judges: `llm` is our own. */
 export const modelJudgeNames = ['llm', 'grep', 'scirm'] as const;
 
 export type ModelJudgeName = (typeof modelJudgeNames)[number];
@@ -16,12 +16,12 @@ export interface JudgingOptions {
   readonly secondLook?: boolean;
 }
 
-/** How a language model judges. */
+/** The way in which a language model judges. */
 export interface ModelJudging {
   readonly judge: ModelJudgeName;
   /** The most votes on one question, odd; undefined leaves it to the judge. */
   readonly votes: number | undefined;
-  /** Whether the model looks again at each verdict, after SciRM. */
+  /** The model looks again at each verdict, after SciRM. */
   readonly secondLook: boolean;
 }
 
@@ -36,7 +36,8 @@ export function secondLookOption(implied: Readonly<Record<string, unknown>> = {}
 }
 
 /**
- * How a language model is to judge; undefined if none is. Throws `CommandError` for options that could only be ignored.
+ * Reads how a language model is to judge; undefined if none is. Throws `CommandError` for options that could only be
+ * ignored.
  */
 export function modelJudging({ judge, votes, secondLook = false }: JudgingOptions): ModelJudging | undefined {
   if (judge === undefined || judge === 'offline') {

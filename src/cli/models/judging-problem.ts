@@ -4,7 +4,7 @@ import { exitStatus } from '../exit-status.ts';
 import { say } from '../terminal/standard-streams.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 
-/** What was wrong when language models judged. */
+/** A problem that arose when language models judged. */
 export interface JudgingProblem {
   /** One line for standard error. */
   readonly message: string;
@@ -15,8 +15,8 @@ export interface JudgingProblem {
 }
 
 /**
- * What to say about the judgements of language models: that they were stopped, that no reply was usable, or how many
- * questions were answered. Undefined if all were, or none was asked.
+ * Finds what to say about the judgements of language models: that they were stopped, that no reply was usable, or how
+ * many questions were answered. Undefined if all were, or none was asked.
  */
 export function judgingProblem(stoppedBy: ChatError | undefined, answers: AnswerCount): JudgingProblem | undefined {
   if (stoppedBy?.reason === 'cancelled') {

@@ -37,9 +37,9 @@ type Variable = keyof typeof modelVariables;
 
 /** The language models of a command. Nothing is sent before one of them is asked. */
 export interface LanguageModels {
-  /** What was sent and received so far. */
+  /** The meter of what was sent and received so far. */
   readonly meter: UsageMeter;
-  /** How often their judges were right, as far as that was measured. */
+  /** The measurements of how often their judges were right. */
   readonly measurements: MeasurementStore;
   /** The model, or the jury, that does a task. Throws `CommandError` if none is named, or what is named is none. */
   model(task: ModelTask): ChatModel;

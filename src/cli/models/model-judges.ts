@@ -54,7 +54,7 @@ export function disciplineJudge(models: LanguageModels, repeats: number): Promis
   return createDisciplineJudge({ model: models.model('aspect'), prompts: shippedPrompts(), repeats });
 }
 
-/** What `--judge llm` stands for is our own judge. */
+/** The protocol that `--judge llm` stands for is our own judge. */
 function protocolOf({ judge }: ModelJudging): JudgingProtocol {
   return judge === 'llm' ? 'situate' : judge;
 }

@@ -4,7 +4,7 @@ import { aiStrings as strings } from './ai-strings.ts';
 
 /** The option of all commands that can ask a language model. */
 export interface ModelOption {
-  /** What it names takes precedence over the environment. */
+  /** The models named here take precedence over the environment. */
   readonly aiModel?: ModelNames | undefined;
 }
 

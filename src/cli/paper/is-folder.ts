@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Whether there is a folder at a path. */
+/** True if there is a folder at a path. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

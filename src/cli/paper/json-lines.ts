@@ -26,7 +26,7 @@ export async function* readJsonLines<Schema extends z.ZodType>(
   }
 }
 
-/** What messages call an input. */
+/** Gives the name of an input in messages. */
 export function inputName(input: string): string {
   return input === '-' ? strings.standardInput : `"${input}"`;
 }

@@ -48,7 +48,7 @@ function isFolder(entry: Dirent, parent: string): boolean {
   }
 }
 
-/** Whether there is nothing at a path, or cannot be: a paper may name any nonsense as a file. */
+/** True if there is nothing at a path, or cannot be: a paper may name any nonsense as a file. */
 export function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE';

@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What is said about a file that a result is written to. */
+/** Everything that is said about a file that a result is written to. */
 export const outputStrings = {
   noFolder: (path: string) => text('"{path}" cannot be written: its folder does not exist', { path }),
   outputIsFolder: (path: string) => text('"{path}" is a folder: name a file to write to', { path }),

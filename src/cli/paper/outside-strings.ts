@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What the command line says about files that a paper names and that are no part of its project. */
+/** Everything that the command line says about files that a paper names and that are no part of its project. */
 export const outsideStrings = {
   aboutAllowOutside: text('also use files outside the project that the paper names or links to, as if they were in it'),
   /** In the help of all commands that read a paper. */

@@ -15,9 +15,9 @@ import { paperOf, type Target } from './target.ts';
 
 /** The options of all commands about papers. */
 interface PaperOptions extends OutsideOption {
-  /** Whether the local model may judge. Without it, judges go by words. */
+  /** The local model may judge. Without it, judges go by words. */
   readonly model?: boolean;
-  /** Whether words alone decide where the local model would take long. */
+  /** Words alone decide where the local model would take long. */
   readonly isQuick?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function notesOnSections(paper: Paper): string[] {
 }
 
 /**
- * What of a paper was not read because it is outside its project, in a line for the author; none if everything is
+ * Gives what of a paper was not read because it is outside its project, in a line for the author; none if everything is
  * inside.
  */
 function notesOnOutside({ main, missingFiles, missingBibliographies, missingExemplar }: Paper): string[] {

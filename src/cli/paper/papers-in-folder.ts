@@ -10,10 +10,10 @@ import type { Sources } from '../../project/sources.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 
-/** A folder with more folders than this is not a folder of papers but somebody's disk. */
+/** The most folders in a folder of papers: with more it is somebody's disk. */
 const mostFolders = 20_000;
 
-/** What tools install, build and cache. Hidden folders are skipped as well. */
+/** Folders that tools install, build and cache. Hidden folders are skipped as well. */
 const skippedFolder =
   /^(?:\..*|node_modules|build|dist|out|output|target|vendor|venv|env|renv|packrat|_site|_book|_build|_freeze|_minted.*|__pycache__|public|site-packages|.*_(?:files|cache))$/;
 
@@ -91,7 +91,7 @@ export async function papersInFolder(
   return papers.filter((paper) => !papers.some((other) => isPartOf(paper, other, papers)) && isPaper(paper));
 }
 
-/** Whether another paper includes a paper's main file. Where each includes the other, the first one is the paper. */
+/** True if another paper includes a paper's main file. Where each includes the other, the first one is the paper. */
 function isPartOf(paper: Paper, other: Paper, papers: readonly Paper[]): boolean {
   if (paper === other || !other.sources.has(paper.main)) {
     return false;

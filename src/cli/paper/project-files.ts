@@ -141,7 +141,7 @@ function refuse(path: string): never {
   throw new CommandError(strings.linksOut(path));
 }
 
-/** What an author named besides papers. */
+/** The files and folders named besides papers. */
 export interface NamedBesides {
   /** Files that are read wherever they are. */
   readonly files?: readonly string[];

@@ -5,8 +5,8 @@ import { strings } from '../command-line-strings.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 
 /**
- * What keeps a file from being written, as far as that is plain beforehand; undefined if nothing does. `shown`: what
- * messages call it.
+ * Finds what keeps a file from being written, as far as that is plain beforehand; undefined if nothing does. `shown`:
+ * what messages call it.
  */
 export async function whyNotWritable(path: AllowedPath, shown: string = path): Promise<string | undefined> {
   try {

@@ -10,7 +10,7 @@ import { strings } from '../command-line-strings.ts';
 import { enginePath } from './command-paths.ts';
 import { isMissing } from './node-file-system.ts';
 
-/** What an author is to name where a command needs a file. */
+/** The files that an author is to name where a command needs one. */
 const wantedFiles = {
   paper: text('the main file of a paper'),
   relatedWork: text('a file with a related-work section'),
@@ -23,7 +23,9 @@ const wantedFiles = {
 /** The kind of file that a command needs. */
 type WantedFile = keyof typeof wantedFiles;
 
-/** What the command line says of a file that was named, `typed`, where a file of the kind `wanted` is needed. */
+/**
+ * Everything that the command line says of a file that was named, `typed`, where a file of the kind `wanted` is needed.
+ */
 const targetStrings = {
   missing: (typed: string, wanted: WantedFile) =>
     text('there is no file or folder "{typed}": name {wanted}', { typed, wanted: wantedFiles[wanted] }),
@@ -33,7 +35,7 @@ const targetStrings = {
     text('"{typed}" is a folder: name {wanted}', { typed, wanted: wantedFiles[wanted] }),
 } as const;
 
-/** What an author named on the command line. */
+/** The target that an author named on the command line. */
 export interface Target {
   /** As typed, for messages. */
   readonly typed: string;

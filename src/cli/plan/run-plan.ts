@@ -32,7 +32,7 @@ export interface PlanOptions extends ModelOption, OutsideOption {
   readonly model: boolean;
 }
 
-/** What `situate plan --format json` prints. */
+/** The JSON that `situate plan --format json` prints. */
 export interface PlanDocument {
   readonly main: string;
   readonly from: 'section' | 'library' | 'model';

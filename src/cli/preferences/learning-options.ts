@@ -15,14 +15,14 @@ export function scaleOption(): Option {
   return new Option('--scale <number>', strings.aboutScale).default(usualLearning.scale).argParser(positive);
 }
 
-/** How an author wants weights learnt, and by which discipline's scores. */
+/** The way in which an author wants weights learnt, and by which discipline's scores. */
 export interface WeightOptions extends LearningOptions {
   readonly discipline?: string;
 }
 
 /**
- * By which discipline's scores weights are learnt: the one that is named, or the only one there is. Undefined if no text was
- * scored yet. Throws `CommandError` if there are several.
+ * Finds the discipline by whose scores weights are learnt: the one that is named, or the only one there is. Undefined
+ * if no text was scored yet. Throws `CommandError` if there are several.
  */
 export function learningDiscipline(preferences: Preferences, named: string | undefined): string | undefined {
   const [only, ...others] = scoringDisciplines(preferences);

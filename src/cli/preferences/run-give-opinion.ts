@@ -20,9 +20,9 @@ export interface OpinionOptions extends OutsideOption {
   readonly at: string;
   /** On a citation, or on a paragraph. */
   readonly verdict: 'supported' | 'unsupported' | 'positioned' | 'unpositioned';
-  /** Which citation is meant where there are several. */
+  /** The key of the citation meant where there are several. */
   readonly key?: string;
-  /** What the judge said and who it was. */
+  /** The reason that the judge gave, and who it was. */
   readonly reason?: string;
   readonly judge?: string;
   readonly because?: string;

@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What the command line says of Citegeist's scores. */
+/** Everything that the command line says of Citegeist's scores. */
 export const citegeistStrings = {
   aboutCitegeist: text(
     'have a language model score how relevant each cited work is and how well the section is written, from 0 to 10 (Citegeist)',

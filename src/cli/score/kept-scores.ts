@@ -100,7 +100,7 @@ function scoresOf(text: string, typed: string): Map<string, ScoreDocument> {
   if (!parsed.success) {
     throw new CommandError(strings.noScores(typed));
   }
-  // What else a document holds is read only if its basis, and with it the version of Situate, is that of today.
+  // The rest of a document is read only if its basis, and with it the version of Situate, is that of today.
   return new Map(parsed.data.map((one) => [pathOfScored(one), one as unknown as ScoreDocument]));
 }
 

@@ -93,9 +93,9 @@ function targetOrProblem(typed: string): Target | CommandError {
   }
 }
 
-/** How scores are printed. */
+/** The way in which scores are printed. */
 interface ScoresShown extends Pick<ScoreOptions, 'format'>, Pick<ScoredPapers, 'unread' | 'gone'> {
-  /** Whether several files were named, whatever became of them. */
+  /** Several files were named, whatever became of them. */
   readonly isSeveral: boolean;
 }
 

@@ -15,14 +15,14 @@ import { disciplineJudge, relatedWorkJudges } from '../models/model-judges.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 
-/** What language models judge, and how that is shown. */
+/** The judgements that language models make, and how these are shown. */
 interface ModelScoring {
   readonly progress: Progress;
   readonly secondOpinion: boolean;
-  /** By whose criteria they judge too, and how often. */
+  /** The discipline by whose criteria they judge too, and how often. */
   readonly discipline: Discipline | undefined;
   readonly repeats: number;
-  /** Whether they judge by these alone: then they are asked about no citation and no positioning. */
+  /** They judge by these alone: then they are asked about no citation and no positioning. */
   readonly isOfDisciplineAlone: boolean;
 }
 

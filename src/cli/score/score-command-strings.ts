@@ -1,12 +1,12 @@
 import { text } from '../../text/front-language.ts';
 
-/** What takes the place of a discipline's name where authors want one suggested. */
+/** The word that takes the place of a discipline's name where authors want one suggested. */
 export const suggest = 'suggest';
 
-/** What takes the place of a rubric's id for the rubric of the discipline. */
+/** The word that takes the place of a rubric's id for the rubric of the discipline. */
 export const ofDiscipline = 'discipline';
 
-/** What `situate score` says of files and of several papers. */
+/** Everything that `situate score` says of files and of several papers. */
 export const scoreStrings = {
   aboutOutput: text('write the result to this file instead of standard output'),
   aboutResume: text('keep the scores in this file as they come, and skip papers whose files have not changed since'),

@@ -1,6 +1,6 @@
 import { text } from '../../text/front-language.ts';
 
-/** What `situate score` says of options that do not go together. */
+/** Everything that `situate score` says of options that do not go together. */
 export const conflictStrings = {
   together: (one: string, other: string, why: string) =>
     text('{one} and {other} do not go together: {why}', { one, other, why }),

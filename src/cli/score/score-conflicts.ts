@@ -15,13 +15,13 @@ interface Conflict {
   readonly why: string;
 }
 
-/** What says how papers are scored by language models. */
+/** The options that say how papers are scored by language models. */
 const judging = ['judge', 'votes', 'secondLook', 'secondOpinion'] as const satisfies readonly OptionName[];
 
-/** What says how the to-do list is written. */
+/** The options that say how the to-do list is written. */
 const feedback = ['feedback', 'rateFeedback'] as const satisfies readonly OptionName[];
 
-/** What scores are made by, and where they go. */
+/** The options on what scores are made by, and where they go. */
 const scoring = [
   ...(['output', 'resume', 'compare', 'rubric', 'repeat', 'weights', 'exemplar', 'citegeist', 'all'] as const),
   ...judging,

@@ -15,9 +15,9 @@ export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption
   readonly rubric?: string;
   /** The name or the file of a discipline, in place of what the configuration names; `suggest` prints what fits. */
   readonly discipline?: string;
-  /** How often each of its aspects is judged. */
+  /** The number of times that each of its aspects is judged. */
   readonly repeat?: number;
-  /** How much its aspects count in the means of components. */
+  /** The weights of its aspects in the means of components. */
   readonly weights: 'equal' | 'learned';
   /** A file with a section to compare with, in place of what the configuration names. */
   readonly exemplar?: string;

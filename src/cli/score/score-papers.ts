@@ -47,7 +47,7 @@ function scoreBasis(paper: Paper, { exemplar, models }: Scoring, options: ScoreO
     .digest('hex');
 }
 
-/** How papers are scored, and where scores are kept. */
+/** The way in which papers are scored, and where scores are kept. */
 interface PapersScoring {
   readonly scoring: Scoring;
   readonly options: ScoreOptions;
@@ -56,7 +56,7 @@ interface PapersScoring {
   readonly output: string | undefined;
 }
 
-/** What came of papers, in the order in which they were named. */
+/** The outcome for papers, in the order in which they were named. */
 export interface PapersScored {
   /** Each paper once. */
   readonly documents: readonly ScoreDocument[];
@@ -138,7 +138,7 @@ function scoredBefore(document: ScoreDocument): ScoredPaper {
   return { document, status: undefined };
 }
 
-/** Anything else that is thrown than why the paper could not be read is thrown again. */
+/** Gives the paper, or why it could not be read; any other error is thrown again. */
 async function paperOrProblem(target: Target, command: PaperCommand): Promise<Paper | CommandError> {
   try {
     return await command.read(target);

@@ -34,27 +34,27 @@ import { citegeistStrings } from './citegeist-strings.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 
-/** By what papers are scored. */
+/** The means by which papers are scored. */
 export interface Scoring {
   readonly rubrics: readonly Rubric[];
   /** Finds the discipline by whose criteria language models judge a paper, if any; rejects with `CommandError`. */
   readonly discipline: ((paper: Paper, sources: Sources) => Promise<Discipline | undefined>) | undefined;
-  /** How often they judge each of its aspects. */
+  /** The number of times that they judge each of its aspects. */
   readonly repeats: number;
-  /** How much these count in the means of components. */
+  /** The weights of these in the means of components. */
   readonly weights: 'equal' | 'learned';
   /** In the place of what the configuration names. */
   readonly exemplar: ReadExemplar | undefined;
   /** The language models that judge too; undefined where none does. */
   readonly models: LanguageModels | undefined;
   readonly judging: ModelJudging | undefined;
-  /** Whether these call the style of sections as a whole too. */
+  /** These call the style of sections as a whole too. */
   readonly secondOpinion: boolean;
-  /** Whether a language model scores relevance and writing. */
+  /** A language model scores relevance and writing. */
   readonly citegeist: boolean;
-  /** Whether all points of the feedback are printed. */
+  /** All points of the feedback are printed. */
   readonly all: boolean;
-  /** Whether a language model puts the feedback into prose, and whether one judges how useful that is. */
+  /** A language model puts the feedback into prose, and one may judge how useful that is. */
   readonly feedback: boolean;
   readonly rateFeedback: boolean;
 }
@@ -186,7 +186,10 @@ async function disciplineOfHabits(paper: Paper, { sources }: PaperCommand): Prom
   }
 }
 
-/** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */
+/**
+ * Asks a language model how useful it finds the paragraphs of feedback. It counts as stopped where no reply could be
+ * used.
+ */
 async function ratingsOf(
   { paragraphs }: WrittenFeedback,
   models: LanguageModels,

@@ -17,7 +17,7 @@ import { ofDiscipline, suggest } from './score-command-strings.ts';
 import type { ScoreOptions } from './score-options.ts';
 import type { Scoring } from './score-typed-paper.ts';
 
-/** By what papers are scored. What is wrong with the options is found before anything is read or asked. */
+/** Reads by what papers are scored. What is wrong with the options is found before anything is read or asked. */
 export async function scoringBy(options: ScoreOptions): Promise<Scoring> {
   return {
     rubrics: chosenRubrics(options),
@@ -35,7 +35,7 @@ export async function scoringBy(options: ScoreOptions): Promise<Scoring> {
   };
 }
 
-/** How the discipline of a paper is found; undefined where it is not scored by one. */
+/** Gives the way to find the discipline of a paper; undefined where it is not scored by one. */
 async function disciplineFor(options: ScoreOptions): Promise<Scoring['discipline']> {
   const { discipline, repeat, rubric, ai, weights } = options;
   if (discipline === suggest || (rubric !== undefined && rubric !== ofDiscipline)) {

@@ -7,18 +7,18 @@ import { disciplineStrings as strings } from '../disciplines/discipline-strings.
 import { standardOutput } from '../terminal/standard-streams.ts';
 import type { ScoreOptions } from './score-options.ts';
 
-/** What `--format json` prints of a paper; `docs/disciplines.md` describes it. */
+/** The JSON that `--format json` prints of a paper; `docs/disciplines.md` describes it. */
 interface SuggestedDocument {
   readonly main: string;
   /** The id of the discipline, and how sure that is; null if it is unsure. */
   readonly discipline: string | null;
   readonly sureness: number | null;
-  /** What speaks for it. */
+  /** The signs that speak for it. */
   readonly venues: readonly string[];
   readonly words: readonly string[];
 }
 
-/** So many signs tell why. */
+/** The most signs that are shown. */
 const shownSigns = 8;
 
 /** Prints which disciplines papers seem to be of. `shown` says how a path is printed. */

@@ -52,7 +52,7 @@ export async function addFoundWorks(
     : { library: paper.library, added: new Set() };
 }
 
-/** Whether nothing that a language model says of a work rests on words that the work does not have. */
+/** True if nothing that a language model says of a work rests on words that the work does not have. */
 function areQuotesFound({ rankedBy, isAttributed }: RankedWork): boolean {
   return (rankedBy !== 'debate' && rankedBy !== 'pointwise') || isAttributed === true;
 }

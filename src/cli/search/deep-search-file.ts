@@ -23,9 +23,9 @@ export class DeepSearchFile {
   readonly #place: AllowedPath;
   /** The search that was there when the file was opened; undefined if there was none. */
   readonly before: KeptDeepSearch | undefined;
-  /** What is in the file, so that nothing is overwritten that others wrote. */
+  /** The content of the file, so that nothing is overwritten that others wrote. */
   #content: string | undefined;
-  /** What is to be written next. */
+  /** The search that is to be written next. */
   #next: KeptDeepSearch | undefined;
   #writing: Promise<void> | undefined;
   #problem: string | undefined;

@@ -7,7 +7,7 @@ import type {
 import { type Line, wrapLines } from '../terminal/line.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
-/** More authors than this are "et al.". */
+/** The most authors that are named before "et al.". */
 const namedAuthors = 3;
 
 /** Who wrote a work, when and where it appeared: `Doe, Lee, 2020 · Venue · doi:10.1000/1`. */

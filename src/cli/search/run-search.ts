@@ -161,7 +161,7 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   return { queries, ranked: byModel?.ranker === undefined ? ranked : await byModel.rank(subject, works, call) };
 }
 
-/** How many works are to be chosen among, or followed. */
+/** Counts the works that are to be chosen among, or followed. */
 function worksWanted({ limit, diversity, deep = false, size }: SearchOptions): number {
   const chosen = worksToRank({ count: limit, diversity });
   return deep ? Math.min(chosen, size) : chosen;

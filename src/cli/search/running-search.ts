@@ -8,7 +8,7 @@ import type { DeepSearchFile } from './deep-search-file.ts';
 import type { ModelWork } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
 
-/** What a search has got so far, and what it goes on with. */
+/** The things that a search has got so far, and goes on with. */
 export interface RunningSearch {
   readonly options: SearchOptions;
   readonly command: PaperCommand;
@@ -20,7 +20,7 @@ export interface RunningSearch {
   readonly byModel: ModelWork | undefined;
   /** Undefined where works are compared by words alone. */
   readonly access: VectorAccess | undefined;
-  /** What a deep search looks for, and where it is kept; undefined if it is not. */
+  /** The goal of a deep search, and the file where it is kept; undefined if it is not. */
   readonly kept: { readonly goal: DeepSearchGoal; readonly file: DeepSearchFile } | undefined;
 }
 

@@ -23,7 +23,10 @@ import { say } from '../terminal/standard-streams.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
-/** What a language model does for a search. Each says first what it will send, and stops at the limit of tokens. */
+/**
+ * The work that a language model does for a search. Each says first what it will send, and stops at the limit of
+ * tokens.
+ */
 export interface ModelWork {
   /** The model as it is configured. */
   readonly name: string;

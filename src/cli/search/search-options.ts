@@ -24,7 +24,7 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   readonly state?: string;
   readonly pdfFolder?: readonly string[];
   readonly summaries?: boolean;
-  /** How many works to add to the paper. */
+  /** The number of works to add to the paper. */
   readonly add?: number;
   readonly unchecked?: boolean;
   readonly dryRun?: boolean;

@@ -4,7 +4,7 @@ import { type SourceQuestion, sourcesThatAnswer } from '../../retrieval/sources/
 import { plural, text } from '../../text/front-language.ts';
 import { sourceNotes } from '../sources/source-command-options.ts';
 
-/** In what a kept search differs from the one that is wanted now. */
+/** The point in which a kept search differs from the one that is wanted now. */
 const goals: Readonly<Record<keyof DeepSearchGoal, string>> = {
   subject: text('for another paper, claim or text'),
   typed: text('with other queries'),
@@ -13,7 +13,7 @@ const goals: Readonly<Record<keyof DeepSearchGoal, string>> = {
   until: text('up to another day'),
 };
 
-/** What `situate search` says. */
+/** Everything that `situate search` says. */
 export const searchStrings = {
   about: text('Finds works that a paper should discuss, in scholarly sources.'),
   aboutQuery: text(

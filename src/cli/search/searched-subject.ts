@@ -4,13 +4,13 @@ import { subjectOfPaper } from '../../retrieval/subject-of-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
-/** What an author searches for, without the paper itself. */
+/** The subject that an author searches for, without the paper itself. */
 interface SubjectOptions {
   readonly query?: readonly string[];
   readonly claim?: string;
 }
 
-/** What works are searched for. Throws `CommandError` where nothing says so. */
+/** Gives the subject that works are searched for. Throws `CommandError` where nothing says so. */
 export function searchedSubject(
   paper: Paper | undefined,
   { query = [], claim }: SubjectOptions,

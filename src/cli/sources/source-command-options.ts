@@ -28,7 +28,7 @@ export function addSourceOptions(command: Command): Command {
     .option('--refresh', strings.aboutRefresh);
 }
 
-/** Whether a text can be an e-mail address. */
+/** True if a text can be an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { list, text } from '../../text/front-language.ts';
 
-/** What the command line says about scholarly sources. */
+/** Everything that the command line says about scholarly sources. */
 export const sourceStrings = {
   aboutSource: (names: readonly string[]) =>
     text('a scholarly source to ask, instead of the usual ones; give it several times for several ({names})', {

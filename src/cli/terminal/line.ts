@@ -1,6 +1,6 @@
 import { printable } from '../../text/printable.ts';
 
-/** How a piece of a line stands out on a terminal. */
+/** The way in which a piece of a line stands out on a terminal. */
 export type Emphasis = 'bold' | 'dim' | 'underline' | 'red' | 'yellow' | 'blue' | 'green';
 
 /** A piece of a line that stands out. */

@@ -13,7 +13,7 @@ const usualWidth = 100;
 /** The least width: a narrower terminal wraps the lines, because too little of the source would show. */
 const leastWidth = 40;
 
-/** How many lines are written in one go. */
+/** The number of lines that are written in one go. */
 const linesAtATime = 1000;
 
 const toLineStart = '\r\u001b[K';

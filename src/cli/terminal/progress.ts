@@ -1,6 +1,6 @@
 import type { OutputStream } from './output-stream.ts';
 
-/** One line that says what is being done; nothing where the stream is not a terminal. */
+/** A line that says what is being done; nothing where the stream is not a terminal. */
 export class Progress {
   readonly #stream: OutputStream;
 

@@ -12,8 +12,8 @@ export function say(message: string): void {
 }
 
 /**
- * Whether a path that an author typed names a stream of the process itself, as shells make them for `<(…)` and `>(…)`, or
- * the device that swallows everything. Any other pipe or device is neither read nor written: it could keep a command
+ * True if a path that an author typed names a stream of the process itself, as shells make them for `<(…)` and `>(…)`,
+ * or the device that swallows everything. Any other pipe or device is neither read nor written: it could keep a command
  * waiting for ever.
  */
 export function isStreamOfProcess(typed: string): boolean {

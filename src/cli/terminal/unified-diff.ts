@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { Line } from './line.ts';
 
-/** What changes in a file, as a unified diff. `name` is what the file is called in it. */
+/** Shows what changes in a file, as a unified diff. `name` is what the file is called in it. */
 export function unifiedDiff(name: string, before: string, after: string): Line[] {
   const diff = createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 1 });
   return diff

@@ -2,7 +2,7 @@ import { fileStrings } from './file-strings.ts';
 
 const reasons: Readonly<Record<string, string | undefined>> = fileStrings.whyNotWritten;
 
-/** Why a file could not be written, and what to do about it, of an error of Node. */
+/** Explains why a file could not be written, and what to do about it, by an error of Node. */
 export function whyNotWritten(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return reasons[code] ?? (error instanceof Error ? error.message : String(error));

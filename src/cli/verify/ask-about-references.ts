@@ -13,7 +13,7 @@ import type { Reference } from './verified-reference.ts';
 import { verifyStrings as strings } from './verify-strings.ts';
 
 /**
- * What sources say of references, in their order. They are asked about those that were not checked today or, with
+ * Asks what sources say of references, in their order. They are asked about those that were not checked today or, with
  * `--refresh` or `--source`, about all. Says on standard error what goes where and which sources failed. What is found
  * out is kept for later runs and `situate lint`, each reference as soon as it is done, so that Ctrl-C loses little.
  */

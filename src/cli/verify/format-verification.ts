@@ -12,10 +12,13 @@ const emphases: Readonly<Record<VerificationStatus, Emphasis>> = {
   notChecked: 'dim',
 };
 
-/** How much of a value is shown, in characters. */
+/** The characters of a value that are shown. */
 const longestValue = 160;
 
-/** What was found out about references, for people: those with something to say, then how many there are of each. */
+/**
+ * Lays out what was found out about references, for people: those with something to say, then how many there are of
+ * each.
+ */
 export function formatVerifications(references: readonly VerifiedReference[]): Line[] {
   const lines = references.flatMap(({ entry, verification }): Line[] => {
     const notes = notesOn(verification);

@@ -54,7 +54,7 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
   return wrong.length > (options.maxWarnings ?? Infinity) ? exitStatus.findings : exitStatus.clean;
 }
 
-/** What is found out about each reference, in their order. What recorded replies say is not kept. */
+/** Gives what is found out about each reference, in their order. What recorded replies say is not kept. */
 async function verificationsOf(
   references: readonly Reference[],
   options: VerifyOptions,

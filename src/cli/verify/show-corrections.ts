@@ -6,7 +6,7 @@ import type { Line } from '../terminal/line.ts';
 import { unifiedDiff } from '../terminal/unified-diff.ts';
 import type { VerifiedReference } from './verified-reference.ts';
 
-/** What could be corrected in each bibliography, as a unified diff. Paths are relative to `folder`. */
+/** Shows what could be corrected in each bibliography, as a unified diff. Paths are relative to `folder`. */
 export function showCorrections(references: readonly VerifiedReference[], folder: string): Line[] {
   const edits = new Map<Bibliography, TextEdit[]>();
   for (const { bibliography, entry, verification } of references) {

@@ -4,7 +4,7 @@ import { verifyFromRecordings } from '../../workflows/verify/verify-from-recordi
 import { readJsonLines } from '../paper/json-lines.ts';
 import type { Reference } from './verified-reference.ts';
 
-/** What the recorded replies in a file say about references, in their order. Rejects as `readJsonLines` does. */
+/** Reads what the recorded replies in a file say about references, in their order. Rejects as `readJsonLines` does. */
 export async function verifiedByRecordings(
   references: readonly Reference[],
   file: string,

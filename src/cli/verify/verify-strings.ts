@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What `situate verify` says. */
+/** Everything that `situate verify` says. */
 export const verifyStrings = {
   about: text('Checks that the references of bibliographies exist, and that their fields are right.'),
   aboutBibliographies: text('bibliographies (.bib)'),

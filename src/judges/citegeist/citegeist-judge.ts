@@ -28,14 +28,17 @@ export interface TenPointScore {
   readonly reason: string;
 }
 
-/** Which of two texts is better. */
+/** The better of two texts, or a tie. */
 export type Preference = 'first' | 'second' | 'tie';
 
-/** What a model says of two texts in both orders. Both answers are about the texts as they were given, whatever the order. */
+/**
+ * The answers of a model about two texts in both orders. Both answers are about the texts as they were given, whatever
+ * the order.
+ */
 export interface PairwiseVerdict {
   readonly inOrder: PreferenceReply;
   readonly reversed: PreferenceReply;
-  /** What both say; undefined if they disagree, so that the order decides rather than the texts. */
+  /** The answer that both give; undefined if they disagree, so that the order decides rather than the texts. */
   readonly better: Preference | undefined;
 }
 
@@ -49,15 +52,15 @@ export interface PreferenceReply {
 /** Scores related work as Citegeist's evaluation does. All functions reject with `ChatError`. */
 export interface CitegeistJudge {
   readonly model: string;
-  /** What will be sent at most about works and a section, to be estimated. */
+  /** Gives what will be sent at most about works and a section, to be estimated. */
   requests(paper: string, works: readonly string[], section: string): readonly ChatRequest[];
-  /** What will be sent about two sections. */
+  /** Gives what will be sent about two sections. */
   pairwiseRequests(first: string, second: string): readonly ChatRequest[];
-  /** How relevant a work is to a paper. */
+  /** Scores how relevant a work is to a paper. */
   relevance(paper: string, work: string, call?: ChatCall): Promise<TenPointScore>;
-  /** How well a section is written. */
+  /** Scores how well a section is written. */
   quality(section: string, call?: ChatCall): Promise<TenPointScore>;
-  /** Which of two sections is better, asked in both orders. */
+  /** Asks which of two sections is better, in both orders. */
   compare(first: string, second: string, call?: ChatCall): Promise<PairwiseVerdict>;
 }
 
@@ -123,9 +126,9 @@ function inOneLine(text: string): string {
 /** The scores of Citegeist's evaluation, by a language model. */
 export interface CitegeistScores {
   readonly model: string;
-  /** How relevant each cited work is to the paper, in the order of the first citations. */
+  /** Scores of how relevant each cited work is to the paper, in the order of the first citations. */
   readonly relevance: readonly { readonly work: CitedWork; readonly score: TenPointScore }[];
-  /** How well the related work is written; undefined if that was not judged. */
+  /** The score of how well the related work is written; undefined if that was not judged. */
   readonly quality: TenPointScore | undefined;
   /** Why not everything was judged. */
   readonly stoppedBy: ChatError | undefined;

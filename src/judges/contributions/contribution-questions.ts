@@ -6,11 +6,11 @@ import { firstCitations } from '../../project/works-to-cite.ts';
 import type { ContributionQuestion } from './contribution-verdict.ts';
 import { paperContributions } from './paper-contributions.ts';
 
-/** What there is to ask a language model about the contributions of a paper. */
+/** Everything that there is to ask a language model about the contributions of a paper. */
 export interface ContributionQuestions {
   /** One for each work that is cited and known by more than its title; none if the paper does not say what it contributes. */
   readonly questions: readonly ContributionQuestion[];
-  /** How many works are cited, and how many of them cannot be asked about. */
+  /** The number of works that are cited, and of those that cannot be asked about. */
   readonly known: KnownByTitle;
 }
 

@@ -5,13 +5,13 @@ import type { JudgedByModel, QuestionJudge } from '../judged-by-model.ts';
 import type { EvidenceQuote } from '../support/support-judge.ts';
 import type { PaperContribution } from './paper-contributions.ts';
 
-/** Which of these contributions does a work have? */
+/** Of these contributions, which does a work have? */
 export interface ContributionQuestion {
   readonly work: CitedWork;
   readonly contributions: readonly PaperContribution[];
 }
 
-/** What a language model found in a work. */
+/** The findings of a language model in a work. */
 export interface ContributionVerdict {
   /** One for each contribution, in their order; every quote is in the work word for word. */
   readonly findings: readonly ContributionFinding[];
@@ -25,8 +25,8 @@ export type ContributionModelJudge = QuestionJudge<ContributionQuestion, Contrib
 export type ContributionSource = EvidenceQuote['from'] | 'paper';
 
 /**
- * Whether a work has what a paper contributes, with the sentence that shows it. `hasNot` only where a text says so: that
- * nothing was found is `unknown`.
+ * The finding whether a work has what a paper contributes, with the sentence that shows it. `hasNot` only where a text
+ * says so: that nothing was found is `unknown`.
  */
 export type ContributionFinding =
   | { readonly state: 'unknown' }

@@ -7,7 +7,7 @@ import type { SentencePositioning } from '../positioning/sentence-positioning.ts
 /** A sentence as needed to measure emphasis. `Place` is whatever lets the caller find a citation again. */
 export interface CitingSentence<Place> {
   readonly words: number;
-  /** Whether it is about the authors' own work, and therefore not about a cited one. */
+  /** It is about the authors' own work, and therefore not about a cited one. */
   readonly isOwnWork: boolean;
   readonly citations: readonly PlacedCitation<Place>[];
 }
@@ -25,9 +25,9 @@ export interface CitationSurroundings {
   readonly wordsBefore: number;
   /** 0 at the start of the sentence, 1 at its end. */
   readonly position: number;
-  /** Whether the authors are named right before it: "Smith et al. [3]". */
+  /** The authors are named right before it: "Smith et al. [3]". */
   readonly followsNames: boolean;
-  /** Whether it is surely used as a noun: "as shown by [3]". */
+  /** It is surely used as a noun: "as shown by [3]". */
   readonly isNoun: boolean;
 }
 
@@ -51,7 +51,7 @@ export function citationSurroundings(sentence: string): CitationSurroundings[] {
 }
 
 /**
- * Whether a citation makes the authors a part of its sentence. With `citeMayShowNames`, `\cite` may print them, as
+ * True if a citation makes the authors a part of its sentence. With `citeMayShowNames`, `\cite` may print them, as
  * natbib has it, or put them in brackets, as many classes make it do: then the sentence decides.
  */
 export function isTextual(
@@ -68,7 +68,7 @@ export function isTextual(
   );
 }
 
-/** Whether a sentence is about the authors' own work, so that what follows is about no cited one. */
+/** True if a sentence is about the authors' own work, so that what follows is about no cited one. */
 export function isOwnWork({ class: does, basis }: SentencePositioning): boolean {
   // "This work" after a citation may be the cited one.
   return does === 'own' && basis !== 'unsure';

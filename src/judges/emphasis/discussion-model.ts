@@ -1,6 +1,6 @@
 import { type LogisticModel, probability } from '../logistic.ts';
 
-/** What distinguishes a citation that discusses a work from one that only mentions it. */
+/** A feature that distinguishes a citation that discusses a work from one that only mentions it. */
 export type DiscussionFeature =
   /** log(1 + words of the citing sentence divided among the works it cites) */
   | 'ownWords'
@@ -15,7 +15,9 @@ export type DiscussionFeature =
 
 export type DiscussionFeatures = Readonly<Record<DiscussionFeature, number>>;
 
-/** How citations are printed: with names, or as numbers, where authors write names only if they want to. */
+/**
+ * The form in which citations are printed: with names, or as numbers, where authors write names only if they want to.
+ */
 export type PrintedCitations = 'names' | 'numbers';
 
 type DiscussionModel = Omit<LogisticModel<DiscussionFeature>, 'threshold'>;
@@ -44,7 +46,7 @@ const discussionModels: Readonly<Record<PrintedCitations, DiscussionModel>> = {
   },
 };
 
-/** How likely a reader is to say that the citation discusses its work, from 0 to 1; from 0.5 on it does. */
+/** Scores how likely a reader is to say that the citation discusses its work, from 0 to 1; from 0.5 on it does. */
 export function discussionScore(features: DiscussionFeatures, printed: PrintedCitations): number {
   return probability(discussionModels[printed], features);
 }

@@ -4,11 +4,11 @@ import type { Paper } from '../../project/paper.ts';
 import type { Treatment } from './emphasis.ts';
 import { emphasisOfSections, type SectionEmphasis, workNamed } from './related-work-emphasis.ts';
 
-/** How the related work should treat a work. */
+/** The treatment that the related work should give a work. */
 export interface EmphasisTarget {
   /** The key as the configuration or the exemplar has it. */
   readonly key: string;
-  /** What it stands for in this paper, as `workNamed` says. */
+  /** The work that it stands for in this paper, as `workNamed` says. */
   readonly work: string;
   readonly treatment: Treatment | undefined;
   /** The share of the words that the work should get, from 0 to 1. */
@@ -16,7 +16,7 @@ export interface EmphasisTarget {
   readonly from: 'configuration' | 'exemplar';
 }
 
-/** How a related work misses a target. */
+/** The way in which a related work misses a target. */
 export type EmphasisDeviation =
   /** It does not cite the work in its running text. */
   | { readonly kind: 'notCited' }
@@ -28,7 +28,7 @@ export type EmphasisDeviation =
    */
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
 
-/** What the configuration of a paper wants, one target for each work that it names. */
+/** Finds what the configuration of a paper wants, one target for each work that it names. */
 function configuredTargets(
   paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
 ): EmphasisTarget[] {
@@ -50,8 +50,9 @@ function configuredTargets(
 const sameWorks = 0.5;
 
 /**
- * What an exemplar does with the works that it cites, if the paper cites most of them under the same keys: an earlier
- * version of the section, say. A work that only the exemplar cites is a target too, which the paper misses (GREP, section
+ * Finds what an exemplar does with the works that it cites, if the paper cites most of them under the same keys: an
+ * earlier version of the section, say. A work that only the exemplar cites is a target too, which the paper misses
+ * (GREP, section
  * 3.2). Empty where it is about other works, and equal keys may be chance.
  */
 function exemplarTargets(
@@ -89,7 +90,7 @@ export function emphasisTargets(
 const rounding = 1e-9;
 
 /**
- * How far a related work is from a target: empty if it meets it, undefined if that is not known, because the
+ * Finds how far a related work is from a target: empty if it meets it, undefined if that is not known, because the
  * judgement is a close call, the text not English, or the work cited in asides alone.
  */
 export function emphasisDeviations(

@@ -1,7 +1,7 @@
 import type { CitingSentence, PlacedCitation } from './citing-sentence.ts';
 import { type DiscussionFeatures, discussionScore, type PrintedCitations } from './discussion-model.ts';
 
-/** What a text does with the works it cites. */
+/** The emphasis of a text on the works it cites. */
 export interface Emphasis<Place> {
   /** Words of the text. */
   readonly words: number;
@@ -9,19 +9,19 @@ export interface Emphasis<Place> {
   readonly works: ReadonlyMap<string, WorkEmphasis<Place>>;
 }
 
-/** What a text does with a work. */
+/** The treatment of a work by a text. */
 export type Treatment = 'discussed' | 'mentioned';
 
-/** What a text does with one work. */
+/** The emphasis of a text on one work. */
 export interface WorkEmphasis<Place> {
   /** Its part of the words: a citing sentence, and what goes on about it, is divided among the works it cites. */
   readonly words: number;
   /** The same as a share of all words, from 0 to 1. */
   readonly share: number;
-  /** How likely a reader is to call it discussed, from 0 to 1: the highest score of its citations. */
+  /** The probability that a reader calls it discussed, from 0 to 1: the highest score of its citations. */
   readonly score: number;
   readonly treatment: Treatment;
-  /** Whether the score is far from the border: people agree with such judgements in about 19 of 20 cases. */
+  /** The score is far from the border: people agree with such judgements in about 19 of 20 cases. */
   readonly isClear: boolean;
   /** In order. */
   readonly citations: readonly ScoredCitation<Place>[];
@@ -34,7 +34,7 @@ export interface ScoredCitation<Place> {
   readonly features: DiscussionFeatures;
 }
 
-/** How many words may come before a citation that opens its sentence: "More recently, Smith (2020) …". */
+/** The most words that may come before a citation that opens its sentence: "More recently, Smith (2020) …". */
 const initialWords = 3;
 
 /**

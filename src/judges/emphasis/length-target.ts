@@ -3,24 +3,24 @@ import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import { wordsOfSections } from './section-measures.ts';
 
-/** How long a related work should be, in words. */
+/** The length that a related work should have, in words. */
 export interface LengthTarget {
   /** Undefined if it cannot be too short. */
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** What it should come close to; undefined if only bounds are set. */
+  /** The number that it should come close to; undefined if only bounds are set. */
   readonly words: number | undefined;
-  /** By what part of `words` it may be missed. */
+  /** The part of `words` by which it may be missed. */
   readonly tolerance: number;
   readonly from: 'configuration' | 'exemplar';
 }
 
-/** How a length misses its target. */
+/** The way in which a length misses its target. */
 export interface LengthDeviation {
   readonly direction: 'tooShort' | 'tooLong';
-  /** What it is compared with: the target, or the bound that is broken. */
+  /** The number that it is compared with: the target, or the bound that is broken. */
   readonly target: number;
-  /** By what part of the target, above 0: 0.5 is half as much again, or half of it missing. */
+  /** The part of the target that it misses by, above 0: 0.5 is half as much again, or half of it missing. */
   readonly by: number;
 }
 
@@ -57,7 +57,7 @@ export function aroundExemplar({ sections }: Pick<Exemplar, 'sections'>, toleran
   return words === 0 ? undefined : around(words, tolerance, 'exemplar');
 }
 
-/** How a number of words misses the target; undefined if it does not. The bounds themselves are within. */
+/** Finds how a number of words misses the target; undefined if it does not. The bounds themselves are within. */
 export function lengthDeviation(
   words: number,
   { minimum, maximum, words: wanted }: LengthTarget,

@@ -29,13 +29,10 @@ export interface CitedPlace {
   readonly cited: CitedKey;
 }
 
-/** What sections of a paper do with the works they cite in running text, by the keys of `workNamed`. */
+/** The emphasis of sections of a paper on the works they cite in running text, by the keys of `workNamed`. */
 export interface SectionEmphasis extends Emphasis<CitedPlace> {
   readonly printed: PrintedCitations;
-  /**
-   * Whether it is known which works are discussed. Sentences about the authors' own work are recognised in English
-   * only.
-   */
+  /** It is known which works are discussed. Sentences about the authors' own work are recognised in English only. */
   readonly isJudged: boolean;
   /** Works that only captions, footnotes or tables of the sections cite: what these say about them does not count. */
   readonly asides: ReadonlySet<string>;
@@ -44,7 +41,10 @@ export interface SectionEmphasis extends Emphasis<CitedPlace> {
 /** A text whose citations lead to works: a paper, or an exemplar, which has no library. */
 export type CitingText = Pick<Paper, 'style' | 'sources'> & Partial<Pick<Paper, 'library' | 'handwrittenEntries'>>;
 
-/** What one key stands for, under whatever spelling or alias it is cited; the key itself where nothing defines it. */
+/**
+ * Finds the work that one key stands for, under whatever spelling or alias it is cited; the key itself where nothing
+ * defines it.
+ */
 export function workNamed(
   { style, library, handwrittenEntries = [] }: Omit<CitingText, 'sources'>,
   key: string,
@@ -117,7 +117,7 @@ function mayShowNames({ system, numeric }: CitationStyle): boolean {
   return system === 'natbib' && numeric !== true;
 }
 
-/** What is known of a paragraph by its text alone. */
+/** The facts known of a paragraph by its text alone. */
 interface ParagraphFacts {
   readonly isEnglish: boolean;
   /** By their places in it. */

@@ -1,7 +1,7 @@
 import { type Section, textOf } from '../../manuscript/model.ts';
 import type { SectionEmphasis } from './related-work-emphasis.ts';
 
-/** What can be compared of two related-work sections, whatever works they cite. */
+/** The measures by which two related-work sections can be compared, whatever works they cite. */
 export interface SectionMeasures {
   readonly words: number;
   readonly paragraphs: number;

@@ -4,7 +4,7 @@ import type { ModelJudge } from '../judged-by-model.ts';
 import { identityOfModel } from '../jury.ts';
 import type { VoteOptions } from '../votes.ts';
 
-/** What a judge after GREP is made of. */
+/** The parts that a judge after GREP is made of. */
 export interface GrepOptions extends Partial<VoteOptions> {
   /** One model, or a jury of several. */
   readonly model: ChatModel;
@@ -14,7 +14,7 @@ export interface GrepOptions extends Partial<VoteOptions> {
 /** Three votes at temperature 0.8 (GREP, section 4). A model that refuses a temperature is asked without. */
 export const grepVotes: VoteOptions = { votes: 3, temperature: 0.8 };
 
-/** How a judge after GREP identifies itself. `fingerprints` are those of its prompts. */
+/** Gives the identity of a judge after GREP. `fingerprints` are those of its prompts. */
 export function grepJudge(
   model: ChatModel,
   { votes, temperature }: VoteOptions,

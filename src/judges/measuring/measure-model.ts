@@ -14,14 +14,14 @@ export interface MeasuredJudges {
   readonly positioning: PositioningModelJudge;
 }
 
-/** What a judge is to be asked. */
+/** Everything that a judge is to be asked. */
 export interface MeasuringTask {
   readonly task: MeasuredTask;
   readonly judge: ModelJudge;
   readonly trials: readonly Trial[];
 }
 
-/** What came of a task. */
+/** The outcome of a task. */
 export interface TaskMeasured {
   readonly task: MeasuredTask;
   readonly outcomes: readonly Outcome[];
@@ -32,7 +32,7 @@ export interface TaskMeasured {
 /** The outcome of measuring. */
 export interface ModelMeasured {
   readonly tasks: readonly TaskMeasured[];
-  /** What ended it before the end. */
+  /** The error that ended it before the end. */
   readonly stoppedBy: ChatError | undefined;
 }
 

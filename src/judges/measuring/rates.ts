@@ -11,7 +11,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** How well a judge did. */
+/** The measures of how well a judge did. */
 export interface Rates {
   /** Right answers among all questions. An abstention is not right. */
   readonly accuracy: Share;
@@ -59,7 +59,7 @@ function shareOf(outcomes: readonly Outcome[], test: (outcome: Outcome) => boole
   };
 }
 
-/** What is kept of rates. */
+/** Gives what is kept of rates. */
 export function measurementOf({ accuracy }: Rates): Measurement {
   return { right: accuracy.count, of: accuracy.of };
 }

@@ -4,10 +4,10 @@ import { judgeAll } from '../model/judge-all.ts';
 import { costOf } from '../model/open-questions.ts';
 import type { Outcome, Trial } from './trial.ts';
 
-/** How trials are bounded, stopped and watched. */
+/** The means of bounding, stopping and watching trials. */
 export interface TrialOptions {
   readonly signal?: AbortSignal;
-  /** How many questions are asked at a time; 4 by default. */
+  /** The number of questions that are asked at a time; 4 by default. */
   readonly concurrency?: number;
   /** The most tokens that may be spent; unbounded by default. `spent` says how many have been. */
   readonly budget?: { readonly tokens: number; readonly spent: () => number };
@@ -15,12 +15,12 @@ export interface TrialOptions {
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What came of trials. */
+/** The outcome of trials. */
 export interface TrialRun {
   readonly outcomes: readonly Outcome[];
-  /** How many trials were left because the budget would not have lasted. */
+  /** The number of trials that were left because the budget would not have lasted. */
   readonly unaffordable: number;
-  /** What ended it before the end. */
+  /** The error that ended it before the end. */
   readonly stoppedBy: ChatError | undefined;
 }
 

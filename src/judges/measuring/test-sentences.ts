@@ -13,8 +13,9 @@ import paragraphs from './sentences/paragraphs.json';
 import society from './sentences/society.json';
 
 /**
- * What models are measured on, in our own words: invented works of several disciplines with sentences that cite them, and
- * paragraphs of invented related work. `{cited}` is the citation in question; other names in braces are other works.
+ * The texts that models are measured on, in our own words: invented works of several disciplines with sentences that
+ * cite them, and paragraphs of invented related work. `{cited}` is the citation in question; other names in braces are
+ * other works.
  *
  * Labels of sentences: `supported`; `contradicted`, where the work says the opposite; `sameTopic`, where it says nothing of the
  * kind but is about the same thing; `offTopic`, where it is about something else.
@@ -69,7 +70,7 @@ export interface LabelledQuestion<Question> {
   readonly id: string;
   /** The collection that it is from. */
   readonly set: string;
-  /** What people, or those who made it, call it, such as `contradicted` or `sameTopic`. */
+  /** The name that people, or those who made it, give it, such as `contradicted` or `sameTopic`. */
   readonly label: string;
   /** The right answer: whether the work supports the sentence, or whether the text says where its paper stands. */
   readonly expected: boolean;

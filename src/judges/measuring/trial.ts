@@ -8,11 +8,11 @@ import type {
 } from '../model/model-judges.ts';
 import type { LabelledCitation, LabelledPassage, LabelledQuestion } from './test-sentences.ts';
 
-/** What a judge made of a labelled question. */
+/** The answer of a judge to a labelled question. */
 export interface Outcome extends Pick<LabelledQuestion<unknown>, 'id' | 'set' | 'label' | 'expected'> {
   /** Its verdict in the judge's own terms, such as `supported`, `unclear`, `positions`. */
   readonly verdict: string;
-  /** Whether it says yes; null if it abstained. */
+  /** True if it says yes; null if it abstained. */
   readonly answer: boolean | null;
   /** The votes: how many were cast, how many counted, and how many of these agree with the verdict. */
   readonly cast: number;
@@ -23,7 +23,7 @@ export interface Outcome extends Pick<LabelledQuestion<unknown>, 'id' | 'set' | 
 /** A labelled question that a judge can be asked. */
 export interface Trial {
   readonly labelled: LabelledQuestion<unknown>;
-  /** What one vote on it sends at most. */
+  /** The requests that one vote on it sends at most. */
   readonly requests: Requests;
   /** The most votes. */
   readonly votes: number;

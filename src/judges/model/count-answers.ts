@@ -1,15 +1,15 @@
 import { ChatError, type ChatErrorReason } from '../../llm/chat-error.ts';
 import type { JudgedByModel } from '../judged-by-model.ts';
 
-/** How many of its questions a model answered, with at least one usable reply. */
+/** The number of its questions that a model answered, with at least one usable reply. */
 export interface AnswerCount {
   readonly asked: number;
   readonly answered: number;
-  /** How most replies to the other questions failed; undefined if there are no other questions. */
+  /** The way in which most replies to the other questions failed; undefined if there are no other questions. */
   readonly failure: ChatErrorReason | undefined;
 }
 
-/** Whether any reply of the model could be used. */
+/** True if any reply of the model could be used. */
 export function isAnswered({ valid }: Pick<JudgedByModel, 'valid'>): boolean {
   return valid > 0;
 }

@@ -1,7 +1,7 @@
 import { ChatError, cancelledError } from '../../llm/chat-error.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 
-/** How many questions are worked on at a time, and who hears of each verdict. */
+/** The number of questions that are worked on at a time, and who hears of each verdict. */
 export interface JudgingOptions<Question, Verdict> {
   readonly signal?: AbortSignal;
   /** 4 by default. The votes on one question are cast at the same time beside that. */
@@ -10,7 +10,7 @@ export interface JudgingOptions<Question, Verdict> {
   readonly onVerdict?: (question: Question, verdict: Verdict) => void;
 }
 
-/** What came of a list of questions. */
+/** The outcome of a list of questions. */
 export interface Judged<Question, Verdict> {
   /** The verdicts there are, complete or not. */
   readonly verdicts: ReadonlyMap<Question, Verdict>;

@@ -3,17 +3,17 @@ import type { ReplyStore } from '../../http/reply-store.ts';
 
 const count = z.int().min(0);
 
-/** How often a judge was right about the test sentences. */
+/** The measurement of how often a judge was right about the test sentences. */
 export const measurementSchema = z.object({
   right: count,
-  /** How many test sentences it was asked about. */
+  /** The number of test sentences that it was asked about. */
   of: count,
 });
 
-/** How often a judge was right about the test sentences. */
+/** The measurement of how often a judge was right about the test sentences. */
 export type Measurement = Readonly<z.infer<typeof measurementSchema>>;
 
-/** What a judge can be measured in. */
+/** A task in which a judge can be measured. */
 export type MeasuredTask = 'support' | 'positioning';
 
 /** Where measurements are kept, by `measurementKey`. */

@@ -4,9 +4,9 @@ import type { SupportJudge, SupportQuestion, SupportVerdict } from '../support/s
 import type { Ballot } from '../votes.ts';
 
 /**
- * What a language model says of a citation. `unclear`: the votes were level, none of them counted, or nothing is known
- * of the work but its title. The score is the share of valid votes that find the citation supported; 0.5 where there
- * are none.
+ * The verdict of a language model on a citation. `unclear`: the votes were level, none of them counted, or nothing is
+ * known of the work but its title. The score is the share of valid votes that find the citation supported; 0.5 where
+ * there are none.
  */
 export type ModelSupportVerdict = SupportVerdict<JudgedByModel>;
 

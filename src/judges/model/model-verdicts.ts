@@ -8,7 +8,7 @@ import type { Measurement } from './measurement.ts';
 import type { ModelPositioningVerdict, ModelSupportVerdict } from './model-judges.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
-/** How many verdicts of a kind may be in use before older ones go: enough for several papers. */
+/** The most verdicts of a kind that may be in use before older ones go: enough for several papers. */
 const inUse = 2000;
 
 /**
@@ -31,7 +31,7 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
     this.#kept = new RecentlyUsed(limit);
   }
 
-  /** Whether there are no verdicts yet: then there is no need to build a question just to look it up. */
+  /** True while there are no verdicts yet: then there is no need to build a question just to look it up. */
   get isEmpty(): boolean {
     return this.#judges.length === 0;
   }
@@ -52,7 +52,7 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
     this.#judges = this.#judges.map((one) => (one.identity === judge.identity ? judge : one));
   }
 
-  /** Whether this judge has a verdict on a question: asking it again would bring nothing new. */
+  /** True if this judge has a verdict on a question: asking it again would bring nothing new. */
   isJudgedBy(question: Question, judge: ModelJudge): boolean {
     return this.#kept.has(this.#keyOf(judge, question));
   }
@@ -87,14 +87,14 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
   }
 }
 
-/** What language models have judged. */
+/** Everything that language models have judged. */
 export class ModelVerdicts {
   readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   readonly positioning = new KeptVerdicts<PositioningQuestion, ModelPositioningVerdict>(verdictKeys.positioning);
-  /** Which contributions of the paper works have: no rule and no criterion needs them. */
+  /** The verdicts on which contributions of the paper works have: no rule and no criterion needs them. */
   readonly contributions = new KeptVerdicts<ContributionQuestion, ContributionVerdict>(verdictKeys.contributions);
 
-  /** Whether nothing was judged so far that rules and criteria go by. */
+  /** True while nothing was judged that rules and criteria go by. */
   get isEmpty(): boolean {
     return this.support.isEmpty && this.positioning.isEmpty;
   }

@@ -9,7 +9,7 @@ import type { ModelQuestions } from './section-questions.ts';
 /** A question that waits for its verdict. */
 export interface OpenQuestion<Question = unknown, Verdict = { readonly by: JudgedByModel }> {
   readonly question: Question;
-  /** What one vote on it sends at most. */
+  /** The requests that one vote on it sends at most. */
   readonly requests: Requests;
   /** The most votes. */
   readonly votes: number;
@@ -56,7 +56,7 @@ export function openQuestions(
   ];
 }
 
-/** Whether no judge has said anything about one of these questions: its text was never judged, or has changed since. */
+/** True if no judge has said anything about one of these questions: its text was never judged, or has changed since. */
 export function lackVerdicts(
   { citations, positioning }: Pick<ModelQuestions, 'citations' | 'positioning'>,
   verdicts: ModelVerdicts,
@@ -95,7 +95,9 @@ function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(
   return verdict;
 }
 
-/** What questions send: the most requests, and about how many tokens these usually have (`estimateRequests`). */
+/**
+ * Estimates what questions send: the most requests, and about how many tokens these usually have (`estimateRequests`).
+ */
 export function costOf(
   questions: readonly Pick<OpenQuestion, 'requests' | 'votes'>[],
   tokensOf: (requests: Requests) => number,

@@ -32,7 +32,7 @@ type JudgedParagraph<Question> = AskedParagraph<Question> & {
   readonly verdict: ModelPositioningVerdict | undefined;
 };
 
-/** How a section positions its paper. Its style follows from what is said of its paragraphs. */
+/** A section, judged for where it positions its paper. Its style follows from what is said of its paragraphs. */
 export interface SectionPositioning {
   /** Each of its paragraphs, in their order: whether it positions the paper. */
   readonly paragraphs: readonly JudgedParagraph<ParagraphQuestion>[];
@@ -42,7 +42,7 @@ export interface SectionPositioning {
   readonly section: ModelPositioningVerdict | undefined;
 }
 
-/** What there is to ask about the section that paragraphs of running text make, of which there is one at least. */
+/** Gives the question about the section that paragraphs of running text make, of which there is one at least. */
 export function askAboutSection(paper: Paper, paragraphs: readonly Paragraph[]): AskedSection {
   const final = paragraphs.at(-1);
   const isEach = final === undefined || paper.configuration.positioning === 'each-paragraph';

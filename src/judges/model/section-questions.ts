@@ -36,7 +36,7 @@ export const relatedWorkQuestions = memoize(
   }),
 );
 
-/** How much of the related work should be judged. */
+/** The part of the related work that should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
 
 /** Where the author is: an empty range is the place of the cursor. */
@@ -45,13 +45,13 @@ export interface JudgedPlace {
   readonly range: TextRange;
 }
 
-/** What there is to ask a language model about a paper. */
+/** The questions to a language model about a paper. */
 export interface ModelQuestions {
   /** Of works of which more than the title is known; those that cite the same work follow each other. */
   readonly citations: readonly CitingPair[];
-  /** How many citations are left out, since only a title is known of the work. */
+  /** The number of citations left out, since only a title is known of the work. */
   readonly unread: number;
-  /** How many works there are, and how many of them are left out for that. */
+  /** The numbers of works, and of those left out for that. */
   readonly known: KnownByTitle;
   /** About paragraphs first, then about final ones beside earlier ones, then about sections as a whole. */
   readonly positioning: readonly PositioningQuestion[];
@@ -131,7 +131,8 @@ function citationsOf(paper: Paper, sentences: readonly Sentence[]): Omit<ModelQu
 }
 
 /**
- * What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one.
+ * Gives the questions of the chosen style about the paragraphs: of each whether it says where the paper stands, or of
+ * the final one.
  */
 function styleQuestions(
   paper: Paper,

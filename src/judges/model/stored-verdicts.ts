@@ -11,7 +11,9 @@ import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 
 const share = z.number().min(0).max(1);
 const count = z.number().int().min(0);
-/** So much is never said by a model that does what it is asked; what was kept is shown, and so has an end. */
+/**
+ * The most characters of a name, which no model that does as asked reaches; what was kept is shown, and so has an end.
+ */
 const name = z.string().max(10_000);
 const words = z.string().max(100_000);
 const mostOfAKind = 1000;
@@ -55,12 +57,12 @@ const positioning = z.object({
   by,
 });
 
-/** How many judges are remembered; who tries many models goes on with one of the last. */
+/** The most judges that are remembered; who tries many models goes on with one of the last. */
 const mostJudges = 8;
 
 const judge = z.object({ protocol, model: name, votes: count, identity: z.string().max(1_000_000) });
 
-/** What a store has under one key: a verdict, or the judges that passed some, the latest first. */
+/** The value that a store has under one key: a verdict, or the judges that passed some, the latest first. */
 export const storedVerdictSchema = z.union([
   z.object({ support }),
   z.object({ positioning }),
@@ -74,10 +76,10 @@ export type VerdictStore = ReplyStore<StoredVerdict>;
 
 /** Under this the judges are kept. */
 const judgesKey = digest('judges of kept verdicts');
-/** How many verdicts are read at once. */
+/** The most verdicts that are read at once. */
 const atOnce = 16;
 
-/** What there is to look up. */
+/** The questions whose verdicts are looked up. */
 export interface VerdictQuestions {
   readonly support: readonly SupportQuestion[];
   readonly positioning: readonly PositioningQuestion[];

@@ -33,8 +33,8 @@ export function unreadVerdict(
 }
 
 /**
- * What of a work comes closest to a sentence and to what a model said about it. GREP and SciRM do not have a model name its
- * evidence, but its reason retells what it read.
+ * Finds the parts of a work that come closest to a sentence and to what a model said about it. GREP and SciRM do not
+ * have a model name its evidence, but its reason retells what it read.
  */
 export function closestPassages(question: SupportQuestion, reason: string): ModelSupportVerdict['evidence'] {
   const { sentence } = numberedSentence(question);

@@ -32,7 +32,10 @@ function textsOfWork({ title, abstract = '', introduction = '', passages }: Cite
   return [title, abstract, introduction, ...(passages === undefined ? [] : [passages])];
 }
 
-/** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
+/**
+ * Gives the parts of a citing sentence that a judge gets to see: our own reads what stands around it, those of others
+ * do not.
+ */
 function askedAbout({ protocol }: ModelJudge, question: SupportQuestion): string[] {
   if (protocol === 'situate') {
     const { before, sentence, after } = markedQuestion(question);

@@ -3,7 +3,7 @@ import * as cues from './cues.ts';
 import { type OwnMention, ownMentions, placesOf, type SentenceContext } from './own-mentions.ts';
 import type { GapBasis, OwnBasis, SentencePositioning } from './sentence-positioning.ts';
 
-/** What an `own` sentence is worth, by what it says. */
+/** The score of an `own` sentence, by what it says. */
 const ownScores: Readonly<Record<OwnBasis, number>> = { contrast: 0.95, statement: 0.85, relation: 0.6, unsure: 0.5 };
 
 /** The score of a sentence that prepares a place for the paper, but does not say that the paper fills it. */

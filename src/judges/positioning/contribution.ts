@@ -4,20 +4,20 @@ import type { Paper } from '../../project/paper.ts';
 import { contributionVerbs } from '../../text/reporting-verbs.ts';
 import { judgeText } from './judge-text.ts';
 
-/** What a paper says that it contributes. */
+/** The contribution that a paper says it makes. */
 export interface Contribution {
   readonly text: string;
   /** Where it stands: `configuration` is the field `contribution` of `situate.json`. */
   readonly from: 'configuration' | 'abstract' | 'introduction';
 }
 
-/** How many sentences make a statement; the clearest are taken. */
+/** The most sentences of a statement; the clearest are taken. */
 const longestStatement = 3;
 
 /**
- * What the authors say that their paper contributes: what they put down in `situate.json`, or else the sentences of the
- * abstract, or of the introduction, that say it. Undefined if nothing was found, as in papers that are not in
- * English: then the author has to be asked.
+ * Gives the contribution that the authors say their paper makes: what they put down in `situate.json`, or else the
+ * sentences of the abstract, or of the introduction, that say it. Undefined if nothing was found, as in papers that are
+ * not in English: then the author has to be asked.
  */
 export function contributionOf(paper: Paper): Contribution | undefined {
   const stated = paper.configuration.contribution?.trim() ?? '';

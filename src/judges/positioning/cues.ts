@@ -8,7 +8,7 @@ function anyOf(...phrases: readonly string[]): string {
   return `(?:${phrases.join('|').replaceAll(' ', String.raw`\s+`)})`;
 }
 
-/** What may be between a pronoun and its verb: "we also first show". */
+/** Words that may stand between a pronoun and its verb: "we also first show". */
 const adverbs = `(?:${anyOf(
   ...String.raw`\w+ly also then now here next instead further therefore thus hence just first`.split(' '),
   ...'shall will do did have had not'.split(' '),
@@ -19,7 +19,7 @@ const paper = anyOf(
   ...'package library toolkit toolbox'.split(' '),
 );
 
-/** What authors do in a paper, and what they say; beginnings of words. */
+/** Words for the things that authors do or say in a paper; beginnings of words. */
 const authorsDo = anyOf(
   ...'propose present introduce focus use show address extend adopt build develop explore investigate study'.split(' '),
   ...'compare evaluate employ apply follow differ aim consider tackle train learn provide describe'.split(' '),
@@ -28,7 +28,7 @@ const authorsDo = anyOf(
 );
 const authorsSay = anyOf(...'believe think hope want find found call suggest claim survey review discuss'.split(' '));
 
-/** What may be said to be presented here, in the singular. */
+/** Things that may be said to be presented here, in the singular. */
 const presentable = anyOf(
   ...'work study paper approach method model system algorithm framework analysis theory package library corpus'.split(
     ' ',
@@ -100,13 +100,13 @@ const toOurKnowledge = anyOf(
   'known to us',
 );
 
-/** What the authors know or do not know, whose first person says nothing about their work. */
+/** Phrases for the authors' knowing or not knowing, whose first person says nothing about their work. */
 export const knowledge = new RegExp(
   String.raw`\b${anyOf(toOurKnowledge, 'we are (?:not )?(?:un)?aware', 'we know of')}\b`,
   'gi',
 );
 
-/** What the text does next. "The method we describe" is not a signpost. */
+/** Phrases that announce what follows. "The method we describe" is not a signpost. */
 export const signpost = new RegExp(
   anyOf(
     String.raw`\b(?:in )?this (?:sub)?(?:section|part|chapter|appendix)\b`,
@@ -123,12 +123,14 @@ export const signpost = new RegExp(
   'gi',
 );
 
-/** In which state works of others are, which is nothing that research has left open: "none of these is in use yet". */
+/**
+ * The state that works of others are in, which is nothing that research has left open: "none of these is in use yet".
+ */
 const stateOfOthers =
   '(?:(?:yet|currently|still|now|widely|publicly|freely) )?' +
   '(?:in (?:use|production|operation)|available|used|deployed|maintained|released|published|adopted|supported|updated|finished)';
 
-/** What has not been done yet. */
+/** Phrases for things that have not been done yet. */
 export const gap = new RegExp(
   String.raw`\b${anyOf(
     toOurKnowledge,
@@ -142,10 +144,10 @@ export const gap = new RegExp(
   'gi',
 );
 
-/** Of what has not been done, where the authors vouch for it. */
+/** Words in a gap by which the authors vouch for it. */
 export const vouched = /\b(?:our|ours|us|we|aware|unaware)\b/i;
 
-/** That things differ. */
+/** Phrases that say that things differ. */
 export const contrast = new RegExp(
   anyOf(
     String.raw`\b${anyOf(

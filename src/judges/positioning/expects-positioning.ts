@@ -13,11 +13,11 @@ import { isEnglish } from '../../text/language.ts';
 const reviewTitle =
   /\b(?:surveys?|reviews?|overview|tutorial|primer)\b(?=\s*(?:of|on|and|for|in|[:,.–—-]|$))|^(?:surveying|reviewing)\b|\b(?:meta-?analysis|mapping (?:study|review)|state of the art|(?:literature|systematic|scoping|narrative|critical|umbrella|comprehensive|rapid|structured) (?:literature )?(?:review|survey)s?)\b/i;
 
-/** How abstracts of such papers say so. Surveys among people are none: "we surveyed 200 developers". */
+/** Phrases by which abstracts of such papers say so. Surveys among people are none: "we surveyed 200 developers". */
 const reviewAbstract =
   /\b(?:this|our|present) (?:(?:systematic|scoping|literature|narrative|critical|comprehensive) ){0,2}review\b|\bin this survey\b|\bthis survey (?:paper|article|reviews|covers|summari[sz]es|discusses|provides an overview)\b|\b(?:paper|article|chapter|study|work|we) (?:systematically |critically |comprehensively |briefly )?(?:survey|review)s? (?:the|recent|existing|current|prior|previous|past|published|research|studies|work|approaches|methods|literature)\b|\b(?:systematic|scoping|literature|narrative) (?:literature )?review (?:of|on)\b|\bPRISMA\b/i;
 
-/** How introductions say it of the paper; "we review related work in Section 2" says it of a section. */
+/** Phrases by which introductions say it of the paper; "we review related work in Section 2" says it of a section. */
 const reviewIntroduction =
   /\b(?:in )?(?:this|the present) (?:(?:systematic|scoping|literature|narrative|critical|comprehensive|brief|short) ){0,2}(?:survey|review|overview|tutorial)\b(?! (?:section|chapter|of (?:related|previous|prior)))|\b(?:this|our|the present) (?:paper|article) (?:surveys|reviews|is a (?:survey|review)|(?:gives|provides|presents) an? (?:[a-z]+ )?(?:survey|review|overview))\b/i;
 
@@ -25,7 +25,10 @@ const reviewIntroduction =
 const reviewHeading =
   /\b(?:literature search|search (?:strategy|string|terms|protocol)|(?:inclusion|exclusion|eligibility) (?:and \w+ )?criteria|(?:study|paper|article|literature) selection|review (?:method(?:s|ology)?|protocol|process)|survey methodology|(?:scope|organi[sz]ation|structure|method(?:s|ology)?) of (?:this|the|our) (?:survey|review))\b/i;
 
-/** Whether a paper is a survey or a review, which has no work of its own to place: by its title, headings, abstract or introduction. */
+/**
+ * True if a paper is a survey or a review, which has no work of its own to place: by its title, headings, abstract or
+ * introduction.
+ */
 export function isReview(paper: Paper): boolean {
   return (
     reviewTitle.test(paperTitle(paper) ?? '') ||
@@ -47,7 +50,7 @@ export function isReviewChapter({ heading }: Section, { format, sources, otherFi
 /** Headings under which authors write about their own work. */
 const ownHeading = /\b(?:our|contributions?|positioning|novelty|research gap|this (?:paper|work|thesis|study))\b/i;
 
-/** Whether such a heading is beside or within sections. */
+/** True if such a heading is beside or within sections. */
 export function hasOwnHeading(parent: Section | undefined, sections: readonly WholeSection[], paper: Paper): boolean {
   const nested = sections.flatMap((section) => section.sections);
   return [...nested, ...paper.sections.filter((section) => section.parent === parent)].some(({ heading }) =>
@@ -58,7 +61,7 @@ export function hasOwnHeading(parent: Section | undefined, sections: readonly Wh
 /** A section about fewer works than this is a remark rather than a survey of a field. */
 const fewestWorks = 3;
 
-/** Whether a section is English, has enough words, and is about enough works to survey a field. */
+/** True if a section is English, has enough words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
   const works = new Set(sections.flatMap((section) => [...section.citedKeys()]));
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
@@ -66,14 +69,14 @@ export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: n
   return works.size >= fewestWorks && words >= minimumWords && first !== undefined && isInEnglish(first, others);
 }
 
-/** Whether paragraphs together are in English, remembered as long as none of them changes. */
+/** True if paragraphs together are in English, remembered as long as none of them changes. */
 const isInEnglish = memoize(
   (first: Prose, others: readonly Prose[]) => isEnglish(...[first, ...others].map(({ plain }) => plain.text)),
   (_first, others) => [others.length, ...others],
 );
 
 /**
- * Whether the last sentence contrasts something without a citation: a name that nothing else shows to be the authors'.
+ * True if the last sentence contrasts something without a citation: a name that nothing else shows to be the authors'.
  */
 export function endsInContrast({ paragraphs }: WholeSection): boolean {
   const last = paragraphs.findLast(({ isProse }) => isProse)?.sentences.at(-1);

@@ -22,7 +22,7 @@ export function judgeSentences(
   });
 }
 
-/** What was found in a sentence of a piece of text, in the offsets of a text in which that piece begins at `by`. */
+/** Moves a sentence of a piece of text to the offsets of a text in which that piece begins at `by`. */
 export function shiftSentence(sentence: SentencePositioning, by: number): SentencePositioning {
   return {
     ...sentence,

@@ -9,8 +9,8 @@ import { sectionStyle } from './section-style.ts';
 import type { SentencePositioning } from './sentence-positioning.ts';
 
 /**
- * How often the judge overlooks something in labelled sections of at least a hundred words, and in labelled paragraphs:
- * the number in which it found nothing, and the number of these that do mention the authors' own work. From
+ * The silences and oversights of the judge in labelled sections of at least a hundred words, and in labelled
+ * paragraphs: the number in which it found nothing, and the number of these that do mention the authors' own work. From
  * `docs/figures/positioning.md`; a test compares the two.
  */
 export const overlooked = {

@@ -8,19 +8,19 @@ export const OWN_NAME = '\uE000';
 export interface OwnMention extends TextRange {
   /** `text`: "this paper"; `name`: what the authors call their work. */
   readonly kind: 'person' | 'possessive' | 'text' | 'name';
-  /** Whether it may also mean the work of others. */
+  /** It may also mean the work of others. */
   readonly isUnsure: boolean;
 }
 
-/** What a sentence is read with. */
+/** The context needed to read a sentence. */
 export interface SentenceContext {
-  /** Whether its paragraph has cited a work before, for which "this work" may stand. */
+  /** Its paragraph has cited a work before, for which "this work" may stand. */
   readonly isAfterCitation: boolean;
-  /** What the authors call their own work; none if that is not known. */
+  /** The names that the authors give their own work; none if that is not known. */
   readonly ownNames: readonly string[];
 }
 
-/** How much of a text before or after a place decides what it means, in characters. */
+/** The characters of a text before or after a place that decide what it means. */
 const reach = 80;
 
 /**
@@ -81,7 +81,7 @@ function isAnybody(before: string, after: string): boolean {
   );
 }
 
-/** Whether "this work", by the words around it, is the work of others. */
+/** True if "this work", by the words around it, is the work of others. */
 function isOfOthers(before: string, after: string, isAfterCitation: boolean): boolean {
   return (
     cues.othersAfter.test(after) || cues.othersBefore.test(before) || (isAfterCitation && cues.reportAfter.test(after))

@@ -9,48 +9,48 @@ import type { SentencePositioning } from './sentence-positioning.ts';
 export interface OwnPaper {
   /** Empty where it is not known. */
   readonly title: string;
-  /** What the authors say that they contribute; empty where nothing was found. */
+  /** The contribution that the authors say they make; empty where nothing was found. */
   readonly contribution: string;
   /** The names of what they present, and the commands that stand for these in the source: "Rolodex", "\rolodex". */
   readonly names: readonly string[];
 }
 
-/** What every question has. */
+/** The part that all questions share. */
 interface AskedOfPaper {
   /** Whose related work it is, for judges that want to know who "we" are; left out where that is not known. */
   readonly of?: OwnPaper | undefined;
 }
 
-/** What is asked about where a paper stands: of a paragraph, of the final one beside an earlier one, or of a section. */
+/** A question about where a paper stands: of a paragraph, of the final one beside an earlier one, or of a section. */
 export type PositioningQuestion = ParagraphQuestion | FinalQuestion | SectionQuestion;
 
-/** Whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
+/** Asks whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
 export interface ParagraphQuestion extends AskedOfPaper {
   readonly about: 'paragraph';
   readonly paragraph: ParagraphText;
-  /** What the authors call their work; `noNames` where that is not to count. */
+  /** The names that the authors give their work; `noNames` where that is not to count. */
   readonly own: OwnNames;
 }
 
-/** Whether the final paragraph of a section says it with regard to what an earlier one discusses. */
+/** Asks whether the final paragraph of a section says it with regard to what an earlier one discusses. */
 export interface FinalQuestion extends AskedOfPaper {
   readonly about: 'final';
   readonly earlier: ParagraphText;
   readonly final: ParagraphText;
 }
 
-/** Whether a section says it, and in which of its paragraphs. It has one at least. */
+/** Asks whether a section says it, and in which of its paragraphs. It has one at least. */
 export interface SectionQuestion extends AskedOfPaper {
   readonly about: 'section';
   readonly paragraphs: readonly ParagraphText[];
-  /** As of a paragraph. */
+  /** The names, as in `ParagraphQuestion`. */
   readonly own: OwnNames;
 }
 
-/** What a judge says of a paragraph or a section. */
+/** The answer of a judge about a paragraph or a section. */
 export interface PositioningVerdict<By extends JudgedBy = JudgedBy> {
   /**
-   * Whether it says where the paper stands. Undefined where that remained open: the votes of a language model were level or
+   * It says where the paper stands. Undefined where that remained open: the votes of a language model were level or
    * none of them counted, or the judge on this machine was asked about a final paragraph beside an earlier one.
    */
   readonly positions: boolean | undefined;
@@ -71,7 +71,7 @@ export interface PositioningJudge<Answer extends PositioningVerdict | Promise<Po
   judge(question: PositioningQuestion, call?: ChatCall): Answer;
 }
 
-/** What is found on this machine. */
+/** A verdict that is found on this machine. */
 export type LocalPositioning = PositioningVerdict<JudgedHere>;
 
 /** Judges English by the form of its sentences. Texts in other languages are not to be given to it: it finds nothing in them. */

@@ -13,7 +13,7 @@ function ownPaper(paper: Asked): OwnPaper | undefined {
   return 'configuration' in paper ? ownPaperOf(paper) : undefined;
 }
 
-/** Whether a paragraph says where its paper stands. */
+/** Asks whether a paragraph says where its paper stands. */
 export function paragraphQuestion(paper: Asked, paragraph: Paragraph, own: OwnNames = noNames): ParagraphQuestion {
   return {
     about: 'paragraph',
@@ -25,7 +25,7 @@ export function paragraphQuestion(paper: Asked, paragraph: Paragraph, own: OwnNa
   };
 }
 
-/** Whether the final paragraph of a section takes up an earlier one. */
+/** Asks whether the final paragraph of a section takes up an earlier one. */
 export function finalQuestion(paper: Asked, earlier: Paragraph, final: Paragraph): FinalQuestion {
   return {
     about: 'final',
@@ -37,7 +37,7 @@ export function finalQuestion(paper: Asked, earlier: Paragraph, final: Paragraph
   };
 }
 
-/** Where a section of these paragraphs says where its paper stands. */
+/** Asks where a section of these paragraphs says where its paper stands. */
 export function sectionQuestion(
   paper: Asked,
   paragraphs: readonly Paragraph[],

@@ -3,7 +3,7 @@ import { memoize } from '../../task/memoize.ts';
 import type { TextRange } from '../../text/range.ts';
 
 /**
- * How a sentence positions a paper in its field.
+ * The way in which a sentence positions a paper in its field.
  * - `own`: it is about the authors' own work: what they do, or how it relates to what others did
  * - `gap`: it says what is missing so far, and nothing about what the authors do about it
  * - `signpost`: it says what the text does next
@@ -12,7 +12,7 @@ import type { TextRange } from '../../text/range.ts';
 export type PositioningClass = 'own' | 'gap' | 'signpost' | 'none';
 
 /**
- * What an `own` sentence says about the authors' work, from the clearest to the least clear.
+ * The thing that an `own` sentence says about the authors' work, from the clearest to the least clear.
  * - `contrast`: how it differs from something
  * - `statement`: something else about it
  * - `relation`: merely that something is similar or related to it
@@ -21,8 +21,8 @@ export type PositioningClass = 'own' | 'gap' | 'signpost' | 'none';
 export type OwnBasis = 'contrast' | 'statement' | 'relation' | 'unsure';
 
 /**
- * How a `gap` sentence says what is missing: `vouched` by the authors ("to our knowledge, nobody …"), which lets one
- * guess that they fill it, or merely `noted`.
+ * The way a `gap` sentence says what is missing: `vouched` by the authors ("to our knowledge, nobody …"), which lets
+ * one guess that they fill it, or merely `noted`.
  */
 export type GapBasis = 'vouched' | 'noted';
 
@@ -40,7 +40,10 @@ export interface SentencePositioning extends TextRange {
   readonly evidence: readonly TextRange[];
 }
 
-/** What is said of a sentence of a paragraph in the verdict on that paragraph; undefined where a judge did not look at sentences. */
+/**
+ * Finds the verdict on a sentence of a paragraph in the verdict on that paragraph; undefined where a judge did not look
+ * at sentences.
+ */
 export function positioningOf(
   { sentences }: { readonly sentences: readonly SentencePositioning[] },
   { place }: Pick<Sentence, 'place'>,

@@ -12,7 +12,7 @@ export interface RepetitionCandidate {
   readonly later: number;
   /** Terms that both have, as a share of those that either has. */
   readonly overlap: number;
-  /** Whether their terms are the same, in the same order. */
+  /** Their terms are the same, in the same order. */
   readonly isVerbatim: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface ComparedSentence {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
   readonly inOrder: string;
-  /** Whether it has a negation: the same words with and without it say opposite things. */
+  /** It has a negation: the same words with and without it say opposite things. */
   readonly isNegative: boolean;
   /** Its numbers and names, sorted: sentences with others are about other things, however alike they are. */
   readonly particulars: string;
-  /** Whether it is a whole sentence of some length, without mathematics and references to figures. */
+  /** It is a whole sentence of some length, without mathematics and references to figures. */
   readonly isComparable: boolean;
 }
 

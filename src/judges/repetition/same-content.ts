@@ -13,8 +13,8 @@ const sentences = { cosine: 0.85, cosineAndOverlap: 1.3 } as const;
 const paragraphs = { cosine: 0.9, overlap: 0.3, overlapAlone: 0.9, fewestSentences: 3 } as const;
 
 /**
- * How near two sentences of two paragraphs are in meaning, as a cosine, where they say the same; undefined if they do
- * not, or where vectors are missing, which are wanted then.
+ * Gives the nearness in meaning of two sentences of two paragraphs, as a cosine, where they say the same; undefined if
+ * they do not, or where vectors are missing, which are wanted then.
  */
 export function sameSentence(
   earlier: Prose,

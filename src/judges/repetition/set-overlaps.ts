@@ -4,7 +4,7 @@ import { RememberedIteration } from '../../task/remembered-iteration.ts';
 export interface SetOverlap {
   /** Its position in the list. */
   readonly earlier: number;
-  /** What both have, as a part of what either has (Jaccard index). */
+  /** The part of what either has that both have (Jaccard index). */
   readonly share: number;
 }
 
@@ -74,7 +74,7 @@ function ranksByRarity(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string
   return new Map([...counts].sort(([, a], [, b]) => a - b).map(([term], rank) => [term, rank]));
 }
 
-/** What two sets share, as a part of what either has (Jaccard index); 0 where both are empty. */
+/** Gives the part of what either of two sets has that both share (Jaccard index); 0 where both are empty. */
 function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [smaller, larger] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;

@@ -4,7 +4,7 @@ import { comparedSentences, type RepetitionCandidate } from './repetition-candid
 
 /** A term that is in a larger share of the sentences of a section, and in no fewer than these, is what it is about. */
 const ofTopic = { share: 0.15, fewest: 5 } as const;
-/** What two sentences have in common beyond their topic where they say the same: so many terms, and such a share. */
+/** The terms that two sentences share beyond their topic where they say the same: so many terms, and such a share. */
 const beyondTopic = { terms: 2, overlap: 0.25 } as const;
 
 /** The terms that a section is about: those of its headings and title, and those that many of its sentences have. */
@@ -24,7 +24,7 @@ export function topicTerms(section: readonly Prose[], headings: string): Readonl
   return new Set([...frequent, ...termsOf(headings)]);
 }
 
-/** Whether two sentences share more than the terms that everything around them is about. */
+/** True if two sentences share more than the terms that everything around them is about. */
 export function sharesMoreThan(
   topic: ReadonlySet<string>,
   earlier: Prose,

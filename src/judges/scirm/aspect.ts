@@ -10,11 +10,11 @@ import type { PromptFile } from '../../llm/prompt-source.ts';
 export interface Aspect {
   /** Of an aspect that is found by its name, the name of its file. */
   readonly id: string;
-  /** For authors. */
+  /** The title that authors see. */
   readonly title: string;
   /** The paper whose aspect it follows, and where that is printed; or who wrote it. */
   readonly follows: string;
-  /** What a judge has to know besides the answer, in the order in which it is shown: `context`. */
+  /** The inputs that a judge needs besides the answer, in the order in which they are shown: `context`. */
   readonly inputs: readonly string[];
   /** The task that the writer of the answer was given. */
   readonly query: string;

@@ -3,7 +3,7 @@ import { hasTooFewVotes, type JudgedByModel, judgedBy } from '../judged-by-model
 import type { Ballot } from '../votes.ts';
 import type { AspectQuestion, Scirm } from './scirm.ts';
 
-/** How an answer does in one aspect. */
+/** The verdict on an answer in one aspect. */
 export interface AspectVerdict {
   /** The aspect's id. */
   readonly aspect: string;

@@ -4,13 +4,13 @@ import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
 import { loadAspect } from './load-aspects.ts';
 import { createScirm, type ScirmOptions } from './scirm.ts';
 
-/** How useful a comment on a paper is to its authors: a reviewer's, or Situate's own feedback. */
+/** The usefulness of a comment on a paper to its authors: a reviewer's, or Situate's own feedback. */
 export interface ReviewUtility {
   /** 1 to 5. */
   readonly actionability: AspectVerdict;
   readonly groundingSpecificity: AspectVerdict;
   readonly helpfulness: AspectVerdict;
-  /** Whether it claims anything: 0 or 1. */
+  /** The verdict on whether it claims anything: 0 or 1. */
   readonly claims: AspectVerdict;
   /** 1 to 5; undefined if it claims nothing that could be verified. */
   readonly verifiability: AspectVerdict | undefined;
@@ -20,9 +20,9 @@ export interface ReviewUtility {
 export interface ReviewJudge {
   /** The most votes on one question. */
   readonly votes: number;
-  /** What one vote on each question about a comment sends at most. */
+  /** The most that one vote on each question about a comment sends. */
   requests(comment: string): Requests;
-  /** Whether claims are verifiable is asked only where there are any. Rejects with `ChatError`. */
+  /** Asks about verifiability only where there are claims. Rejects with `ChatError`. */
   judge(comment: string, call?: ChatCall): Promise<ReviewUtility>;
 }
 

@@ -11,11 +11,11 @@ export interface Revision {
   readonly revised: string;
 }
 
-/** How a revision does: 0 or 1 each. */
+/** The verdicts on a revision: 0 or 1 each. */
 export interface RevisionVerdict {
-  /** Whether it does what the instruction asks for. */
+  /** The verdict on whether it does what the instruction asks for. */
   readonly relatedness: AspectVerdict;
-  /** Whether it is the better text; undefined if it does not do what was asked. */
+  /** The verdict on whether it is the better text; undefined if it does not do what was asked. */
   readonly correctness: AspectVerdict | undefined;
 }
 

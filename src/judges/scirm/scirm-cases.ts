@@ -3,7 +3,7 @@ import { numberedByItself, numberedSentence } from '../model/numbered-text.ts';
 import type { FinalQuestion, ParagraphQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 
-/** What is judged by an aspect of SciRM, and what the judge has to know besides. */
+/** An answer that an aspect of SciRM judges, with all that the judge has to know besides. */
 export interface AspectCase {
   readonly answer: string;
   /** By the names of the aspect's inputs. */

@@ -5,7 +5,7 @@ export interface ScirmReply {
 }
 
 const reasoningTag = /<reasoning>/i;
-/** To its last end: what is reasoned about may quote tags. */
+/** The text up to its last end: what is reasoned about may quote tags. */
 const closedReasoning = /^([\s\S]*)<\/reasoning>/i;
 const openReasoning = /^([\s\S]*?)(?=<score>|$)/i;
 /** A closing tag may be missing where the reply ends with its score. */

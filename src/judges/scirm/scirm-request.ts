@@ -34,7 +34,7 @@ export function scirmMessages(
   return [...renderPrompt(system, {}), { role: 'user', content: blocks.join('\n\n') }];
 }
 
-/** What counts, with the scale, in SciRM's layout. */
+/** Gives the criteria, with the scale, in SciRM's layout. */
 export function criteriaText({ criteria, scale }: Aspect): string {
   const lines = scale.map(({ score, meaning }) => `${score}: ${meaning}`);
   return [`${criteria} Scoring rubric is as follows:`, ...lines].join('\n');

@@ -10,16 +10,16 @@ import type { Aspect } from './aspect.ts';
 import { parseScirmReply } from './scirm-reply.ts';
 import { scirmMessages } from './scirm-request.ts';
 
-/** What a judge after SciRM is made of. */
+/** The parts of a judge after SciRM. */
 export interface ScirmOptions extends Partial<VoteOptions> {
   /** One model, or a jury of several. */
   readonly model: ChatModel;
   readonly prompts: PromptSource;
-  /** Whether the model reviews its own reasons before its vote counts, which doubles the calls. Off by default. */
+  /** The model reviews its own reasons before its vote counts, which doubles the calls. Off by default. */
   readonly secondLook?: boolean;
 }
 
-/** What an answer is judged by, and what it is. */
+/** An answer and the aspect by which it is judged. */
 export interface AspectQuestion {
   readonly aspect: Aspect;
   readonly answer: string;

@@ -115,7 +115,9 @@ function findingIn(
     : { state: answer, quote: passage.quote.replace(/\s+/g, ' ').trim(), from: passage.from };
 }
 
-/** What more than half of the replies that were asked for say of a contribution; otherwise nothing is known. */
+/**
+ * Gives the state of a contribution in more than half of the replies that were asked for; otherwise nothing is known.
+ */
 function majority({ valid, cast }: Ballot<string, ContributionVote>, at: number): ContributionFinding {
   const findings = valid.flatMap((vote) => vote.findings[at] ?? []);
   return findings.find(({ state }) => findings.filter((other) => other.state === state).length > cast / 2) ?? unknown;

@@ -8,25 +8,25 @@ import { withKeysForMarks } from '../model/works-named-to-model.ts';
 import type { EvidenceQuote, SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot, Vote } from '../votes.ts';
 
-/** What a work may be found to say of a sentence that cites it. */
+/** The things that a work may be found to say of a sentence that cites it. */
 export const findingAnswers = ['supported', 'contradicted', 'notFound'] as const;
 
 type FindingAnswer = (typeof findingAnswers)[number];
 
-/** What each vote is worth in a score. */
+/** The worth of each vote in a score. */
 const worth: Readonly<Record<FindingAnswer, number>> = { supported: 1, notFound: 0.5, contradicted: 0 };
 
 /** One vote, with the passage of the work that it rests on. */
 export interface Finding extends Vote<FindingAnswer> {
   /** Undefined where nothing was found, or what was quoted is not there. */
   readonly quote: EvidenceQuote | undefined;
-  /** Whether it claimed a passage that is not in the work. */
+  /** It claimed a passage that is not in the work. */
   readonly isMisquoted: boolean;
 }
 
 /**
- * A reply as a vote. A work supports or contradicts a sentence only by something that it says: a vote whose quote is not
- * there word for word found nothing. It is not dropped, which would leave the decision to fewer votes.
+ * Reads a reply as a vote. A work supports or contradicts a sentence only by something that it says: a vote whose quote
+ * is not there word for word found nothing. It is not dropped, which would leave the decision to fewer votes.
  */
 export function readFinding(
   work: CitedWork,

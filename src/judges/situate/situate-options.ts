@@ -4,7 +4,7 @@ import type { ModelJudge } from '../judged-by-model.ts';
 import { identityOfModel } from '../jury.ts';
 import type { VoteOptions } from '../votes.ts';
 
-/** What our own judges are made of. */
+/** The parts of our own judges. */
 export interface SituateOptions extends Partial<VoteOptions> {
   /** One model, or a jury of several. */
   readonly model: ChatModel;
@@ -14,7 +14,7 @@ export interface SituateOptions extends Partial<VoteOptions> {
 /** As GREP: three votes at temperature 0.8. Each has the examples in an order of its own. */
 export const situateVotes: VoteOptions = { votes: 3, temperature: 0.8 };
 
-/** What our own judge says of itself. `fingerprints` are those of its prompts. */
+/** Gives our own judge's description of itself. `fingerprints` are those of its prompts. */
 export function situateJudge(
   model: ChatModel,
   { votes, temperature }: VoteOptions,

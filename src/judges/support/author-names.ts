@@ -4,7 +4,7 @@ import { isSentenceStarter } from '../../text/sentence-starters.ts';
 /** Li, Wu and He are names; initials and acronyms are not. */
 const nameShape = /^(?:\p{Lu}\p{Ll}|.{3})/u;
 
-/** What makes a name of a word that sentences begin with: "He et al.", "So and Li", "An (2019)". */
+/** The words that make a name of one that sentences begin with: "He et al.", "So and Li", "An (2019)". */
 const nameFollows = /^(?:et\.?\s+al\b|(?:,\s*)?(?:and|&)\s+(?:\p{Lu}|co|others\b)|\((?:1[89]|20)\d\d)/u;
 
 /**

@@ -19,9 +19,10 @@ const mostBefore = 3;
 const mostAfter = 3;
 
 /**
- * What stands around a citing sentence: up to three sentences before it in its paragraph, and up to three after it that
- * cite nothing. A sentence about the authors' own work ends what is said of a cited one, as far as the paragraph is
- * English, in which that can be told. `namesOf` says how a sentence names the authors of a work, by the key that cites it.
+ * Gives the context of a citing sentence: up to three sentences before it in its paragraph, and up to three after it
+ * that cite nothing. A sentence about the authors' own work ends what is said of a cited one, as far as the paragraph
+ * is English, in which that can be told. `namesOf` says how a sentence names the authors of a work, by the key that
+ * cites it.
  */
 function contextOf(paper: Paper, sentence: Sentence, namesOf: (key: string) => string): CitingContext {
   const { paragraph } = sentence;
@@ -107,7 +108,7 @@ const questionsOf = memoize(
   (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
 );
 
-/** What is asked about a citation, whatever else could be cited. */
+/** A question about a citation, without all else that could be cited. */
 type Asked = Omit<SupportQuestion, 'library'>;
 
 function askedOf(paper: Paper, sentence: Sentence, at: number): readonly Asked[] {
@@ -126,7 +127,7 @@ const askedInParagraph = memoize(
   (_prose, paper, paragraph) => [ownNamesOf(paper), knownInParagraph(paper, paragraph)],
 );
 
-/** What is known of the works that a paragraph cites. */
+/** The facts about the works that a paragraph cites. */
 interface KnownInParagraph {
   /** The works that it cites, each once, in their order. */
   readonly works: readonly CitedWork[];
@@ -134,13 +135,13 @@ interface KnownInParagraph {
   readonly facts: readonly unknown[];
 }
 
-/** What was gathered for the paragraphs of a version of a paper, and what was last known of a paragraph. */
+/** The facts gathered for the paragraphs of a version of a paper, and those that were last known of a paragraph. */
 const knownInPaper = memoize((_paper: Paper) => new WeakMap<Prose, KnownInParagraph>());
 const lastKnown = new WeakMap<Prose, KnownInParagraph>();
 
 /**
- * What is known of the works that a paragraph cites: gathered once for all its sentences, and the same object as long as
- * nothing in it changes.
+ * Gives the facts about the works that a paragraph cites: gathered once for all its sentences, and the same object as
+ * long as nothing in it changes.
  */
 function knownInParagraph(paper: Paper, { prose, citations }: Sentence['paragraph']): KnownInParagraph {
   const ofPaper = knownInPaper(paper);

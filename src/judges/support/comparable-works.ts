@@ -7,7 +7,7 @@ import { memoize } from '../../task/memoize.ts';
 import { runToEnd, type Task } from '../../task/task.ts';
 import { WorkIndex } from './work-index.ts';
 
-/** After how many works preparing them pauses. */
+/** The number of works after which preparing them pauses. */
 const worksBetweenPauses = 20;
 /** If an edit changes more works than these, all are prepared again. */
 const mostChanged = 50;
@@ -94,12 +94,12 @@ export class ComparableWorks {
     return this.#index.title(position);
   }
 
-  /** How many works have the title with this number. */
+  /** Counts the works that have the title with this number. */
   withTitle(title: number): number {
     return this.#index.withTitle(title);
   }
 
-  /** How alike the work at a position is to the title of another one, by words. */
+  /** Gives the likeness of the work at a position to the title of another one, by words. */
   likeness(other: number, position: number): number {
     return this.tfIdf.similarity(position, countsBy.title(this.works[other]!));
   }

@@ -9,7 +9,7 @@ import { SentenceFit } from './sentence-fit.ts';
 import type { SupportQuestion } from './support-judge.ts';
 import { WorkVectors } from './work-vectors.ts';
 
-/** How many sentences are remembered: the citations of one are judged one after the other. */
+/** The most sentences that are remembered: the citations of one are judged one after the other. */
 const rememberedSentences = 4;
 
 /**

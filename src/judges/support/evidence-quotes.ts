@@ -8,13 +8,13 @@ import { splitSentences } from '../../text/sentences.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
 
-/** How many sentences of a work are quoted, and how many of each of its texts are examined. */
+/** The most sentences of a work that are quoted, and the most of each of its texts that are examined. */
 const quoted = 2;
 const lookedAt = 14;
 
 /**
- * What of a work comes closest to a plain sentence, by words and by vectors where there are any; undefined if vectors
- * are missing, which are wanted then.
+ * Finds the parts of a work that come closest to a plain sentence, by words and by vectors where there are any;
+ * undefined if vectors are missing, which are wanted then.
  */
 export function evidenceFor(
   work: CitedWork,
@@ -38,8 +38,9 @@ export function evidenceFor(
 }
 
 /**
- * What of a work comes closest to a sentence with these terms: sentences of its abstract and of its passages, the
- * closest first, or else its title. Empty for a work without either. `cosine` says how alike such a sentence is by its vector.
+ * Finds the parts of a work that come closest to a sentence with these terms: sentences of its abstract and of its
+ * passages, the closest first, or else its title. Empty for a work without either. `cosine` says how alike such a
+ * sentence is by its vector.
  */
 export function evidenceQuotes(
   work: CitedWork,

@@ -6,8 +6,8 @@ import { standardise } from './statistics.ts';
 import type { WorkVectors } from './work-vectors.ts';
 
 /**
- * What a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; competitors are works that the
- * sentence does not cite.
+ * A feature that a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; competitors are
+ * works that the sentence does not cite.
  * - `words`, `vectors`: how alike sentence and work are
  * - `wordsAboveMean`: standard deviations of `words` above the mean of all works
  * - `ownVectors`: `vectors` less the mean cosine of the work and all other works, which is high for a work that is a
@@ -46,7 +46,7 @@ export interface ComparedSentence {
   readonly nearby: readonly number[];
 }
 
-/** What stands for `company` where a paragraph cites nothing else: about the mean. */
+/** The values that stand for `company` where a paragraph cites nothing else: about the mean. */
 const companyOfNone = { vectors: 0.35, words: 0 };
 
 /** The features of a work, given by its position, as the one that the sentence cites. */
@@ -73,7 +73,7 @@ function standing(position: number, { works, fit, beside }: ComparedSentence): P
   const competitors = cited.reduce((count, title) => count - works.withTitle(title), works.size);
   const near = compete(own, cited, fit.near, works);
   const rest = compete(own, cited, fit.rest, works);
-  // Those that were not compared are below it as often as those that stand for them.
+  // The works that were not compared are below it as often as those that stand for them.
   const others = competitors - near.count;
   const below = near.below + (rest.count === 0 ? 0 : (others * rest.below) / rest.count);
   const count = rest.count === 0 ? near.count : competitors;
@@ -81,7 +81,7 @@ function standing(position: number, { works, fit, beside }: ComparedSentence): P
   return count === 0 ? { rank: 0.5, margin: 0 } : { rank: below / count, margin: own - best };
 }
 
-/** How many works, those left out that are cited, there are and are below a value; equal ones count half. */
+/** Counts all works and those below a value, without those that are cited; equal ones count half. */
 function compete(
   own: number,
   cited: readonly number[],

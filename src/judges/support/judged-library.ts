@@ -15,7 +15,7 @@ import { plainTextOf } from './plain-sentence.ts';
 import { largest, spread, standardise } from './statistics.ts';
 import type { EvidenceQuote, LocalSupport, LocalSupportVerdict, SupportQuestion } from './support-judge.ts';
 
-/** How many works are named. */
+/** The most works that are named. */
 const named = 10;
 
 /**
@@ -45,7 +45,7 @@ function closestWorks(
   ).map((at) => others[at]!);
 }
 
-/** How far the works that were compared are above the mean. */
+/** Gives the distance above the mean of each work that was compared. */
 function scoresOf({ works, fit: { near, rest } }: ComparedSentence): Map<CitedWork, number> {
   const weight = (works.size - near.combined.length) / Math.max(1, rest.combined.length);
   const all = spread(
@@ -75,7 +75,7 @@ const fewestTerms = 4;
 const fewestTitleTerms = 3;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
-/** How many verdicts are remembered: enough for a thesis, and for sentences as they were a while ago. */
+/** The most verdicts that are remembered: enough for a thesis, and for sentences as they were a while ago. */
 const rememberedVerdicts = 5_000;
 
 /** Judges the citations of one library, and remembers its verdicts. */
@@ -110,7 +110,7 @@ export class JudgedLibrary {
     return verdict;
   }
 
-  /** Whether a verdict may be a doubt: sentence and work say enough, and there are works to compare with. */
+  /** True if a verdict may be a doubt: sentence and work say enough, and there are works to compare with. */
   mayDoubt({ sentence, cited }: SupportQuestion): boolean {
     return !this.#isAlone(cited) && isToldEnough(cited, this.#comparedBy(cited)) && sentenceSaysEnough(sentence);
   }
@@ -167,8 +167,8 @@ export class JudgedLibrary {
   }
 
   /**
-   * Whether what is known of a work is anything like the sentence, whatever the other works are. The best of a library in
-   * which nothing is about the sentence is not.
+   * True if what is known of a work is anything like the sentence, whatever the other works are. The best of a library
+   * in which nothing is about the sentence is not.
    */
   #isAnythingLike(question: SupportQuestion, by: ComparedBy): boolean {
     const model = this.#models[`${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}-alone`];
@@ -193,7 +193,7 @@ export class JudgedLibrary {
       : closestWorks(byTitle, byAbstract, [cited, ...citedBeside]);
   }
 
-  /** Whether a work has too few others to be compared with. */
+  /** True if a work has too few others to be compared with. */
   #isAlone(cited: CitedWork): boolean {
     const { works } = this.#comparedWith(this.#comparedBy(cited));
     return works.size <= fewestOthers || works.position(cited) === undefined;
@@ -211,7 +211,7 @@ export class JudgedLibrary {
   }
 }
 
-/** Whether a plain sentence says enough to judge it, in a language that the models were fitted on. */
+/** True if a plain sentence says enough to judge it, in a language that the models were fitted on. */
 export function saysEnough(text: string): boolean {
   return termsOf(text).length >= fewestTerms && isEnglish(text);
 }
@@ -219,7 +219,7 @@ export function saysEnough(text: string): boolean {
 /** The same of a sentence of a question, kept with it. */
 const sentenceSaysEnough = memoize((sentence: SupportQuestion['sentence']) => saysEnough(plainTextOf(sentence)));
 
-/** Whether what a work is compared by says enough of it. */
+/** True if what a work is compared by says enough of it. */
 export function isToldEnough(work: CitedWork, by: ComparedBy): boolean {
   return by === 'abstract' || titleTerms(work).length >= fewestTitleTerms;
 }

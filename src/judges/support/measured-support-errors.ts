@@ -1,4 +1,4 @@
-/** How often a citation that a judge on this machine doubts gets a hint of `incoherent-citation`, in per cent. */
+/** The share of citations that a judge on this machine doubts, with a hint of `incoherent-citation`, in per cent. */
 export interface MeasuredDoubts {
   /** Of published citations, which count as right. */
   readonly falseAlarms: number;
@@ -8,7 +8,7 @@ export interface MeasuredDoubts {
   readonly found: number;
 }
 
-/** What was measured of each judge. From `docs/figures/citation-fit.md`; a test compares the two. */
+/** The doubts measured of each judge. From `docs/figures/citation-fit.md`; a test compares the two. */
 export const measuredDoubts = {
   'offline-abstract': { falseAlarms: 0.4, falseAlarmsInRelatedWork: 0, found: 23 },
   'offline-title': { falseAlarms: 0.6, falseAlarmsInRelatedWork: 0.4, found: 14 },
@@ -16,14 +16,14 @@ export const measuredDoubts = {
   'lexical-title': { falseAlarms: 0.6, falseAlarmsInRelatedWork: 0.1, found: 9.9 },
 } as const satisfies Readonly<Record<string, MeasuredDoubts>>;
 
-/** How many doubts there are for each that is right. */
+/** The number of doubts for each that is right. */
 export interface DoubtsForOneRight {
   /** By the false alarms in whole papers or in related work, whichever are fewer. */
   readonly fewest: number;
   readonly most: number;
 }
 
-/** How many doubts there are for each that is right, if the `wrong` share of all citations, from 0 to 1, is wrong. */
+/** Gives the number of doubts for each that is right, if the `wrong` share of all citations, from 0 to 1, is wrong. */
 export function doubtsForOneRight(
   { falseAlarms, falseAlarmsInRelatedWork, found }: MeasuredDoubts,
   wrong: number,

@@ -4,7 +4,7 @@ import { placeOf, type TextsInCommon } from '../../similarity/tf-idf.ts';
 import { largest, type Spread, spread } from './statistics.ts';
 import type { WorkVectors } from './work-vectors.ts';
 
-/** How many works of a large library that come nearest by words are compared by vectors too. */
+/** The most works of a large library, those nearest by words, that are compared by vectors too. */
 const nearest = 16;
 
 /** Works and how well each fits a sentence: the sum of its cosines by words and by vectors. */
@@ -14,11 +14,11 @@ export interface RankedWorks {
   readonly combined: Float64Array;
 }
 
-/** How well comparable works fit one sentence. */
+/** The fit of comparable works with one sentence. */
 export class SentenceFit {
   readonly #words: TextsInCommon;
   readonly #vectors: (position: number) => number;
-  /** How the cosines by words are spread over all works. */
+  /** The spread of the cosines by words over all works. */
   readonly wordsSpread: Spread;
   /** Works that were compared, each for itself. */
   readonly near: RankedWorks;
@@ -79,7 +79,7 @@ export class SentenceFit {
     return this.#vectors(position);
   }
 
-  /** By what the work at a position is ranked: the sum of both. */
+  /** Gives the value by which the work at a position is ranked: the sum of both. */
   combined(position: number): number {
     return this.words(position) + this.vectors(position);
   }

@@ -27,7 +27,7 @@ export function spread(given: readonly WeightedValues[], count: number): Spread 
 /** Added to a deviation so that it can be divided by. */
 const tiny = 1e-6;
 
-/** How many standard deviations a value is above the mean. */
+/** Gives the number of standard deviations that a value is above the mean. */
 export function standardise(value: number, { mean, deviation }: Spread): number {
   return (value - mean) / (deviation + tiny);
 }

@@ -11,7 +11,7 @@ export interface SupportQuestion {
    * The key by which the sentence cites the work. If the sentence does not show it, the citation is at its end.
    */
   readonly key: string;
-  /** What its paragraph says around the sentence; left out where that is not known. */
+  /** The text of its paragraph around the sentence; left out where that is not known. */
   readonly context?: CitingContext;
   /** The work whose citation is judged. */
   readonly cited: CitedWork;
@@ -22,7 +22,7 @@ export interface SupportQuestion {
   readonly library: readonly CitedWork[];
 }
 
-/** What stands around a citing sentence in its paragraph, as far as it tells what the sentence says of a work. */
+/** The text around a citing sentence in its paragraph, as far as it tells what the sentence says of a work. */
 export interface CitingContext {
   /** The sentences before it, which say what its pronouns mean; an empty text where there are none. */
   readonly before: CitingText;
@@ -31,7 +31,7 @@ export interface CitingContext {
 }
 
 /**
- * What a language model found.
+ * The answers that a language model can give.
  * - `supported`: the work supports the sentence
  * - `unsupported`: it does not, by a judge with two answers
  * - `contradicted`: what is known of the work cannot be squared with the sentence
@@ -43,8 +43,8 @@ export const supportAnswers = ['supported', 'unsupported', 'contradicted', 'notF
 export type Support = (typeof supportAnswers)[number];
 
 /**
- * What the judge on this machine found. It compares, and never says that a work supports or contradicts a sentence: how
- * alike they are does not show whether the sentence is true.
+ * The answer that the judge on this machine found. It compares, and never says that a work supports or contradicts a
+ * sentence: how alike they are does not show whether the sentence is true.
  * - `undoubted`: nothing speaks against the citation
  * - `unsupported`: a doubt, and no more: other works of the library come so much closer that it may be the wrong work
  * - `notFound`: nothing like the sentence was found in what is known of the work
@@ -52,7 +52,7 @@ export type Support = (typeof supportAnswers)[number];
  */
 export type LocalSupport = 'undoubted' | 'unsupported' | 'notFound' | 'unclear';
 
-/** What becomes of a citation by a verdict: what was not found is a reason to look, and never a failure. */
+/** The state of a citation by a verdict: what was not found is a reason to look, and never a failure. */
 export const supportStates = {
   supported: 'passed',
   unsupported: 'failed',
@@ -61,7 +61,7 @@ export const supportStates = {
   unclear: 'doubtful',
 } as const satisfies Record<Support, 'passed' | 'failed' | 'doubtful'>;
 
-/** Whether a verdict speaks against a citation. */
+/** True if a verdict speaks against a citation. */
 export function isRejected(verdict: Support | LocalSupport | undefined): boolean {
   return verdict === 'unsupported' || verdict === 'contradicted';
 }
@@ -75,10 +75,10 @@ export interface EvidenceQuote {
   readonly end: number;
 }
 
-/** What a judge says of a citation. */
+/** The answer of a judge about a citation. */
 export interface SupportVerdict<By extends JudgedBy = JudgedBy, Found extends Support | LocalSupport = Support> {
   readonly verdict: Found;
-  /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
+  /** The fit of the work with the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
   /** The passages of the work that it rests on, if the judge quotes them; otherwise the closest ones, the best first. */
   readonly evidence: readonly EvidenceQuote[];
@@ -90,7 +90,7 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy, Found extends Su
   readonly by: By;
 }
 
-/** What the judge on this machine says. */
+/** The answer of the judge on this machine. */
 export type LocalSupportVerdict = SupportVerdict<JudgedHere, LocalSupport>;
 
 /** Judges citations. `Answer` is how a verdict comes: at once, or, from a language model, as a promise. */
@@ -105,6 +105,6 @@ export interface SupportJudge<Answer> {
  * `-alone` after it where there were too few other works to compare with.
  */
 export interface LocalSupportJudge extends SupportJudge<LocalSupportVerdict | undefined> {
-  /** Whether the verdict may be a doubt. Where it cannot, judging may take embedding works for nothing. */
+  /** True if the verdict may be a doubt. Where it cannot, judging may take embedding works for nothing. */
   mayDoubt(question: SupportQuestion): boolean;
 }

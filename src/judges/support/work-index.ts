@@ -2,7 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
 
-/** After how many works indexing them pauses. */
+/** The number of works after which indexing them pauses. */
 const worksBetweenPauses = 200;
 
 /**
@@ -17,7 +17,7 @@ export class WorkIndex {
   readonly #numbers: Map<string, number>;
   /** For each work the number of its title, which it shares with its duplicates. */
   readonly #titles: Int32Array;
-  /** How many works have each title. */
+  /** The number of works that have each title. */
   readonly #duplicates: readonly number[];
   readonly #named: ReadonlyMap<string, readonly number[]>;
   /** The works with names of which some came or went later. */
@@ -108,7 +108,7 @@ export class WorkIndex {
     return this.#titles[position]!;
   }
 
-  /** How many works have the title with this number. */
+  /** Counts the works that have the title with this number. */
   withTitle(title: number): number {
     return this.#duplicates[title] ?? 0;
   }

@@ -5,9 +5,9 @@ import { inner } from '../../similarity/inner.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import type { ComparableWorks } from './comparable-works.ts';
 
-/** Up to so many works all are embedded. */
+/** The most works of which all are embedded. */
 const mostEmbedded = 300;
-/** Of more works so many stand for all. */
+/** The size of the sample of more works. */
 const sampleSize = 64;
 
 /** The vectors of comparable works. Of a large library only those are asked for that are needed. */
@@ -25,7 +25,7 @@ export class WorkVectors {
     this.sample = works.size <= mostEmbedded ? [...works.works.keys()] : drawSample(works.works, sampleSize);
   }
 
-  /** Whether the sample has all works. */
+  /** True if the sample has all works. */
   get isWhole(): boolean {
     return this.sample.length === this.#works.size;
   }
@@ -38,7 +38,7 @@ export class WorkVectors {
     ));
   }
 
-  /** Whether the vectors of all these works are there. Those that are missing are wanted then. */
+  /** True if the vectors of all these works are there. Those that are missing are wanted then. */
   has(positions: Iterable<number>): boolean {
     let isComplete = true;
     for (const position of positions) {

@@ -1,7 +1,7 @@
 import { type MatchedEntries, matchEntries, type Similarities } from './match-entries.ts';
 import { redundancyWeights } from './paragraph-redundancy.ts';
 
-/** How alike the entries of a text are to those of an exemplar, and those of each among themselves. */
+/** The likeness of the entries of a text to those of an exemplar, and of those of each among themselves. */
 export interface ComparedEntries {
   /** Rows: entries of the text; columns: entries of the exemplar. Without entries of the text there are no rows. */
   readonly between: Similarities;
@@ -9,7 +9,7 @@ export interface ComparedEntries {
   readonly withinExemplar: Similarities;
 }
 
-/** How well the entries of a text align with those of an exemplar; all values lie between 0 and 1. */
+/** The fit of the entries of a text with those of an exemplar; all values lie between 0 and 1. */
 export interface EntryAlignment {
   readonly precision: number;
   readonly recall: number;

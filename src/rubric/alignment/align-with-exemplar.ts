@@ -14,9 +14,9 @@ import { calibratedThreshold, thresholdsOfModel } from './thresholds.ts';
 
 /** Parts of a related work that an exemplar has too, that only the exemplar has, and that only the related work has. */
 export interface ComponentAlignment extends Omit<EntryAlignment, 'matches'> {
-  /** From which similarity on two parts are alike. */
+  /** The least similarity at which two parts are alike. */
   readonly threshold: number;
-  /** Whether it was calibrated on the two related works themselves, as none is known for the model. */
+  /** True if it was calibrated on the two related works themselves, as none is known for the model. */
   readonly isCalibratedHere: boolean;
   readonly matched: readonly MatchedParts[];
   readonly missing: readonly ComparedPart[];
@@ -33,7 +33,7 @@ export interface MatchedParts {
 /** Why a component is not aligned: the exemplar has none of it, or there is no threshold to align it by. */
 export type UnalignedReason = 'emptyExemplar' | 'noThreshold';
 
-/** How a related work aligns with an exemplar. */
+/** The alignment of a related work with an exemplar. */
 export interface ExemplarAlignment {
   /** The embedding model whose vectors were compared. */
   readonly model: string;

@@ -7,14 +7,17 @@ import { embeddedText } from '../../similarity/embedded-text.ts';
 import type { EmbeddedAs } from '../../similarity/vectors.ts';
 import type { Location } from '../../text/location.ts';
 
-/** What of two related works is compared: their headings, their paragraphs, the works that they cite (SurveyLens). */
+/**
+ * The parts of two related works that are compared: their headings, their paragraphs, the works that they cite
+ * (SurveyLens).
+ */
 export const alignedComponents = ['outline', 'content', 'references'] as const;
 
 export type AlignedComponent = (typeof alignedComponents)[number];
 
 /** A heading, a paragraph or a cited work of a related work. */
 export interface ComparedPart {
-  /** By which it is compared: the heading, the heading with the paragraph, the title. */
+  /** The text by which it is compared: the heading, the heading with the paragraph, the title. */
   readonly text: string;
   /** Where it is; a work where it is first cited. */
   readonly place: Location;
@@ -22,13 +25,13 @@ export interface ComparedPart {
   readonly key: string | undefined;
 }
 
-/** What a related work is made of. */
+/** The parts that a related work is made of. */
 export type RelatedWorkParts = Readonly<Record<AlignedComponent, readonly ComparedPart[]>>;
 
-/** What its works are called by. Where there are several, the first that knows a key counts. */
+/** The names by which its works are called. Where there are several, the first that knows a key counts. */
 export type KnownWorks = readonly Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>[];
 
-/** As what the parts are embedded: vectors of works are kept. */
+/** The roles in which the parts are embedded: vectors of works are kept. */
 export const embeddedPartsAs = {
   outline: 'sentence',
   content: 'sentence',

@@ -4,7 +4,7 @@ import type { Mark } from '../../manuscript/marks.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { TextRange } from '../../text/range.ts';
 
-/** What sections show apart from running text. */
+/** The things that sections show apart from running text. */
 export interface Displays {
   /** Formulas on lines of their own; one environment is one, however many lines it has. */
   readonly equations: number;

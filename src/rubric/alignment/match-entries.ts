@@ -3,7 +3,7 @@ import type { Vector } from '../../similarity/embedder.ts';
 import { inner } from '../../similarity/inner.ts';
 import type { EmbeddedAs, Vectors } from '../../similarity/vectors.ts';
 
-/** How alike the entries of a text (rows) are to those of another (columns), as cosines. */
+/** The likeness of the entries of a text (rows) to those of another (columns), as cosines. */
 export type Similarities = readonly (readonly number[])[];
 
 /** An entry of a text with its counterpart in the other, by their positions. */
@@ -14,8 +14,9 @@ export interface MatchedEntries {
 }
 
 /**
- * Pairs the entries of two texts, each with one of the other text at most, so that what the pairs exceed the threshold by
- * is greatest in sum (the Hungarian method, as in SurveyLens). Pairs below the threshold are no pairs. In the order of `own`.
+ * Pairs the entries of two texts, each with one of the other text at most, so that the sum by which the pairs exceed
+ * the threshold is greatest (the Hungarian method, as in SurveyLens). Pairs below the threshold are no pairs. In the
+ * order of `own`.
  */
 export function matchEntries(similarities: Similarities, threshold: number): MatchedEntries[] {
   if (similarities.length === 0 || similarities[0]?.length === 0) {

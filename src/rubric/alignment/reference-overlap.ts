@@ -6,7 +6,7 @@ import type { Exemplar } from '../../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { type RougeScores, rougeScores } from './rouge.ts';
 
-/** What LitLLM measures of a related work against a reference text. */
+/** The measures of LitLLM for a related work against a reference text. */
 export interface ReferenceOverlap extends RougeScores {
   /** The share of the works that the reference cites which the related work cites too; undefined if none is known. */
   readonly citationRecall: number | undefined;

@@ -1,4 +1,7 @@
-/** How much two texts have in common, from 0 to 1: parts of the one, of the other, and the harmonic mean of both. */
+/**
+ * The extent of what two texts have in common, from 0 to 1: parts of the one, of the other, and the harmonic mean of
+ * both.
+ */
 export interface RougeScore {
   readonly precision: number;
   readonly recall: number;

@@ -2,7 +2,7 @@ import type { SectionMeasures } from '../../judges/emphasis/section-measures.ts'
 import type { Section } from '../../manuscript/model.ts';
 import { countDisplays } from './count-displays.ts';
 
-/** How a related work is built, in the order in which it is shown. */
+/** The counts that describe a related work, in the order in which they are shown. */
 export const structureNames = ['paragraphs', 'words', 'works', 'worksPerSentence', 'equations', 'tables'] as const;
 
 export type StructureName = (typeof structureNames)[number];

@@ -1,12 +1,12 @@
 import type { AlignedComponent } from './compared-parts.ts';
 import type { Similarities } from './match-entries.ts';
 
-/** From which similarity on two parts of texts are alike, for each component. */
+/** The least similarity at which two parts of texts are alike, for each component. */
 export type AlignmentThresholds = Readonly<Record<AlignedComponent, number>>;
 
-/** What similarities mean in the vectors of an embedding model. */
+/** The meaning of similarities in the vectors of an embedding model. */
 export interface ModelThresholds extends AlignmentThresholds {
-  /** From which similarity on a paragraph repeats another one of its own related work. */
+  /** The least similarity at which a paragraph repeats another one of its own related work. */
   readonly repetition: number;
 }
 
@@ -27,8 +27,8 @@ export function thresholdsOfModel(model: string): ModelThresholds | undefined {
 const fewestPairs = 10;
 
 /**
- * How alike two parts of the same related work usually are: the median over all pairs of parts of the same text. What is more
- * alike is about the same things. Undefined if the texts have too few parts to say.
+ * Gives the usual likeness of two parts of the same related work: the median over all pairs of parts of the same text.
+ * What is more alike is about the same things. Undefined if the texts have too few parts to say.
  */
 export function calibratedThreshold(texts: readonly Similarities[]): number | undefined {
   const pairs = texts.flatMap(pairsWithin);

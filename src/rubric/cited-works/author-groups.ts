@@ -1,7 +1,7 @@
 import { foldedName } from '../../bibliography/name-match.ts';
 import { type Name, shortName } from '../../bibliography/names.ts';
 
-/** How many of some works have something in common. */
+/** The number of works among some that have something in common. */
 export interface CountedWorks {
   readonly name: string;
   readonly works: number;
@@ -48,7 +48,7 @@ export function authorGroups(works: readonly (readonly Name[])[]): CountedWorks[
   return [...groups.values()].map((group) => ({ name: mostFrequent(group.flat()), works: group.length }));
 }
 
-/** What a work may share with others of its group: its first author, and each two of its authors. */
+/** Gives the bonds that a work may share with others of its group: its first author, and each two of its authors. */
 function bondsOf(people: readonly string[]): string[] {
   const distinct = [...new Set(people)].sort();
   const pairs = distinct.flatMap((one, at) => distinct.slice(at + 1).map((other) => `${one}\n${other}`));

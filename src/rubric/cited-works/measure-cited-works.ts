@@ -7,7 +7,7 @@ import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { authorGroups, type CountedWorks } from './author-groups.ts';
 import { isByAuthors, writtenAuthors } from './paper-authors.ts';
 
-/** What the works that a related work cites have in common, by their entries. */
+/** The traits that the works cited by a related work have in common, by their entries. */
 export interface CitedWorksProfile {
   /** Distinct works that have an entry. */
   readonly works: number;
@@ -21,7 +21,10 @@ export interface CitedWorksProfile {
   readonly authorGroups: readonly CountedWorks[];
   /** The share of books among the works, from 0 to 1; undefined if there is no work. */
   readonly shareOfBooks: number | undefined;
-  /** How many works somebody who wrote the paper has a part in; undefined if the paper does not name its authors. */
+  /**
+   * The number of works that somebody who wrote the paper has a part in; undefined if the paper does not name its
+   * authors.
+   */
   readonly selfCitations: number | undefined;
 }
 

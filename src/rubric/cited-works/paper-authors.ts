@@ -8,7 +8,9 @@ import { parseYaml } from '../../text/yaml.ts';
 /** The words in which a paper names its authors, folded, in order; addresses may be among them. */
 export type WrittenAuthors = readonly string[];
 
-/** What a paper says about who wrote it: `\author` in LaTeX, `author` in metadata. Undefined if it says nothing. */
+/**
+ * Reads what a paper says about who wrote it: `\author` in LaTeX, `author` in metadata. Undefined if it says nothing.
+ */
 export function writtenAuthors({ format, main, sources }: Paper): WrittenAuthors | undefined {
   const written =
     format === 'latex'
@@ -18,10 +20,12 @@ export function writtenAuthors({ format, main, sources }: Paper): WrittenAuthors
   return words.length === 0 ? undefined : words;
 }
 
-/** How many words there may be between a first name and a family name. */
+/** The most words that there may be between a first name and a family name. */
 const furthest = 3;
 
-/** Whether one of some names is among the authors: its family name, with a word beside it that has its first initial. */
+/**
+ * True if one of some names is among the authors: its family name, with a word beside it that has its first initial.
+ */
 export function isByAuthors(names: readonly Name[], authors: WrittenAuthors): boolean {
   return names.some((name) => {
     const family = foldedName(shortName(name).split(' ').at(-1) ?? '');

@@ -1,10 +1,10 @@
 import type { DisciplineAspect } from './aspects.ts';
 
-/** How much aspects count in the means of their components, as learnt from an author's preferences. */
+/** The weights of aspects in the means of their components, as learnt from an author's preferences. */
 export interface AspectWeights {
   /** By the ids of aspects, 0 or more. */
   readonly weights: ReadonlyMap<string, number>;
-  /** From how many pairs of texts they were learnt. */
+  /** The number of pairs of texts they were learnt from. */
   readonly pairs: number;
 }
 

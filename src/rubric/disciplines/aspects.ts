@@ -46,11 +46,11 @@ export interface DisciplineAspect {
   /** `content.scopeAndRelevance`: no other aspect has it. */
   readonly id: string;
   readonly title: Message;
-  /** What it asks, in a sentence, for a language model. */
+  /** The question that it asks, in a sentence, for a language model. */
   readonly meaning: string;
 }
 
-/** What each aspect asks, by its id. */
+/** The question that each aspect asks, by its id. */
 const meanings: Readonly<Record<string, string>> = {
   'outline.substantiveIntegrity':
     'Whether headings and paragraphs together cover the strands of work that the paper needs, each at the right depth and no strand twice.',
@@ -85,7 +85,7 @@ export const disciplineAspects: readonly DisciplineAspect[] = (Object.keys(compo
     }),
 );
 
-/** What a component is called. */
+/** Gives the name of a component. */
 export function componentTitle(component: Component): Message {
   return message(messages[component].title);
 }

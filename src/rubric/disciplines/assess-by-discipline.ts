@@ -42,7 +42,9 @@ const middle = 3;
 
 type Judged = JudgedByDiscipline | undefined;
 
-/** What was said of a criterion: the mean over the replies that score it. Undefined if nobody was asked. */
+/**
+ * Assesses a criterion by what was said of it: the mean over the replies that score it. Undefined if nobody was asked.
+ */
 export function assessCriterion(
   judged: Judged,
   discipline: Discipline,
@@ -174,7 +176,7 @@ function assessMean(
     ...measured(values, weighing),
     ...(ofReplies.length > 1 && { spread: spreadOf(ofReplies) }),
     ...signed,
-    // What does not apply is no part of the text that could have been judged.
+    // A criterion that does not apply is no part of the text that could have been judged.
     coverage: coverageOf(all - open, all),
     extent: {
       finding: message(messages.tooFew, { count: all - open, of: all }),

@@ -18,25 +18,25 @@ export interface AspectQuestion {
   readonly discipline: Discipline;
   readonly aspect: DisciplineAspect;
   readonly section: ReviewedSection;
-  /** Whose related work it is. */
+  /** The paper whose related work it is. */
   readonly of: OwnPaper;
 }
 
-/** What one reply says of one criterion. */
+/** The opinion of one reply on one criterion. */
 export interface CriterionOpinion {
   /** From 1 to 5; undefined if the criterion does not apply to the section. */
   readonly score: number | undefined;
   /** Words of the model. */
   readonly reason: string;
-  /** What it quotes of the section, word for word. */
+  /** The words that it quotes of the section, word for word. */
   readonly quotes: readonly string[];
-  /** How many of its quotes are not in the section. */
+  /** The number of its quotes that are not in the section. */
   readonly misquoted: number;
 }
 
-/** What a model says of an aspect. */
+/** The verdict of a model on an aspect. */
 export interface AspectVerdict {
-  /** What each usable reply says of the criteria, by their ids; it may leave some out. */
+  /** The opinions of each usable reply on the criteria, by their ids; it may leave some out. */
   readonly replies: readonly ReadonlyMap<string, CriterionOpinion>[];
   readonly by: JudgedByModel;
 }
@@ -45,7 +45,7 @@ export interface AspectVerdict {
 export type DisciplineJudge = QuestionJudge<AspectQuestion, AspectVerdict>;
 
 /**
- * What changes least comes first, so that a server reads the section once for all aspects.
+ * The text that changes least comes first, so that a server reads the section once for all aspects.
  * @internal exported for the tests of all prompts
  */
 export const disciplinePrompt = {
@@ -70,12 +70,12 @@ const reply = z
   })
   .meta({ title: 'scores' });
 
-/** What a judge by a discipline is made of. */
+/** The parts that a judge by a discipline is made of. */
 export interface DisciplineJudgeOptions {
   /** One model, or a jury of several, which takes turns. */
   readonly model: ChatModel;
   readonly prompts: PromptSource;
-  /** How often each aspect is judged. */
+  /** The number of times each aspect is judged. */
   readonly repeats: number;
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { parseJson } from '../../text/json.ts';
 import { type Component, components } from './aspects.ts';
 
-/** How many criteria an aspect may have; those that ship have five. */
+/** The most criteria that an aspect may have; those that ship have five. */
 const mostCriteria = 10;
 
-/** How many levels the scale of a criterion has. */
+/** The number of levels on the scale of a criterion. */
 const levels = 5;
 
 const text = z.string().trim().min(1);
@@ -27,7 +27,7 @@ export const criterionSchema = z
   })
   .describe('Something that a reviewer of the discipline looks for.');
 
-/** What a reviewer of a discipline looks for in a related work. */
+/** A thing that a reviewer of a discipline looks for in a related work. */
 export type DisciplineCriterion = z.infer<typeof criterionSchema>;
 
 const criteriaSchema = z.array(criterionSchema).min(1).max(mostCriteria);
@@ -38,7 +38,7 @@ function aspectsOf<Name extends string>(names: readonly Name[]): z.ZodObject<Rec
   );
 }
 
-/** What the file of a discipline holds. The JSON schema that ships with the extension is generated from this. */
+/** The form of the file of a discipline. The JSON schema that ships with the extension is generated from this. */
 export const disciplineSchema = z
   .strictObject({
     $schema: z.string().optional(),
@@ -77,7 +77,7 @@ export const disciplineSchema = z
     }
   });
 
-/** By what reviewers of a discipline judge a related work. */
+/** The criteria by which reviewers of a discipline judge a related work. */
 export type Discipline = z.infer<typeof disciplineSchema>;
 
 /** The file of a discipline that cannot be used. */

@@ -15,7 +15,7 @@ export async function disciplineQuestions(paper: Paper, discipline: Discipline):
     : disciplineAspects.map((aspect) => ({ discipline, aspect, section, of: ownPaperOf(paper) }));
 }
 
-/** How judging is watched and stopped. */
+/** The means to watch and stop judging. */
 export interface DisciplineWatch {
   readonly signal?: AbortSignal;
   /** Called with the number of aspects judged so far. */

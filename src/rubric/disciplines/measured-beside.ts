@@ -16,8 +16,8 @@ const messages = {
 } as const;
 
 /**
- * What this machine measures of what the aspects of a discipline are about, by the ids of aspects; most have nothing that can
- * be measured. It takes no part in their scores. What is usual is named as far as the discipline says it.
+ * Measures on this machine the things that aspects of a discipline are about, by the ids of aspects; most have nothing
+ * that can be measured. It takes no part in their scores. What is usual is named as far as the discipline says it.
  */
 export function measuredBeside(
   { paper, checks, measures, sections }: Examination,

@@ -5,8 +5,8 @@ import type { JudgedByDiscipline } from './judged-by-discipline.ts';
 import { writeReviewedSection } from './write-reviewed-section.ts';
 
 /**
- * What a language model said of a related work, with the places of its quotes as they are now; undefined if the text, its
- * references or the criteria have changed since.
+ * Recalls what a language model said of a related work, with the places of its quotes as they are now; undefined if the
+ * text, its references or the criteria have changed since.
  */
 export async function recallByDiscipline(
   judged: JudgedByDiscipline,

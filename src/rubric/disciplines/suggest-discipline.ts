@@ -13,14 +13,14 @@ import type { Discipline } from './discipline.ts';
 /** The discipline that a paper is probably of. */
 export interface SuggestedDiscipline<Known extends RecognisedDiscipline = Discipline> {
   readonly discipline: Known;
-  /** How much of what speaks for it and for the next one speaks for it: from two thirds to 1. */
+  /** The share of the evidence for it and for the next one that speaks for it: from two thirds to 1. */
   readonly sureness: number;
-  /** What was found, those that say most first: venues and categories, then words. */
+  /** The signs that were found, those that say most first: venues and categories, then words. */
   readonly venues: readonly string[];
   readonly words: readonly string[];
 }
 
-/** What is needed of a discipline to recognise it. */
+/** The parts of a discipline that are needed to recognise it. */
 export type RecognisedDiscipline = Pick<Discipline, 'id' | 'recognisedBy'>;
 
 /** With less than this nothing is suggested: four words that occur twice, eight that occur once, or fewer with a venue. */
@@ -33,14 +33,16 @@ const fewestSigns = 3;
 /** A word counts fully from so many occurrences on. */
 const enoughOccurrences = 2;
 
-/** What the words of a discipline can be worth together, whatever their number. */
+/** The most that the words of a discipline can be worth together, whatever their number. */
 const worthOfWords = 30;
 
-/** What it is worth if all recognised venues of the cited works are those of a discipline, from so many works on. */
+/**
+ * The worth of finding that all recognised venues of the cited works are those of a discipline, from so many works on.
+ */
 const worthOfVenues = 10;
 const enoughWorks = 5;
 
-/** What it is worth if the beginning of the paper names a venue of a discipline. */
+/** The worth of the beginning of the paper naming a venue of a discipline. */
 const worthOfOwnVenue = 10;
 
 /** A paper's beginning has its class, its journal and its subjects; longer ones have definitions. */
@@ -93,7 +95,10 @@ export function suggestDiscipline<Known extends RecognisedDiscipline>(
   return sureness < leastSureness ? undefined : { discipline, sureness, venues, words };
 }
 
-/** What disciplines are recognised by: in their order, their places, and their words with how many of them list each. */
+/**
+ * The signs that disciplines are recognised by: in their order, their places, and their words with how many of them
+ * list each.
+ */
 const signsOf = memoize((disciplines: readonly RecognisedDiscipline[]) => {
   const listings = new Map<string, number>();
   for (const { recognisedBy } of disciplines) {
@@ -126,7 +131,7 @@ function foldedTextOf(paper: Paper, entries: readonly Entry[]): string {
 const foldedProse = memoize(({ plain }: Prose) => foldedText(plain.text));
 const foldedTitle = memoize((entry: Entry) => foldedText(title(entry)));
 
-/** What comes before the text of the main file: metadata, the class and its packages, the names of a journal. */
+/** Gives the part before the text of the main file: metadata, the class and its packages, the names of a journal. */
 function beginningOf({ sources, main }: Paper): string {
   const text = (sources.get(main)?.text ?? '').slice(0, lengthOfBeginning);
   const end = text.search(/\\begin\{abstract\}|\\section\b|\\chapter\b|\n---\s*\n|\n#/);
@@ -147,9 +152,9 @@ const placesOfWork = memoize(
 /** The name of a venue or category, and how it is found. */
 interface PlaceMatcher {
   readonly name: string;
-  /** Whether where a work appeared is that place. */
+  /** True if the place where a work appeared is that place. */
   readonly is: (place: string) => boolean;
-  /** Whether a longer text names it. */
+  /** True if a longer text names it. */
   readonly isIn: (text: string) => boolean;
 }
 

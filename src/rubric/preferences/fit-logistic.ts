@@ -1,4 +1,4 @@
-/** How much parameters are drawn to 0, and where they have to stay. */
+/** The strength with which parameters are drawn to 0, and the bound that they keep. */
 export interface FitOptions {
   /** The weight of the L2 penalty, above 0: then there is one best fit, also where the comparisons could be told apart completely. */
   readonly alpha: number;
@@ -13,12 +13,12 @@ export interface LogisticFit {
   readonly information: readonly (readonly number[])[];
 }
 
-/** So large the projected gradient may still be. */
+/** The largest that the projected gradient may still be. */
 const tolerance = 1e-9;
 /** Newton's method takes about ten steps; more than these mean that rounding allows no further progress. */
 const mostSteps = 100;
 const leastLength = 1e-12;
-/** What is that close to the bound and is pushed towards it is put on it. */
+/** A parameter that is this close to the bound and is pushed towards it is put on it. */
 const closeToBound = 1e-6;
 
 /**

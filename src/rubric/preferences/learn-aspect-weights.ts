@@ -34,7 +34,7 @@ const learned = memoize(
   (_preferences, discipline, options) => [discipline, options],
 );
 
-/** What was learnt, as means are weighted by it. */
+/** Gives the weights that were learnt, as means are weighted by them. */
 export function aspectWeights({ weights, pairs }: Learned): AspectWeights {
   return { weights: new Map(weights.map(({ aspect, weight }) => [aspect, weight])), pairs };
 }

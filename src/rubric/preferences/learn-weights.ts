@@ -9,11 +9,11 @@ export interface PreferredPair {
   readonly worse: AspectScores;
 }
 
-/** How weights are learnt. */
+/** Options for learning weights. */
 export interface LearningOptions {
   /** The weight of the L2 penalty, above 0. */
   readonly alpha: number;
-  /** What scores are divided by, above 0: 5 makes them shares of the best score. */
+  /** The number that scores are divided by, above 0: 5 makes them shares of the best score. */
   readonly scale: number;
 }
 
@@ -23,7 +23,7 @@ export const usualLearning: LearningOptions = { alpha: 0.01, scale: 5 };
 /** With fewer pairs no weights are learnt: they would mostly be chance. */
 const fewestPairs = 10;
 
-/** How much an aspect matters. */
+/** The weight of an aspect. */
 export interface AspectWeight {
   readonly aspect: string;
   /** From 0 to 1; all weights add up to 1. */
@@ -38,7 +38,7 @@ export type LearnedWeights =
       readonly kind: 'learned';
       readonly pairs: number;
       readonly weights: readonly AspectWeight[];
-      /** How far the weights vary, and vary together: their covariances, in the order of the weights. */
+      /** The extent to which the weights vary, and vary together: their covariances, in the order of the weights. */
       readonly covariance: readonly (readonly number[])[];
       /** As fitted, before they are divided by their sum: what predicts preferences. */
       readonly fitted: Readonly<Record<string, number>>;
@@ -90,7 +90,10 @@ export function learnWeights(
   };
 }
 
-/** What one text has more of than another, by aspects, divided by the scale. An aspect that one of them lacks says nothing. */
+/**
+ * Gives what one text has more of than another, by aspects, divided by the scale. An aspect that one of them lacks says
+ * nothing.
+ */
 export function differenceOf({ better, worse }: PreferredPair, aspects: readonly string[], scale: number): number[] {
   return aspects.map((aspect) => {
     const [higher, lower] = [better[aspect], worse[aspect]];

@@ -8,11 +8,11 @@ import { strengthsOf } from './rate-texts.ts';
 export interface ProposedComparison {
   readonly first: ComparedText;
   readonly second: ComparedText;
-  /** How likely the first one is preferred, as far as is known. */
+  /** The likelihood that the first one is preferred, as far as is known. */
   readonly probability: number;
-  /** What the answer is expected to tell: p(1 - p)‖x₁ - x₂‖². */
+  /** The information that the answer is expected to bring: p(1 - p)‖x₁ - x₂‖². */
   readonly information: number;
-  /** Whether x are the scores of aspects; otherwise the texts were not scored and x only say which text it is. */
+  /** `scores` if x are the scores of aspects; otherwise the texts were not scored and x only say which text it is. */
   readonly from: 'scores' | 'ratings';
 }
 
@@ -34,7 +34,7 @@ export function nextComparison(
   return mostTelling(scored.length > 0 ? scored : byRatings(open, texts, preferences, options.alpha));
 }
 
-/** By so much fits of the same may differ. */
+/** The most by which fits of the same may differ. */
 const rounding = 1e-6;
 
 type Pair = readonly [first: ComparedText, second: ComparedText];

@@ -5,17 +5,20 @@ import type { Opinion } from './preferences.ts';
 
 /** A verdict with two answers, as somebody agrees or disagrees with it. */
 export interface DebatedVerdict {
-  /** Whether it says that the work supports the sentence, or that the paragraph says where its paper stands. */
+  /** True if it says that the work supports the sentence, or that the paragraph says where its paper stands. */
   readonly holds: boolean;
   /** Why, in the words of the judge, and who that was; left out where that is not known. */
   readonly reason?: string | undefined;
   readonly judge?: string | undefined;
 }
 
-/** Whether somebody agrees with a verdict, why, when they said so (ISO 8601, UTC), and who they are if they tell. */
+/**
+ * The agreement or disagreement of somebody with a verdict, why, when they said so (ISO 8601, UTC), and who they are if
+ * they tell.
+ */
 export type Stance = Pick<Opinion, 'agrees' | 'because' | 'made' | 'by'>;
 
-/** What a verdict is about, as its judge gets it. */
+/** The text that a verdict is about, as its judge gets it. */
 export type JudgedText = Pick<Opinion, 'aspect' | 'inputs' | 'answer'>;
 
 /** The citation that a question is about; undefined where only the title of the work is known. */
@@ -31,7 +34,7 @@ export function judgedParagraph(question: ParagraphQuestion | FinalQuestion): Ju
   return { aspect, answer, inputs: { ...inputs } };
 }
 
-/** What somebody thinks of a verdict on a citation; undefined where only the title of the work is known. */
+/** Gives what somebody thinks of a verdict on a citation; undefined where only the title of the work is known. */
 export function opinionOnSupport(
   question: SupportQuestion,
   verdict: DebatedVerdict,
@@ -41,7 +44,7 @@ export function opinionOnSupport(
   return judged && opinionOn(judged, verdict, stance);
 }
 
-/** What somebody thinks of a verdict on where a paragraph says its paper stands. */
+/** Gives what somebody thinks of a verdict on where a paragraph says its paper stands. */
 export function opinionOnPositioning(
   question: ParagraphQuestion | FinalQuestion,
   verdict: DebatedVerdict,

@@ -13,8 +13,9 @@ import { type DebatedVerdict, opinionOnPositioning, opinionOnSupport, type Stanc
 import type { Opinion } from './preferences.ts';
 
 /**
- * What somebody thinks of the verdict that holds at a place, of a language model or else of this machine. Undefined where there
- * is no verdict any more, where it has more than two answers, and where only the title of a cited work is known.
+ * Gives what somebody thinks of the verdict that holds at a place, of a language model or else of this machine.
+ * Undefined where there is no verdict any more, where it has more than two answers, and where only the title of a cited
+ * work is known.
  */
 export function opinionAt(
   paper: Paper,
@@ -28,7 +29,7 @@ export function opinionAt(
     : opinionOnParagraph(paper, place, judges, stance);
 }
 
-/** Whether a verdict on a citation says yes or no; undefined where it says neither. */
+/** True if a verdict on a citation says yes, false if no; undefined where it says neither. */
 export function supportHolds(verdict: Support | LocalSupport): boolean | undefined {
   return verdict === 'supported' ? true : isRejected(verdict) ? false : undefined;
 }

@@ -42,15 +42,15 @@ const comparisonSchema = z.strictObject({
   by: who,
 });
 
-/** What somebody thinks of the verdict of a judge, with all that was judged. */
+/** The opinion of somebody on the verdict of a judge, with all that was judged. */
 const opinionSchema = z.strictObject({
   /** The name of the aspect of SciRM that asks the same. */
   aspect: z.string(),
-  /** What the judge had to know, by the names of the aspect's inputs. */
+  /** The things that the judge had to know, by the names of the aspect's inputs. */
   inputs: z.record(z.string(), z.string()),
   /** The text that was judged. */
   answer: z.string(),
-  /** What the judge said, 0 or 1, and why; who it was. */
+  /** The score that the judge gave, 0 or 1, and why; who it was. */
   score: z.int().min(0).max(1),
   reason: z.string().optional(),
   judge: z.string().optional(),
@@ -61,7 +61,7 @@ const opinionSchema = z.strictObject({
   by: who,
 });
 
-/** What is kept of the preferences of a folder of papers, in `.situate/`. */
+/** The form in which the preferences of a folder of papers are kept, in `.situate/`. */
 const preferencesSchema = z
   .strictObject({
     version: z.literal(1),
@@ -91,11 +91,11 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** Of a folder where nobody has preferred anything yet. */
 export const noPreferences: Preferences = { version: 1, texts: [], comparisons: [], opinions: [] };
 
-/** How much there may be, far above what an author says in years: a file may come from others. */
+/** The most that there may be, far above what an author says in years: a file may come from others. */
 const mostCharacters = 20_000_000;
 const mostEntries = 10_000;
 const mostJudgements = 1000;
-/** How much of what the file says itself is in a problem, in characters. */
+/** The most characters of what the file says itself that are in a problem. */
 const longestQuote = 200;
 
 /** A file with preferences that cannot be used. It must not be overwritten: somebody's preferences may be in it. */

@@ -1,12 +1,12 @@
 import { fitLogistic } from './fit-logistic.ts';
 
-/** One of two that somebody prefers, by their names. Ties are dropped. */
+/** Something that somebody prefers to another, by their names. Ties are dropped. */
 export interface Win {
   readonly better: string;
   readonly worse: string;
 }
 
-/** How strong something is among those that it was compared with. */
+/** The strength of something among those that it was compared with. */
 export interface Rating {
   readonly name: string;
   /** 1500 is the average; 400 more means that it is preferred ten times as often. */

@@ -44,7 +44,10 @@ export async function trainingExamples(preferences: Preferences, prompts: Prompt
   ];
 }
 
-/** Who disagrees with one of two scores means the other. A reason for the wrong score is no reason for the right one. */
+/**
+ * Somebody who disagrees with one of two scores means the other. A reason for the wrong score is no reason for the
+ * right one.
+ */
 function ofOpinion(aspect: Aspect, { inputs, answer, score, reason, agrees, because }: Opinion): TrainingExample {
   return example(aspect, inputs, answer, because ?? (agrees ? reason : undefined), agrees ? score : 1 - score);
 }

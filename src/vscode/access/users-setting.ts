@@ -9,7 +9,7 @@ export function usersSetting(section: string, name: string): unknown {
   return value?.globalValue ?? value?.defaultValue;
 }
 
-/** Whether the user set a setting. */
+/** True if the user set a setting. */
 export function isSetByUser(section: string, name: string): boolean {
   return vscode.workspace.getConfiguration(section).inspect<unknown>(name)?.globalValue !== undefined;
 }

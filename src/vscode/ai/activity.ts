@@ -8,7 +8,7 @@ interface Running {
   readonly cancel: AbortController;
 }
 
-/** What is being sent to language models, and what was sent in this session. */
+/** Everything that is being sent to language models, and that was sent in this session. */
 export class Activity implements vscode.Disposable {
   readonly #onDidChange = new vscode.EventEmitter<void>();
   /** A request began or ended. */
@@ -21,17 +21,17 @@ export class Activity implements vscode.Disposable {
     this.#onDidChange.dispose();
   }
 
-  /** How many requests are running. */
+  /** The number of requests that are running. */
   get running(): number {
     return this.#running.size;
   }
 
-  /** Where the running requests go, by name. */
+  /** The destinations of the running requests, by name. */
   get destinations(): readonly string[] {
     return [...new Set(Array.from(this.#running, ({ destination }) => destination))];
   }
 
-  /** What was sent since the window was opened. */
+  /** Everything that was sent since the window was opened. */
   get usage(): Usage {
     return this.#meter.usage;
   }

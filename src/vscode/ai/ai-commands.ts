@@ -7,7 +7,7 @@ import { aiStrings } from './editor-ai-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import { usageLines } from './usage-lines.ts';
 
-/** What the commands about language models work with. */
+/** Everything that the commands about language models work with. */
 export interface AiCommandContext {
   readonly models: ModelAccess;
   readonly prompter: Prompter;

@@ -3,39 +3,42 @@ import type { JudgingProtocol } from '../../judges/judged-by-model.ts';
 import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
-/** Whose models are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
+/** The models that are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
 export type Provider = 'openai' | 'vscode';
 
-/** Where text goes. Only the user's own settings count here: no workspace can redirect text or a key. */
+/** Settings for where text goes. Only the user's own settings count here: no workspace can redirect text or a key. */
 export interface ConnectionSettings {
   readonly provider: Provider;
   /** The base URL of the endpoint; empty if there is none. */
   readonly endpoint: string;
   /** The version of Azure's API; empty for all others. */
   readonly apiVersion: string;
-  /** What is sent with every request, by the address of the server it is for; of one without an address, under ''. */
+  /**
+   * The headers that are sent with every request, by the address of the server they are for; of one without an address,
+   * under ''.
+   */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Models of VS Code are called `vendor/id`. */
   readonly models: ModelNames;
 }
 
-/** How citations and paragraphs are judged, and when that happens automatically. */
+/** The way citations and paragraphs are judged, and when that happens automatically. */
 export interface JudgingSettings {
   readonly judge: JudgingProtocol;
   /** The most votes on one question. */
   readonly votes: number;
-  /** Whether SciRM looks at its verdict a second time. */
+  /** True if SciRM looks at its verdict a second time. */
   readonly secondLook: boolean;
-  /** Whether sections are judged as a whole too, beside their paragraphs. */
+  /** True if sections are judged as a whole too, beside their paragraphs. */
   readonly secondOpinion: boolean;
-  /** Whether a paper is judged whenever it is saved. */
+  /** True if a paper is judged whenever it is saved. */
   readonly checkOnSave: boolean;
 }
 
 /** The settings below this are those of language models. */
 export const aiSection = 'situate.ai';
 
-/** Whether the author turned language models on. */
+/** True if the author turned language models on. */
 export function isTurnedOn(): boolean {
   return usersOwn('enabled') === true;
 }
@@ -56,7 +59,10 @@ export function connectionSettings(): ConnectionSettings {
   };
 }
 
-/** How what is at `scope` is judged; undefined: what is in no folder. A value that does not fit counts as not set. */
+/**
+ * Gives the settings by which texts at `scope` are judged; undefined: what is in no folder. A value that does not fit
+ * counts as not set.
+ */
 export function judgingSettings(scope: vscode.Uri | undefined): JudgingSettings {
   const settings = vscode.workspace.getConfiguration(aiSection, scope);
   const votes = settings.get<unknown>('votes');
@@ -102,7 +108,7 @@ function headersByAddress(value: unknown): ConnectionSettings['headers'] {
   ]);
 }
 
-/** What names models: texts, or lists of them. Anything else is left out. */
+/** Reads the names of models: texts, or lists of them. Anything else is left out. */
 function modelNames(value: unknown): ModelNames {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(

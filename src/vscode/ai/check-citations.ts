@@ -17,7 +17,7 @@ import { checkStrings } from './check-strings.ts';
 import { openQuestionJudges } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 
-/** What commands need to ask a language model about a paper. */
+/** Everything that commands need to ask a language model about a paper. */
 export interface PaperCommandContext extends AiCommandContext {
   readonly papers: Papers;
   readonly showProgress: ShowProgress;
@@ -25,12 +25,12 @@ export interface PaperCommandContext extends AiCommandContext {
   readonly showPage: (title: string, markdown: string) => Promise<void>;
 }
 
-/** What should be checked. */
+/** A request for something to be checked. */
 export interface CheckRequest {
   readonly document: vscode.TextDocument;
   readonly scope: JudgedScope;
   readonly selection: vscode.Range;
-  /** Whether it was the author who asked. On save nobody waits for an answer, and nobody is asked. */
+  /** True if it was the author who asked. On save nobody waits for an answer, and nobody is asked. */
   readonly isAsked: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { NotRewritable, RewriteCheck } from '../../drafting/rewrite/rewrite
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
 import { plural, text } from '../../text/front-language.ts';
 
-/** What is said while citations are checked with a language model, and while one writes. */
+/** Everything that is said while citations are checked with a language model, and while one writes. */
 export const checkStrings = {
   checking: (model: string) => text('Checking citations with {model}', { model }),
   nothingThere: {

@@ -21,10 +21,10 @@ export interface ConfigurationChoices {
   apiVersion: string;
   /** The key that was entered; undefined for the one that is stored, if there is one. */
   key: string | undefined;
-  /** Whether a key is asked for although such servers usually need none. */
+  /** True if a key is asked for although such servers usually need none. */
   wantsKey: boolean;
   models: { -readonly [Task in keyof ModelNames]: ModelNames[Task] };
-  /** Whether single tasks get models of their own. */
+  /** True if single tasks get models of their own. */
   isByTask: boolean;
 }
 
@@ -80,7 +80,7 @@ export function draftedModel(draft: ConfigurationChoices, text: string, keys: Ke
   return server === undefined ? lmChatModel(name) : openModel(endpointOf(draft, server, keys), name);
 }
 
-/** Where the text will go. */
+/** Gives the destinations of the text. */
 export function draftedDestinations(draft: ConfigurationChoices): Destination[] {
   return destinationsOf(settingsOf(draft));
 }

@@ -15,7 +15,7 @@ import { type Preset, presets } from './presets.ts';
 export const questionNames = ['place', 'address', 'version', 'key', 'model', 'tasks', ...modelTasks] as const;
 export type QuestionName = (typeof questionNames)[number];
 
-/** What a question needs. */
+/** Everything that a question needs. */
 export interface Asking {
   readonly draft: ConfigurationChoices;
   readonly prompter: Prompter;
@@ -27,7 +27,7 @@ export interface Asking {
   readonly current: Preset | undefined;
 }
 
-/** Whether a question has to be asked, after what was answered so far. */
+/** True if a question has to be asked, after what was answered so far. */
 export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }: ConfigurationChoices): boolean {
   switch (question) {
     case 'address':

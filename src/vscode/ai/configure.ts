@@ -20,7 +20,7 @@ import { aiStrings, consentDetail } from './editor-ai-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
 
-/** What a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
+/** The question that a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
 const trial = {
   messages: [{ role: 'user', content: 'Answer with the one word: ready' }],
   maximumReplyTokens: 1000,
@@ -210,13 +210,13 @@ async function goOn(
   return next;
 }
 
-/** How to continue after a failure: the same again, with a name to type, or from one of the questions. */
+/** A way to continue after a failure: the same again, with a name to type, or from one of the questions. */
 interface WayOn {
   readonly label: string;
   readonly next: 'again' | 'type' | QuestionName;
 }
 
-/** What may help after a failure, the likeliest first. */
+/** Gives the ways that may help after a failure, the likeliest first. */
 function waysOn({ reason }: ChatError, during: 'listing' | 'trial', { preset }: ConfigurationChoices): WayOn[] {
   const again: WayOn = { label: aiStrings.tryAgain(), next: 'again' };
   const model: WayOn[] = during === 'trial' ? [{ label: aiStrings.chooseAnother(), next: 'model' }] : [];

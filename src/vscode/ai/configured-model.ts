@@ -62,7 +62,7 @@ export function destinationsOf(settings: ConnectionSettings): Destination[] {
       const destination = destinationOfOne();
       found.set(destination.id, destination);
     } catch {
-      // What is not complete leads nowhere.
+      // A model that is not complete leads nowhere.
     }
   };
   if (settings.provider === 'openai') {

@@ -193,7 +193,7 @@ export const aiStrings = {
     text('The extension that offers “{model}” failed. Try again later; its output may say why.', { model }),
 } as const;
 
-/** What the author agrees to. */
+/** Describes what the author agrees to. */
 export function consentDetail({ name, id, headers = [] }: Destination): string {
   return [
     aiStrings.consentWhat(name),

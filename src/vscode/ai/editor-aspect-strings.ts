@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What is said where text is judged by an aspect, or comments of a review are. */
+/** Everything that is said where text is judged by an aspect, or comments of a review are. */
 export const aspectStrings = {
   title: () => text('Judge by an Aspect'),
   choose: () => text('What should the text be judged by?'),

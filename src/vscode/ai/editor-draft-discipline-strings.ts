@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What is said where a language model drafts a discipline. */
+/** Everything that is said where a language model drafts a discipline. */
 export const draftDisciplineStrings = {
   title: () => text('Draft a Discipline from Papers'),
   choosePapers: () => text('Draft from These Papers'),

@@ -1,6 +1,6 @@
 import { plural, text } from '../../text/front-language.ts';
 
-/** What is said when a language model is measured. */
+/** Everything that is said when a language model is measured. */
 export const measuringStrings = {
   question: (model: string, calls: number, tokens: number) =>
     plural(

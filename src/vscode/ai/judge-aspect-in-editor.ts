@@ -148,7 +148,7 @@ async function aspectIn(uri: vscode.Uri): Promise<Aspect> {
   return readAspect(promptFile(vscode.workspace.asRelativePath(uri), bytes));
 }
 
-/** What an aspect has to know beside the text; undefined where the author leaves it out. */
+/** Asks for what an aspect has to know beside the text; undefined where the author leaves it out. */
 async function enterInputs(
   { prompter }: PaperCommandContext,
   { title, inputs }: Aspect,

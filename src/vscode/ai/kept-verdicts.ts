@@ -4,7 +4,7 @@ import type { Paper } from '../../project/paper.ts';
 import { recallForPaper } from '../../workflows/judge/recall-for-paper.ts';
 import type { Judging } from '../judging.ts';
 
-// What language models said in other sessions. It is loaded when a paper is first shown.
+// Everything that language models said in other sessions. It is loaded when a paper is first shown.
 
 /** A few thousand verdicts: a thesis, and its versions for some weeks. */
 const maximumBytes = 20_000_000;

@@ -14,7 +14,7 @@ import { vendorDestination, vendorOf } from './model-destination.ts';
 const quotaErrors = ['ChatQuotaExceeded', 'ChatRateLimited'];
 
 /**
- * What a failure of a model in VS Code means. Its own message is left out, because it may quote the prompt.
+ * Explains a failure of a model in VS Code. Its own message is left out, because it may quote the prompt.
  * @param model the model as it is configured
  */
 function lmFailure(model: string, error: unknown): ChatError {

@@ -16,7 +16,7 @@ import { type ConfiguredModel, configuredModel, destinationsOf } from './configu
 import { aiStrings, consentDetail } from './editor-ai-strings.ts';
 import type { ModelOpener } from './open-models.ts';
 
-/** What a `ModelAccess` needs. */
+/** Everything that a `ModelAccess` needs. */
 export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Persistent storage for what the author allowed. */
@@ -25,15 +25,15 @@ export interface ModelAccessOptions {
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
-  /** Which models of VS Code may be asked without a dialogue from VS Code. */
+  /** Tells which models of VS Code may be asked without a dialogue from VS Code. */
   readonly lmAccess: vscode.LanguageModelAccessInformation;
 }
 
-/** What a command is about to send. */
+/** The cost of what a command is about to send. */
 export interface Cost {
   /** The most requests that it can take. */
   readonly calls: number;
-  /** About how many tokens these hold, replies left out. */
+  /** The approximate number of tokens these hold, replies left out. */
   readonly tokens: number;
   /** The models they go to. */
   readonly models: readonly ChatModel[];
@@ -82,7 +82,7 @@ export class ModelAccess implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
-  /** Whether commands that need a language model are offered. */
+  /** True if commands that need a language model are offered. */
   get isOn(): boolean {
     return isTurnedOn() && vscode.workspace.isTrusted;
   }
@@ -144,7 +144,7 @@ export class ModelAccess implements vscode.Disposable {
     });
   }
 
-  /** Where it is kept how often models were right. */
+  /** The store of how often models were right. */
   async measurements(): Promise<MeasurementStore> {
     return (await this.#loadOpener()).measurements;
   }

@@ -42,7 +42,7 @@ export async function openPositioningJudge(
   return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
 }
 
-/** How judges of questions are opened: `options` as for `ModelAccess.model`; `counted` wraps each model. */
+/** The way judges of questions are opened: `options` as for `ModelAccess.model`; `counted` wraps each model. */
 export interface OpeningJudges {
   readonly options?: Parameters<ModelAccess['model']>[1];
   readonly counted?: (model: ChatModel) => ChatModel;

@@ -15,9 +15,9 @@ import { aiStrings } from './editor-ai-strings.ts';
 import { findModel, lmChatModel } from './lm-chat-model.ts';
 import type { ModelServer } from './model-destination.ts';
 
-// What talks to models. It is loaded when the first one is asked for.
+// The part that talks to models. It is loaded when the first one is asked for.
 
-/** How many requests go at once to the extensions that offer models. */
+/** The most requests that go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
 /** The paths of the folders where things are kept between sessions. */
@@ -28,9 +28,9 @@ interface KeptFolders {
 
 /** Opens the models that the settings name. */
 export class ModelOpener {
-  /** Where replies are kept. */
+  /** The folder where replies are kept. */
   readonly replies: ReplyFolder<StoredReply>;
-  /** How often models were right where the author measured them. */
+  /** The store of how often models were right where the author measured them. */
   readonly measurements: MeasurementStore;
   readonly #keys: KeyStore;
   readonly #activity: Activity;

@@ -14,7 +14,7 @@ import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
 /** Asking a language model about part of the paper: not a repair, and never offered on save. */
 const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
 
-/** What a language model can write, by what a finding asks for. */
+/** The texts that a language model can write, by what a finding asks for. */
 const rewritings = {
   citation: [
     { kind: 'restate', title: checkStrings.restate },
@@ -23,7 +23,7 @@ const rewritings = {
   position: [{ kind: 'position', title: checkStrings.position }],
 } as const satisfies Record<string, readonly { readonly kind: RewriteKind; readonly title: () => string }[]>;
 
-/** What a language model can write to repair a finding, as long as language models are on. */
+/** Offers what a language model can write to repair a finding, as long as language models are on. */
 export function rewritesBy(models: Pick<ModelAccess, 'isOn'>): OtherRepairs {
   return ({ finding }, uri) => {
     if (!models.isOn || finding.rewriting === undefined) {

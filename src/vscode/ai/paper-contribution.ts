@@ -6,8 +6,8 @@ import type { ReadPaper } from '../open-paper.ts';
 import { checkStrings } from './check-strings.ts';
 
 /**
- * What the authors say that their paper contributes. If the paper does not say it, they are asked once: the answer is
- * kept in `situate.json`. Undefined if they do not answer.
+ * Gives what the authors say that their paper contributes. If the paper does not say it, they are asked once: the
+ * answer is kept in `situate.json`. Undefined if they do not answer.
  */
 export async function contributionFor(read: ReadPaper, prompter: Prompter): Promise<string | undefined> {
   const found = contributionOf(read.paper);

@@ -11,9 +11,9 @@ export interface Preset {
   readonly endpoint?: {
     /** The address to begin with; empty if there is none that most have. */
     readonly address: string;
-    /** Whether every user has this address. */
+    /** True if every user has this address. */
     readonly isFixed?: boolean;
-    /** Whether requests may need the version of an interface. */
+    /** True if requests may need the version of an interface. */
     readonly hasVersion?: boolean;
     readonly key: 'none' | 'optional' | 'needed';
   };

@@ -10,14 +10,14 @@ import { checkOnSave } from './check-on-save.ts';
 import type { ModelAccess } from './model-access.ts';
 import { registerPaperChecks } from './paper-actions.ts';
 
-/** How much each command checks, by what is after `situate.ai.`. */
+/** The extent that each command checks, by what is after `situate.ai.`. */
 const scopes: Readonly<Record<string, JudgedScope>> = {
   checkCitations: 'section',
   checkParagraph: 'paragraph',
   checkSelection: 'selection',
 };
 
-/** What judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
+/** The code that judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
 const judgedTexts = {
   judgeByAspect: async () => (await import('./judge-aspect-in-editor.ts')).judgeByAspect,
   judgeReview: async () => (await import('./judge-review-in-editor.ts')).judgeReview,

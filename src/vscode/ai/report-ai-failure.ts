@@ -19,7 +19,7 @@ export async function reportFailure(error: unknown, prompter: Prompter, retry?: 
   await reportWithWays(error.message, waysAfter(error, retry), prompter);
 }
 
-/** What may help after a failure, the likeliest first; `retry` does the same again. */
+/** Gives the ways that may help after a failure, the likeliest first; `retry` does the same again. */
 export function waysAfter({ reason }: ChatError, retry: (() => Promise<void>) | undefined): Way[] {
   const again: Way[] = retry === undefined ? [] : [{ label: aiStrings.tryAgain(), act: retry }];
   const configure: Way = {

@@ -32,10 +32,10 @@ import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 
-/** What should be written. */
+/** The kind of text to be written. */
 export type RewriteKind = 'restate' | 'move' | 'position';
 
-/** Which finding should be repaired, and how. */
+/** The finding that should be repaired, and how. */
 export interface RewriteReference extends FindingReference {
   readonly kind: RewriteKind;
   /** The document that the finding is in. */
@@ -46,14 +46,14 @@ export interface RewriteReference extends FindingReference {
 interface RewriteTask {
   /** Rejects with `ChatError`. */
   readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
-  /** What a vote on one text sends at most: about each work that it may cite, or about its paragraph. */
+  /** Gives the most that a vote on one text sends: about each work that it may cite, or about its paragraph. */
   readonly judging: (rewriter: Rewriter) => Requests;
 }
 
 /** SciRM's relatedness and correctness. */
 const aspectsOfRevision = 2;
 
-/** How often the author asked for the same text: another try should bring another one. */
+/** The number of times the author asked for the same text: another try should bring another one. */
 const tries = new Map<string, number>();
 
 /**

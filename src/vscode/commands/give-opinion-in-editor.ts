@@ -8,7 +8,7 @@ import { keepOpinion } from '../panel/keep-opinion.ts';
 import { changedPreferences } from '../panel/panel-preferences.ts';
 import type { Papers } from '../papers.ts';
 
-/** What the command about a finding needs. */
+/** Everything that the command about a finding needs. */
 export interface OpinionServices {
   readonly papers: Papers;
   readonly prompter: Pick<Prompter, 'say' | 'report'>;

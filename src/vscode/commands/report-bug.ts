@@ -7,7 +7,7 @@ import { showMadePage } from '../made-pages.ts';
 import type { OpenPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 
-/** What the manifest of the extension says, as far as it is reported. */
+/** The manifest of the extension, as far as it is reported. */
 export interface Manifest {
   readonly version: string;
   readonly contributes: { readonly configuration: unknown };
@@ -40,7 +40,7 @@ function bugReport(manifest: Manifest, papers: readonly OpenPaper[], judging: st
   ].join('\n');
 }
 
-/** What a manifest says of a setting. */
+/** The schema of a setting in a manifest. */
 interface SettingSchema {
   readonly enum?: readonly unknown[];
 }
@@ -53,7 +53,10 @@ function settingsOf({ contributes: { configuration } }: Manifest): [string, Sett
   return groups.flatMap(({ properties = {} }) => Object.entries(properties));
 }
 
-/** Of a setting that may hold a name, an address or a path, only that it was set; switches, numbers and choices. */
+/**
+ * Lists changed settings, with values only for those that cannot hold a name, an address or a path; switches, numbers
+ * and choices.
+ */
 function changedSettings(manifest: Manifest): string[] {
   const settings = vscode.workspace.getConfiguration();
   const changed = settingsOf(manifest).flatMap(([name, { enum: choices = [] }]) => {

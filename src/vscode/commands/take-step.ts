@@ -6,8 +6,8 @@ import { showPlace } from '../show-place.ts';
 import { openDocument } from '../workspace-edit.ts';
 
 /**
- * What an action for a step of a finding runs: shows its place in the paper as it was read, and puts in the frame, its blank
- * selected.
+ * Runs as the action for a step of a finding: shows its place in the paper as it was read, and puts in the frame, its
+ * blank selected.
  */
 export async function takeStepCommand(read: ReadPaper, { place, frame }: Step): Promise<void> {
   await openDocument(place.file, read);

@@ -2,7 +2,7 @@ import type { Prompter } from '../dialogs/prompter.ts';
 import type { ShowSteps } from '../dialogs/show-progress.ts';
 import type { CorpusAccess } from './corpus-access.ts';
 
-/** What the commands about the corpus work with. */
+/** Everything that the commands about the corpus work with. */
 export interface CorpusCommandContext {
   readonly corpus: CorpusAccess;
   readonly prompter: Prompter;

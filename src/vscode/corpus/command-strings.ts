@@ -21,7 +21,7 @@ const why: Readonly<Record<RecordProblemReason, () => string>> = {
   empty: () => text('It has nothing that can be read.'),
 };
 
-/** What the commands about the corpus say. */
+/** Everything that the commands about the corpus say. */
 export const commandStrings = {
   synchroniseTitle: () => text('Synchronise the Corpus'),
   chooseSources: () => text('What should be in your corpus?'),

@@ -27,7 +27,7 @@ const secretName = 'situate.corpus.address';
 /** Where the rest of it is kept. */
 const serverName = 'situate.corpus.server';
 
-/** What a `CorpusAccess` needs. */
+/** Everything that a `CorpusAccess` needs. */
 export interface CorpusAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Persistent storage for what the author allowed, and where the corpus is. */
@@ -35,9 +35,9 @@ export interface CorpusAccessOptions {
   /** The extension's own storage, where the corpus is unless the author names another place. */
   readonly storage: vscode.Uri;
   readonly prompter: Prompter;
-  /** What runs an embedded database; by default what is among the bundles. */
+  /** The runtime of an embedded database; by default what is among the bundles. */
   readonly runtime?: DatabaseRuntime;
-  /** What embeds; by default the model that comes with Situate. */
+  /** The embedder that is used; by default the model that comes with Situate. */
   readonly embedder?: Embedder;
 }
 
@@ -96,7 +96,7 @@ export class CorpusAccess implements vscode.Disposable {
     };
   }
 
-  /** Whether there is a corpus that can be searched, as far as that is known without opening it. */
+  /** True if there is a corpus that can be searched, as far as that is known without opening it. */
   get isThere(): boolean {
     return this.#isThere;
   }
@@ -130,7 +130,7 @@ export class CorpusAccess implements vscode.Disposable {
     return (await this.#open()).use(address, isWritten, act);
   }
 
-  /** How many works a server has, to see whether it can be used. Rejects with `CorpusError`. */
+  /** Counts the works of a server, to see whether it can be used. Rejects with `CorpusError`. */
   async works(address: string): Promise<number> {
     const { works } = await (await this.#open()).use(address, false, (store) => store.stats());
     return works;

@@ -144,7 +144,7 @@ async function connectServer(context: CorpusCommandContext): Promise<void> {
   }
 }
 
-/** How many works a server has. One without a corpus will get it by the first synchronisation. */
+/** Counts the works of a server. One without a corpus will get it by the first synchronisation. */
 async function worksOn({ corpus }: CorpusCommandContext, address: string): Promise<number> {
   try {
     return await corpus.works(address);

@@ -1,7 +1,7 @@
 import type { AddressProblem } from '../../node/corpus/server-address.ts';
 import { text } from '../../text/front-language.ts';
 
-/** What is said about where the corpus is, and what goes there. */
+/** Everything that is said about where the corpus is, and what goes there. */
 export const corpusStrings = {
   none: () => text('You have no corpus yet. “Situate: Synchronise the Corpus…” makes one of your library.'),
   notTrusted: () =>

@@ -19,14 +19,14 @@ export async function reportCorpusFailure(
   await reportWithWays(corpusFailure(error), waysAfterCorpus(error, retry), prompter);
 }
 
-/** What went wrong, for the author. */
+/** Explains what went wrong, for the author. */
 export function corpusFailure(error: unknown): string {
   if (error instanceof CorpusError) return error.message;
   if (error instanceof EmbeddingUnavailableError) return commandStrings.cannotEmbed();
   throw error;
 }
 
-/** What may help after the corpus could not be used, the likeliest first. */
+/** Gives the ways that may help after the corpus could not be used, the likeliest first. */
 export function waysAfterCorpus(error: unknown, retry: () => Promise<void>): Way[] {
   const run = (label: string, command: string): Way => ({
     label,

@@ -9,19 +9,19 @@ import { commandStrings as strings } from './command-strings.ts';
 import type { CorpusAccess } from './corpus-access.ts';
 import { shortNameOf } from './named-source.ts';
 
-/** So many problems are named. */
+/** The most problems that are named. */
 const namedProblems = 200;
 
-/** How a synchronisation went, as far as it came. */
+/** The outcome of a synchronisation, as far as it came. */
 export interface SynchronisationOutcome {
-  /** Of the sources that were begun. */
+  /** The reports of the sources that were begun. */
   readonly reports: readonly SyncReport[];
   readonly isStopped: boolean;
   /** Why works have no vectors, for the author; undefined where all have some. */
   readonly withoutVectors: string | undefined;
   /** For the author, each a line. */
   readonly problems: readonly string[];
-  /** How many problems there were besides. */
+  /** The number of problems that there were besides. */
   readonly moreProblems: number;
 }
 

@@ -8,7 +8,7 @@ import { isOnThisMachine, shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';
 import { runSynchronisation, type SynchronisationOutcome } from './run-synchronisation.ts';
 
-/** What a source can be: the extensions of files, packed or not. */
+/** The forms of a source: the extensions of files, packed or not. */
 const extensions = ['bib', 'json', 'jsonl', 'ndjson', 'ris', 'pdf', 'gz', 'csl'];
 
 /** Asks what the corpus should have, and makes it have that. What was done stays when the author stops it. */

@@ -6,13 +6,13 @@ export const back = Symbol('back');
 /** The outcome of a question: an answer, the wish to go back, or undefined if the author left it. */
 export type Answer<T> = T | typeof back | undefined;
 
-/** What all steps of a dialogue have. */
+/** The parts that all steps of a dialogue have. */
 export interface Step {
   readonly title: string;
-  /** Which step it is, from 1, and of how many. */
+  /** The number of the step, from 1, and the total. */
   readonly step?: number;
   readonly totalSteps?: number;
-  /** Whether there is a step to go back to. */
+  /** True if there is a step to go back to. */
   readonly canGoBack?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface TextQuestion extends Step {
   readonly prompt: string;
   readonly placeholder?: string;
   readonly value?: string;
-  /** Whether what is typed is hidden. */
+  /** True if what is typed is hidden. */
   readonly isSecret?: boolean;
   /**
-   * What is wrong with a text, or a remark on it: a string refuses the text, a message with a severity below error does
-   * not.
+   * Gives what is wrong with a text, or a remark on it: a string refuses the text, a message with a severity below
+   * error does not.
    */
   readonly validate?: (value: string) => string | vscode.InputBoxValidationMessage | undefined;
 }
@@ -51,16 +51,16 @@ export interface FileQuestion {
   readonly filters: Readonly<Record<string, string[]>>;
 }
 
-/** Where to write a file. */
+/** A question of where to write a file. */
 export interface SaveQuestion extends Pick<FileQuestion, 'title' | 'action' | 'filters'> {
-  /** What is proposed. */
+  /** The place that is proposed. */
   readonly proposed: vscode.Uri;
 }
 
 /** Files or folders to be chosen: not both at once, as Windows and Linux have no dialogue for that. */
 export interface FilesQuestion extends Pick<FileQuestion, 'title' | 'action'> {
   readonly kind: 'files' | 'folders';
-  /** Whether no more than one can be chosen. */
+  /** True if no more than one can be chosen. */
   readonly isSingle?: boolean;
   readonly filters?: FileQuestion['filters'];
 }

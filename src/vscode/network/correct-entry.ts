@@ -63,7 +63,7 @@ function entryAt({ paper }: ReadPaper, { document, selection }: vscode.TextEdito
   return [...paper.library.entries()].find((entry) => entry.file === file && touchesOffset(entry.range, offset));
 }
 
-/** What is known of an entry; sources are asked only if nothing is. */
+/** Gives what is known of an entry; sources are asked only if nothing is. */
 async function verificationOf(
   { papers, sources, showProgress }: PaperSourcesContext,
   { paper }: ReadPaper,

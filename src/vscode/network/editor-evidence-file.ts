@@ -11,9 +11,9 @@ export class EvidenceFile {
   readonly uri: vscode.Uri;
   readonly #found = new Map<string, readonly EvidenceText[]>();
   readonly #when = new Date().toISOString().slice(0, 10);
-  /** What it held before the first text was kept; undefined if it was not there. */
+  /** Its content before the first text was kept; undefined if it was not there. */
   #before: string | undefined;
-  /** What it holds since the last text was kept. */
+  /** Its content since the last text was kept. */
   #after: string | undefined;
   /** Works are done at the same time, but change the file in turn. */
   #turn: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class EvidenceFile {
     this.uri = uri;
   }
 
-  /** Which texts were kept, by the keys of works. */
+  /** The texts that were kept, by the keys of works. */
   get found(): ReadonlyMap<string, readonly EvidenceText[]> {
     return this.#found;
   }

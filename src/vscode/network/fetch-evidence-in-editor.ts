@@ -71,13 +71,13 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
   }
 }
 
-/** What came of a fetch, and what ended it early. */
+/** The outcome of a fetch, and what ended it early. */
 interface Fetched {
   readonly report: EvidenceReport | undefined;
   readonly stoppedBy: RequestError | undefined;
 }
 
-/** Where texts come from. */
+/** The places that texts come from. */
 interface Providers {
   readonly asked: readonly ScholarlySource[];
   /** Undefined where no open copies are to be fetched. */

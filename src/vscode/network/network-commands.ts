@@ -7,7 +7,7 @@ import { networkSection, networkSettings } from './network-settings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import type { SourceAccess } from './source-access.ts';
 
-/** What the commands about scholarly sources themselves work with. */
+/** Everything that the commands about scholarly sources themselves work with. */
 export interface SourceCommandContext {
   readonly sources: SourceAccess;
   readonly prompter: Prompter;

@@ -2,32 +2,35 @@ import { type Reach, readReach } from '../../retrieval/graph/reach.ts';
 import { sourceProfiles, type WebSource, webSources } from '../../retrieval/sources/source-profiles.ts';
 import { isSetByUser, settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
-/** Which scholarly sources are asked, and how. Only the user's own settings count: no workspace can redirect requests. */
+/**
+ * Settings for which scholarly sources are asked, and how. Only the user's own settings count: no workspace can
+ * redirect requests.
+ */
 export interface NetworkSettings {
   /** In the author's order, without those that are not known or that need an e-mail address that is not given. */
   readonly sources: readonly WebSource[];
-  /** Whether the author chose them: otherwise each task asks those that are usual for it. */
+  /** True if the author chose them: otherwise each task asks those that are usual for it. */
   readonly areChosen: boolean;
-  /** Where a source is asked instead of at its own address, by its name. */
+  /** The addresses where sources are asked instead of at their own, by name. */
   readonly addresses: Partial<Readonly<Record<WebSource, string>>>;
-  /** By which the sources may reach the author; empty if the author gives none. */
+  /** The address by which the sources may reach the author; empty if the author gives none. */
   readonly email: string;
 }
 
 /** The settings below this are those of scholarly sources. */
 export const networkSection = 'situate.network';
 
-/** Whether the author turned scholarly sources on. */
+/** True if the author turned scholarly sources on. */
 export function isNetworkTurnedOn(): boolean {
   return usersSetting(networkSection, 'enabled') === true;
 }
 
-/** Whether copies that anyone may read are fetched from the hosts that sources name. */
+/** True if copies that anyone may read are fetched from the hosts that sources name. */
 export function mayFetchOpenCopies(): boolean {
   return usersSetting(networkSection, 'openCopies') === true;
 }
 
-/** How far *Follow Citations* goes. */
+/** Gives the reach of *Follow Citations*. */
 export function deepSearchReach(): Reach {
   return readReach(usersSetting(networkSection, 'deepSearch'));
 }

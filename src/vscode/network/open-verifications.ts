@@ -6,7 +6,7 @@ import { type KeptVerification, KeptVerifications } from '../../retrieval/verifi
 import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import type { Judging } from '../judging.ts';
 
-/** What scholarly sources said of entries: in this window, where rules find it, and on the disk. */
+/** Everything that scholarly sources said of entries: in this window, where rules find it, and on the disk. */
 export interface OpenVerifications {
   readonly verifications: KeptVerifications;
   readonly store: ReplyStore<KeptVerification>;

@@ -2,7 +2,7 @@ import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
 import type { SourceCommandContext } from './network-commands.ts';
 
-/** What commands need to ask scholarly sources about a paper. */
+/** Everything that commands need to ask scholarly sources about a paper. */
 export interface PaperSourcesContext extends SourceCommandContext {
   readonly papers: Papers;
   readonly showProgress: ShowProgress;

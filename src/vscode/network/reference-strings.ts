@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '../../retrieval/verification/verification.ts';
 import { plural, text } from '../../text/front-language.ts';
 
-/** How many entries came out how. */
+/** The number of entries by how they came out. */
 export interface ReferenceCounts extends Readonly<Record<VerificationStatus, number>> {
   /** Preprints that were published since. */
   readonly published: number;

@@ -6,7 +6,9 @@ import type { sourceCommands } from './network-commands.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { SourceAccess } from './source-access.ts';
 
-/** What asks scholarly sources about a paper, by what is after `situate.network.`; it is loaded when it is run. */
+/**
+ * The code that asks scholarly sources about a paper, by what is after `situate.network.`; it is loaded when it is run.
+ */
 const commands = {
   fetchEvidence: async () => (await import('./fetch-evidence-in-editor.ts')).fetchWorksCited,
   checkReferences: async () => (await import('./check-references.ts')).checkReferences,

@@ -24,7 +24,7 @@ export async function reportSourceFailure(
   }
 }
 
-/** What may help after sources could not be asked, the likeliest first; `retry` does the same again. */
+/** Gives the ways that may help after sources could not be asked, the likeliest first; `retry` does the same again. */
 export function waysAfterSources({ reason }: RequestError, retry: (() => Promise<void>) | undefined): Way[] {
   const run = (label: string, command: string, ...parameters: unknown[]): Way => ({
     label,

@@ -18,7 +18,7 @@ const usedName = 'situate.network.wasUsed';
 /** The hosts of open copies: only the replies of sources say which these are, so the author allows all or none. */
 const hostsOfCopies: Destination = { id: 'situate:open-copies', name: 'open copies' };
 
-/** What a `SourceAccess` needs. */
+/** Everything that a `SourceAccess` needs. */
 export interface SourceAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Persistent storage for what the author allowed. */
@@ -41,7 +41,7 @@ export class SourceAccess implements vscode.Disposable {
   /** Scholarly sources were turned on or off, or configured differently. */
   readonly onDidChange = this.#onDidChange.event;
   readonly #onDidForget = new vscode.EventEmitter<void>();
-  /** What they said is gone. */
+  /** Everything that they said is gone. */
   readonly onDidForget = this.#onDidForget.event;
   readonly #options: SourceAccessOptions;
   readonly #consent: Consent;
@@ -80,12 +80,12 @@ export class SourceAccess implements vscode.Disposable {
     return vscode.Uri.joinPath(this.#options.storage, 'scholarly');
   }
 
-  /** Whether they were turned on once, so there may be keys and replies to remove. */
+  /** They were turned on once, so there may be keys and replies to remove. */
   get wereUsed(): boolean {
     return isNetworkTurnedOn() || this.#options.memory.get(usedName) === true;
   }
 
-  /** Whether commands that need scholarly sources are offered. */
+  /** The commands that need scholarly sources are offered. */
   get isOn(): boolean {
     return isNetworkTurnedOn() && vscode.workspace.isTrusted;
   }
@@ -132,9 +132,10 @@ export class SourceAccess implements vscode.Disposable {
   }
 
   /**
-   * What downloads copies of works that anyone may read; undefined where the author does not want that. Asks first if
-   * nobody has agreed yet. It checks this again with each copy: then it resolves to undefined, as for an address that may
-   * not be asked. Rejects with `RequestError` as `sources` does, but not where the author declined.
+   * Gives the function that downloads copies of works that anyone may read; undefined where the author does not want
+   * that. Asks first if nobody has agreed yet. It checks this again with each copy: then it resolves to undefined, as
+   * for an address that may not be asked. Rejects with `RequestError` as `sources` does, but not where the author
+   * declined.
    */
   async openCopies(): Promise<ReturnType<typeof createCopyDownload> | undefined> {
     this.#checkIsOn();

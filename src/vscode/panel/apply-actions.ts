@@ -56,7 +56,7 @@ export async function applyChanges(
 interface ChangedDocument {
   readonly document: vscode.TextDocument;
   readonly after: string;
-  /** What was changed: the new range, and what was there before; in the order of the text. */
+  /** The changes made: the new range, and what was there before; in the order of the text. */
   readonly changes: readonly { readonly start: number; readonly end: number; readonly before: string }[];
 }
 
@@ -141,7 +141,10 @@ export async function openDiff(context: PanelContext, round: string): Promise<vo
   }
 }
 
-/** What accepting a draft would change in the section; where there is none, the draft under a heading of its own. */
+/**
+ * Gives the changes that accepting a draft would make in the section; where there is none, the draft under a heading of
+ * its own.
+ */
 export function changesOf(paper: Paper, source: string): ParagraphChange[] {
   const section = draftedSection(paper);
   if (section !== undefined) {
@@ -152,7 +155,7 @@ export function changesOf(paper: Paper, source: string): ParagraphChange[] {
   ];
 }
 
-/** Whether the documents still have the texts that the edits are for. */
+/** True if the documents still have the texts that the edits are for. */
 async function areAsRead({ paper, files }: ReadPaper, edits: readonly FileEdit[]): Promise<boolean> {
   const changed = [...new Set(edits.map(({ file }) => file))];
   const documents = await Promise.all(changed.map((file) => vscode.workspace.openTextDocument(files.uriOf(file))));

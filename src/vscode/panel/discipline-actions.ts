@@ -15,7 +15,7 @@ import type { PanelContext } from './panel-context.ts';
 import { disciplineStrings as strings } from './panel-discipline-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** How often an aspect can be judged. */
+/** The numbers of times that an aspect can be judged. */
 const repeatCounts = [1, 3, 5, 10];
 
 /** Notes in `situate.json` by whose criteria the paper is judged; by nobody's without `discipline`. */
@@ -76,7 +76,7 @@ export async function judgeDiscipline(context: PanelContext): Promise<void> {
   });
 }
 
-/** Undefined if the author decides against it. */
+/** Asks how often; undefined if the author decides against it. */
 async function askHowOften(
   { prompter }: PanelContext,
   discipline: string,

@@ -9,7 +9,7 @@ import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.t
 import type { ReadPaper } from '../open-paper.ts';
 import { disciplineStrings } from './panel-discipline-strings.ts';
 
-/** By whose criteria a paper is judged, and what a language model said by them in this window. */
+/** The discipline by whose criteria a paper is judged, and what a language model said by them in this window. */
 export class DisciplineSession {
   /** Undefined until it is known. */
   shown: ShownDiscipline | undefined;

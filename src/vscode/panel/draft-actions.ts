@@ -83,7 +83,7 @@ export async function improve(
   });
 }
 
-/** The author edited a draft, which makes a new round. */
+/** Makes a new round of a draft that the author edited. */
 export async function editDraft(context: PanelContext, from: string, source: string): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.scoring(), async (task) => {
@@ -131,7 +131,7 @@ export async function judgeRound(context: PanelContext, id: string): Promise<voi
   });
 }
 
-/** What the next round should follow. */
+/** Changes the feedback that the next round should follow. */
 export async function changeFeedback(
   { paper, update }: PanelContext,
   round: string,
@@ -169,7 +169,7 @@ export function compareRound({ paper, update }: PanelContext, other: string | un
   update();
 }
 
-/** The style that the next rounds have. */
+/** Sets the style that the next rounds have. */
 export async function setPositioning(
   { paper, update }: PanelContext,
   style: PlannedPositioning | undefined,
@@ -178,7 +178,7 @@ export async function setPositioning(
   update();
 }
 
-/** How drafting asks the author, who may change rounds and request meanwhile, and keeps what it makes. */
+/** Makes the front that asks the author, who may change rounds and request meanwhile, and keeps what drafting makes. */
 function frontFor(context: PanelContext, { writer, adviser = writer.model, scoring }: Improver): DraftingFront {
   return {
     get drafting() {

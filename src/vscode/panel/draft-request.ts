@@ -7,7 +7,9 @@ import { panelStrings } from './panel-strings.ts';
 import type { PanelTask } from './panel-work.ts';
 import { usedWorks } from './used-works.ts';
 
-/** What a draft should be by what the author has chosen; undefined, with a notice, where it cannot be written. */
+/**
+ * Builds the request for a draft from what the author has chosen; undefined, with a notice, where it cannot be written.
+ */
 export async function requestFor(context: PanelContext): Promise<DraftRequest | undefined> {
   const request = await requestOf(context);
   if (request?.works.length === 0) {

@@ -6,7 +6,10 @@ import { loadEngine } from '../load-engine.ts';
 import type { PanelContext } from './panel-context.ts';
 import type { PanelTask } from './panel-work.ts';
 
-/** What compares works by their meaning; without vectors where the author wants that or the embedding model cannot run. */
+/**
+ * Gives the means to compare works by their meaning; without vectors where the author wants that or the embedding model
+ * cannot run.
+ */
 export async function vectorAccess({ papers: { judging } }: PanelContext): Promise<VectorAccess> {
   const engine = await loadEngine();
   return {

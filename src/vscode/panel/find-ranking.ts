@@ -10,7 +10,7 @@ import { promptsFor } from '../ai/paper-prompts.ts';
 import type { PanelContext } from './panel-context.ts';
 import type { PanelTask } from './panel-work.ts';
 
-/** How language models put works in order. */
+/** The ways in which language models put works in order. */
 const modelRankers: Readonly<
   Record<Exclude<RankingWay, 'machine'>, (options: RankingOptions) => Promise<ModelRanker>>
 > = {
@@ -24,7 +24,7 @@ export async function findingModel({ models, paper }: PanelContext, task: PanelT
   return { model: task.counted(await models.model('writing')), prompts: promptsFor(paper.read) };
 }
 
-/** What puts works in order by a language model. */
+/** Opens the ranker that puts works in order by a language model. */
 export async function openModelRanker(
   way: Exclude<RankingWay, 'machine'>,
   options: RankingOptions,

@@ -13,14 +13,14 @@ type Proposed = Finding['proposed'];
 type SourceState = Omit<Finding['sources'][number], 'name' | 'host'>;
 
 /**
- * What the author looks for and what was found, kept as long as the window is open: a page that is reloaded shows it again
+ * The author's search and what it found, kept as long as the window is open: a page that is reloaded shows it again
  * without asking anybody. Each part is a new object if it changed.
  */
 export class FindSession {
   claim: Claim | undefined;
   sources: ReadonlyMap<SourceName, SourceState> = new Map();
   results: FoundResults | undefined;
-  /** Whether the works cited are shown against what the paper contributes. */
+  /** The works cited are shown against what the paper contributes. */
   isComparing = false;
   #proposed: Proposed | undefined;
   #revision = 0;
@@ -47,7 +47,7 @@ export class FindSession {
     }
   }
 
-  /** What works are looked for and ranked by. */
+  /** Gives the subject by which works are looked for and ranked. */
   subject(paper: Paper): SearchSubject {
     return this.claim === undefined ? subjectOfPaper(paper) : { kind: 'claim', title: '', text: this.claim.text };
   }

@@ -22,7 +22,7 @@ export const findSupportCommand = 'situate.findSupport';
 /** Looking for works: not a repair, and never offered on save. */
 const findKind = vscode.CodeActionKind.Empty.append('situate.find');
 
-/** Whom to ask for works. */
+/** The sources to ask for works. */
 interface Sources {
   readonly network: Pick<SourceAccess, 'isOn'>;
   readonly corpus: Pick<CorpusAccess, 'isThere'>;

@@ -8,7 +8,7 @@ import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { preferencesStrings as strings } from './panel-preferences-strings.ts';
 
-/** Whether the author was told where opinions are kept, in the memory of the workspace. */
+/** The key in the workspace's memory for whether the author was told where opinions are kept. */
 const isTold = 'situate.opinionsExplained';
 
 /** A verdict of which the author says whether they agree with it. */
@@ -19,7 +19,7 @@ export interface DebatedPlace {
   readonly agrees: boolean;
 }
 
-/** Where what the author thinks is kept, and how they are told. */
+/** The keeping of what the author thinks, and the way they are told. */
 export interface OpinionKeeping {
   readonly papers: Pick<Papers, 'judging'>;
   readonly memory: vscode.Memento;

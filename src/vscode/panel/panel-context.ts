@@ -8,7 +8,7 @@ import type { Papers } from '../papers.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 
-/** What the panel needs. */
+/** The services that the panel needs. */
 export interface PanelServices {
   readonly papers: Papers;
   readonly models: ModelAccess;
@@ -20,14 +20,14 @@ export interface PanelServices {
   readonly memory: vscode.Memento;
 }
 
-/** What an action of the panel needs. */
+/** Everything that an action of the panel needs. */
 export interface PanelContext extends PanelServices {
   readonly work: PanelWork;
   /** The paper that the panel is about. */
   readonly paper: PanelPaper;
   /** The current state of that paper, open or not; undefined if it cannot be read any more. */
   readonly read: () => Promise<ReadPaper | undefined>;
-  /** What is found in it as it is; undefined as for `read`. */
+  /** Gives what is found in it as it is; undefined as for `read`. */
   readonly lint: () => Promise<LintedPaper | undefined>;
   /** Something that the panel shows has changed. */
   readonly update: () => void;

@@ -40,7 +40,10 @@ export async function repairFinding(context: PanelContext, reference: FindingRef
   }
 }
 
-/** What the panel offers to repair a finding, the best first: what the editor's lightbulb has, but no search for works. */
+/**
+ * Gives the repairs of a finding that the panel offers, the best first: what the editor's lightbulb has, but no search
+ * for works.
+ */
 export function repairsInPanel(
   finding: Finding,
   linted: LintedPaper,

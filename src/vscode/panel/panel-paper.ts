@@ -48,7 +48,7 @@ async function paperAt(path: string, { files }: ReadPaper, previous: Paper | und
   }
 }
 
-/** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
+/** The author's choices for the drafts of a paper; kept with the window's workspace. */
 export interface Choices {
   /** The style that the next rounds should have. */
   readonly positioning?: PlannedPositioning | undefined;
@@ -67,9 +67,9 @@ interface PaperServices {
 export class PanelPaper implements vscode.Disposable {
   /** As it stands. */
   read: ReadPaper;
-  /** What the author looks for in scholarly sources, and what was found. */
+  /** The author's search in scholarly sources, and what it found. */
   readonly finds = new FindSession();
-  /** By whose criteria it is judged, and what was said by them. */
+  /** The discipline by whose criteria it is judged, and what was said by them. */
   readonly discipline: DisciplineSession;
   readonly exemplar = new ExemplarSession();
   plan: Plan | undefined;
@@ -77,13 +77,13 @@ export class PanelPaper implements vscode.Disposable {
   /** Counts the plans that did not come from the panel itself. */
   planRevision = 0;
   drafting: Drafting = emptyDrafting;
-  /** Whether there is a file of rounds that cannot be read: it is not overwritten. */
+  /** There is a file of rounds that cannot be read: it is not overwritten. */
   isDraftingBroken = false;
   /** The round that is shown; the current one where none was chosen. */
   #shown: string | undefined;
   /** The round that the one shown is compared with, instead of the section. */
   comparedWith: string | undefined;
-  /** What the author prefers. */
+  /** The preferences of the author. */
   readonly preferences: PreferencesSession;
   readonly #planFile: StoredFile;
   readonly #draftingFile: StoredFile;
@@ -200,7 +200,7 @@ export class PanelPaper implements vscode.Disposable {
     await this.#memory.update(this.#memoryKey, { ...this.choices, positioning });
   }
 
-  /** Whether drafts may cite a work. */
+  /** Sets whether drafts may cite a work. */
   async setUsed(key: string, isUsed: boolean): Promise<void> {
     const [used, unused] = [this.choices.used, this.choices.unused].map((keys) =>
       keys.filter((other) => other !== key),

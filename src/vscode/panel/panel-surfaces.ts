@@ -13,7 +13,7 @@ const tabId = 'situate.panelTab';
 interface Surface {
   /** A page that is out of sight is unloaded, and begins again when it is back. */
   readonly frame: vscode.WebviewView | vscode.WebviewPanel;
-  /** What it shows; undefined before it said that it is there. */
+  /** The view that it shows; undefined before it said that it is there. */
   shown: PanelView | undefined;
   /** The tab to open once it is there. */
   opening: Tab | undefined;
@@ -22,7 +22,7 @@ interface Surface {
 
 /** Handles what the author does in the panel, and provides what it shows. */
 export interface PanelAuthority {
-  /** What the panel shows at the moment. */
+  /** The view that the panel shows at the moment. */
   readonly view: PanelView;
   receive(message: PanelMessage): void;
 }
@@ -69,7 +69,7 @@ export class PanelSurfaces implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
-  /** Whether anybody sees what the panel shows. */
+  /** True while anybody sees what the panel shows. */
   get isVisible(): boolean {
     return [...this.#surfaces].some(({ frame }) => frame.visible);
   }

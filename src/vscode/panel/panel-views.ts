@@ -34,7 +34,7 @@ export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
   readonly #engine: Engine;
   readonly #searchable: SearchableSources;
-  /** What was last found in the paper that is shown: it stays when the last editor of the paper is closed. */
+  /** The last lint of the paper that is shown: it stays when the last editor of the paper is closed. */
   #linted: LintedPaper | undefined;
   readonly #next = new Remembered<PanelView['next']>();
   #scored = new Remembered<KnownScores>();
@@ -56,7 +56,7 @@ export class PanelViews {
     this.#engine = engine;
   }
 
-  /** Judges may say something else than before about the same paper. */
+  /** Takes note that judges may say something else about the same paper. */
   judgedAnew(): void {
     this.#scored = new Remembered();
     this.#sources = new Remembered();
@@ -127,7 +127,7 @@ export class PanelViews {
   #examine(paper: Paper, exemplarPaper: Paper | undefined): KnownScores {
     const { judging } = this.#services.papers;
     const scored = scoreAsKnown(paper, exemplarPaper, judging.judges(this.#engine), judging.verdicts);
-    // What the judges lacked for this they fetch; then the paper is judged again.
+    // The judges fetch what they lacked for this; then the paper is judged again.
     void judging.fetchWanted();
     return scored;
   }

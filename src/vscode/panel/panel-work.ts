@@ -14,11 +14,11 @@ import { corpusFailure, waysAfterCorpus } from '../corpus/report-corpus-failure.
 import { waysAfterSources } from '../network/report-source-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** What a long task works with. */
+/** The things that a long task works with. */
 export interface PanelTask {
   /** Aborted when the author stops the task. */
   readonly signal: AbortSignal;
-  /** What the task has cost so far. */
+  /** The cost of the task so far. */
   readonly meter: UsageMeter;
   /** Says how far it is. */
   readonly report: (progress: Partial<Omit<Working, 'tokens'>>) => void;
@@ -26,7 +26,7 @@ export interface PanelTask {
   readonly counted: (model: ChatModel) => ChatModel;
 }
 
-/** How often the panel hears of progress, in milliseconds. */
+/** Milliseconds between two times that the panel hears of progress. */
 const pace = 80;
 
 /** The storage key of the task that is under way: it is still there after the window was closed amid it. */
@@ -44,7 +44,7 @@ export class PanelWork implements vscode.Disposable {
   #isDisposed = false;
   #stop: AbortController | undefined;
   #ways: readonly Way[] = [];
-  /** What the last notice lasts by. */
+  /** The wait for what ends the last notice. */
   #lasting: vscode.Disposable | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
 

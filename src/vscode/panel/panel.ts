@@ -23,8 +23,8 @@ import { SearchableSources } from './searchable-sources.ts';
 const lastPaper = 'situate.panel.paper';
 
 /**
- * What is behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
- * the author asks for.
+ * The machinery behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does
+ * what the author asks for.
  */
 export class Panel implements PanelAuthority, vscode.Disposable {
   readonly work: PanelWork;
@@ -112,7 +112,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     }
   }
 
-  /** The panel is about a paper from now on. */
+  /** Turns the panel to a paper. */
   async follow(read: ReadPaper): Promise<void> {
     // A paper may change again before it is open: it is opened once, as another one would know nothing of what is done
     // in the first.

@@ -78,7 +78,7 @@ async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, al
   work.say(said.join('\n'), [{ label: strings.undo(), act: undo }]);
 }
 
-/** The author changed the plan in the panel. */
+/** Takes the plan as the author changed it in the panel. */
 export async function changePlan({ paper, work, update }: PanelContext, plan: Plan): Promise<void> {
   try {
     await paper.setPlan(plan, { isFromPanel: true });

@@ -6,7 +6,7 @@ import { noPreferences, type Preferences } from '../../rubric/preferences/prefer
 import { changedPreferences, preferencesIn } from './panel-preferences.ts';
 import { StoredFile } from './stored-file.ts';
 
-/** What the author of a paper prefers, kept beside it for all papers of its folder. */
+/** The preferences of the author of a paper, kept beside it for all papers of its folder. */
 export class PreferencesSession implements vscode.Disposable {
   /** Undefined until it is read. */
   shown: ShownPreferences | undefined;
@@ -32,7 +32,7 @@ export class PreferencesSession implements vscode.Disposable {
     this.#take(await this.#file.read());
   }
 
-  /** What is shown of rounds, as far as they are known: they become so in a moment. */
+  /** Gives what is shown of rounds, as far as they are known: they become so in a moment. */
   shownFor(rounds: readonly Round[]): ShownPreferences | undefined {
     if (rounds !== this.#rounds) {
       this.#rounds = rounds;

@@ -85,7 +85,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   );
 }
 
-/** What is selected in an editor, or the place of the cursor. */
+/** Gives what is selected in an editor, or the place of the cursor. */
 function selectionIn({ document, selection }: vscode.TextEditor): ClaimReference {
   const range = { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
   return { uri: document.uri.toString(), range };

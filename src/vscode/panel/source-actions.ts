@@ -4,13 +4,13 @@ import { configurationOf, editConfiguration } from '../configuration-document.ts
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** Whether drafts may cite a work. */
+/** Sets whether drafts may cite a work. */
 export async function useWork({ paper, update }: PanelContext, key: string, isUsed: boolean): Promise<void> {
   await paper.setUsed(key, isUsed);
   update();
 }
 
-/** Whether the section has to cite a work: noted in `situate.json`. */
+/** Sets whether the section has to cite a work: noted in `situate.json`. */
 export async function setWorkToCite(context: PanelContext, key: string, isToCite: boolean): Promise<void> {
   const configuration = configurationOf(context.paper.read);
   if (!(await editConfiguration(configuration, (text) => setToCite(text, key, isToCite)))) {

@@ -6,9 +6,9 @@ export interface Action {
   readonly title: string;
   readonly press: (event: Event) => void;
   readonly isDisabled?: boolean;
-  /** Whether it is secondary. */
+  /** The button is secondary. */
   readonly isSecondary?: boolean;
-  /** What it does, in a few more words. */
+  /** Its effect, in a few more words. */
   readonly hint?: string;
 }
 

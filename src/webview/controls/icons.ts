@@ -15,7 +15,7 @@ export function stateIcon(state: Card['state']): TemplateResult {
   return icon(states[state], `state ${state}`);
 }
 
-/** How urgent a finding is, distinguished by shape: a cross, a warning sign, an i, a bulb. */
+/** The severities of a finding, distinguished by shape: a cross, a warning sign, an i, a bulb. */
 const severities: Readonly<Record<ListedFinding['severity'], TemplateResult>> = {
   error: states.failed,
   warning: states.doubtful,

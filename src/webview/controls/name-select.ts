@@ -25,7 +25,7 @@ export function nameSelect<Name extends string>(
   `;
 }
 
-/** What a field or a list has as its value, from an event of its own. */
+/** Gives the value of a field or a list, from an event of its own. */
 export function valueOf({ currentTarget }: Event): string {
   return (currentTarget as HTMLElement & { value: string }).value;
 }

@@ -41,7 +41,7 @@ export interface DebatedVerdict {
   readonly place: Place;
   /** Left out where nobody can agree: then there are no buttons. */
   readonly opinion?: OpinionView | undefined;
-  /** What it says, for those who hear the buttons without seeing what is beside them. */
+  /** The verdict in words, for those who hear the buttons without seeing what is beside them. */
   readonly says: string;
 }
 

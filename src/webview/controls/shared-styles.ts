@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every element of the panel looks like. Colours come from the theme alone. */
+/** The style of every element of the panel. Colours come from the theme alone. */
 export const sharedStyles = css`
   vscode-button {
     max-width: 100%;

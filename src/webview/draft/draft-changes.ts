@@ -9,7 +9,7 @@ import { chooseChange, chooseSentence, chosenOf, idsToAccept, type Selection, st
 import { draftStrings as strings } from './draft-strings.ts';
 import { differences } from './draft-text.ts';
 
-/** What accepting the shown round would change in the section, piece by piece. It renders into the tab. */
+/** The changes that accepting the shown round would make in the section, piece by piece. It renders into the tab. */
 export class DraftChanges extends LitElement {
   static override readonly properties = {
     round: { attribute: false },

@@ -19,12 +19,12 @@ const wishesSchema = z.strictObject({
 
 type Wishes = z.infer<typeof wishesSchema>;
 
-/** How many rounds can be asked for at once. */
+/** The numbers of rounds that can be asked for at once. */
 const roundCounts = [1, 2, 3, 4, 5];
-/** How many versions of a revision can be asked for. */
+/** The numbers of versions of a revision that can be asked for. */
 const versionCounts = Array.from({ length: mostVersions }, (_, index) => index + 1);
 
-/** What the next rounds should be, and the buttons that begin them. It renders into the tab. */
+/** The choices for the next rounds, and the buttons that begin them. It renders into the tab. */
 export class DraftControls extends LitElement {
   static override readonly properties = {
     paper: { attribute: false },

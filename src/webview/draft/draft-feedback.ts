@@ -15,7 +15,7 @@ import {
 } from './draft-points.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 
-/** How long the author has to pause, in milliseconds, before the host is told of a change. */
+/** Milliseconds that the author has to pause before the host is told of a change. */
 const pause = 300;
 
 const wholeName = 'all of the feedback';
@@ -30,7 +30,7 @@ export class DraftFeedback extends LitElement {
 
   declare round: RoundView;
   declare private edited: EditedPoints | undefined;
-  /** Whether the points beyond the short list are shown. */
+  /** The points beyond the short list are shown. */
   declare private isWhole: boolean;
   #timer: number | undefined;
 
@@ -178,7 +178,7 @@ export class DraftFeedback extends LitElement {
   }
 }
 
-/** What can neither pass nor fail, as too little of it was judged, and what to do about that. */
+/** Lists what can neither pass nor fail, as too little of it was judged, and what to do about that. */
 function uncoveredList({ uncovered }: RoundView): TemplateResult | typeof nothing {
   return uncovered.length === 0
     ? nothing

@@ -6,7 +6,7 @@ import { draftStrings as strings } from './draft-strings.ts';
 
 type Score = RoundView['scores'][number];
 
-/** How many constraints a round meets, does not meet, and how many are open. */
+/** Counts the constraints that a round meets, that it does not meet, and that are open. */
 export function countStates(scores: readonly Score[]): {
   readonly met: number;
   readonly notMet: number;

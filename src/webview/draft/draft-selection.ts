@@ -8,7 +8,7 @@ function partsOf({ id, sentences }: ChangeView): string[] {
   return sentences.length === 0 ? [id] : sentences.map((sentence) => sentence.id);
 }
 
-/** Whether all, some or none of a change is chosen. */
+/** Tells whether all, some or none of a change is chosen. */
 export function chosenOf(selection: Selection, change: ChangeView): 'all' | 'some' | 'none' {
   const parts = partsOf(change);
   const count = parts.filter((id) => selection.has(id)).length;

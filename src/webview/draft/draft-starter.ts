@@ -11,7 +11,7 @@ import { draftStrings as strings } from './draft-strings.ts';
 
 const judgesName = 'models judge drafts';
 
-/** Whether language models judge what is written. The author chooses that once for all tabs. */
+/** True if language models judge what is written. The author chooses that once for all tabs. */
 export function recallJudges(): boolean {
   return recall(judgesName, z.boolean(), true);
 }
@@ -29,7 +29,7 @@ export class DraftStarter extends LitElement {
 
   declare paper: PaperView;
   declare isBusy: boolean;
-  /** Whether there is a primary button beside it. */
+  /** There is a primary button beside it. */
   declare isSecondary: boolean;
   /** The text if there is no language model. */
   declare modelOff: string;

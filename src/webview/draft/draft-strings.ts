@@ -3,7 +3,10 @@ import { plural, row, text, time } from '../page-language.ts';
 
 type ChangeView = DraftView['changes'][number];
 
-/** What is said of a paragraph of the draft by its number, counted from 1, and of one to be removed by its first words. */
+/**
+ * Gives what is said of a paragraph of the draft by its number, counted from 1, and of one to be removed by its first
+ * words.
+ */
 function named(byNumber: (paragraph: number) => string, byWords: (words: string) => string) {
   return (name: ChangeView['name']): string => (typeof name === 'number' ? byNumber(name + 1) : byWords(name));
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the tab “Draft” looks like, with the parts that render into it. */
+/** The styles of the tab “Draft”, with the parts that render into it. */
 export const draftStyles = css`
   :host {
     container-type: inline-size;

@@ -141,7 +141,9 @@ function about({ made, model, usage }: RoundView): string {
 
 customElements.define('situate-draft-tab', DraftTab);
 
-/** What a round was told in a model's words, and what feedback added to its plan; nothing where there is neither. */
+/**
+ * Shows what a round was told in a model's words, and what feedback added to its plan; nothing where there is neither.
+ */
 function guidance({ planChanges, advice }: RoundView): TemplateResult | typeof nothing {
   const list = (items: readonly string[]): TemplateResult =>
     html`<ul class="deviations">${items.map((text) => html`<li><span>${text}</span></li>`)}</ul>`;

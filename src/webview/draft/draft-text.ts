@@ -26,11 +26,11 @@ export class DraftText extends LitElement {
   declare round: RoundView;
   declare rounds: DraftView['rounds'];
   declare comparison: DraftView['comparison'];
-  /** Whether a task is running that must end before the text can be saved. */
+  /** A task is running that must end before the text can be saved. */
   declare isBusy: boolean;
   /** The author's unsaved text; undefined while nothing is edited. */
   declare private edited: EditedText | undefined;
-  /** Whether the source is shown, not what readers will see. */
+  /** The source is shown, not what readers will see. */
   declare private isSource: boolean;
 
   constructor() {

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { draftStrings as strings } from './draft-strings.ts';
 
-/** How near the end, in pixels, counts as being there. */
+/** Pixels from the end that still count as being there. */
 const nearEnd = 8;
 
 /**

@@ -34,10 +34,10 @@ export const comparisonTableStyles = css`
   }
 `;
 
-/** What decides on whether a language model can be asked. */
+/** The conditions on which a language model can be asked. */
 interface Asking {
   readonly hasModel: boolean;
-  /** Whether a long task is running. */
+  /** A long task is running. */
   readonly isBusy: boolean;
 }
 

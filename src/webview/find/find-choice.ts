@@ -44,7 +44,7 @@ const names = ['breadth', 'depth', 'diversity'] as const;
 
 type ChoiceName = (typeof names)[number];
 
-/** What the sliders say. */
+/** The values of the sliders. */
 export const choiceSchema = z.record(z.enum(names), z.number());
 
 export type Choice = z.infer<typeof choiceSchema>;
@@ -67,19 +67,19 @@ const sliders: Readonly<
   diversity: { title: strings.diversity, hint: strings.diversityHint, step: 0.1, says: strings.diversityValue },
 };
 
-/** What the form of the choice shows. */
+/** Everything that the form of the choice shows. */
 export interface ChoiceForm {
   readonly choice: Choice;
   /** Works that appeared later are left out; empty for any day. */
   readonly until: string;
   /** Where the corpus is asked; empty if that is this machine. */
   readonly host: string;
-  /** Whether another task is running. */
+  /** Another task is running. */
   readonly isBusy: boolean;
   readonly change: (choice: Partial<Choice>) => void;
 }
 
-/** How works are chosen from the author's corpus, and the button that does it. */
+/** Shows how works are chosen from the author's corpus, and the button that does it. */
 export function choiceForm({ choice, until, host, isBusy, change }: ChoiceForm): TemplateResult {
   const choose = (): void => {
     if (isBusy) return;

@@ -55,19 +55,19 @@ export const findQueriesStyles = css`
   }
 `;
 
-/** What the author has entered, and how it is changed. */
+/** The author's entries, and the way to change them. */
 export interface QueryForm {
   readonly queries: readonly string[];
   readonly until: string;
   /** The names of the sources that are not asked. */
   readonly unasked: readonly string[];
-  /** Whether another task is running. */
+  /** Another task is running. */
   readonly isBusy: boolean;
   readonly hasModel: boolean;
   change(change: { queries?: readonly string[]; until?: string; unasked?: readonly string[] }): void;
 }
 
-/** What is searched for, until when, and where; and the button that sends it. */
+/** Shows what is searched for, until when, and where; and the button that sends it. */
 export function queryForm(view: FindView, form: QueryForm): TemplateResult {
   const { claim } = view;
   const queries = form.queries.map((text) => text.trim()).filter((text) => text !== '');

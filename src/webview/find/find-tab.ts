@@ -19,7 +19,7 @@ import { findStrings as strings } from './find-strings.ts';
 import { findWorkStyles, foundWorkRow } from './find-work.ts';
 import { foundFilters, foundOrders, listedWorks } from './listed-works.ts';
 
-/** What the author entered and how the list is shown: kept across reloads. */
+/** The author's entries and the way the list is shown: kept across reloads. */
 const stateSchema = z.object({
   /** The author's queries, for as long as the host has not proposed others. */
   own: z.object({ revision: z.number(), queries: z.array(z.string()) }).optional(),

@@ -87,11 +87,11 @@ export const findWorkStyles = css`
   }
 `;
 
-/** What the list of works lets a row do. */
+/** The actions of a row that the list of works allows. */
 export interface FoundRowActions {
   toggle(id: string): void;
   readonly hasModel: boolean;
-  /** Whether sources may be asked. */
+  /** Sources may be asked. */
   readonly isOnline: boolean;
 }
 

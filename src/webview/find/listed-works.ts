@@ -1,7 +1,7 @@
 import type { FoundWorkView } from '../../panel/find-view.ts';
 import { hasWords } from '../controls/has-words.ts';
 
-/** Which of the works found the list can be narrowed to. */
+/** The works found that the list can be narrowed to. */
 export const foundFilters = ['all', 'new', 'known', 'withAbstract'] as const;
 
 export type FoundFilter = (typeof foundFilters)[number];

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { planStrings as strings } from './plan-strings.ts';
 import { type PlanWork, worksThatFit } from './plan-works.ts';
 
-/** How many works are listed at once; typing finds the others. */
+/** The most works that are listed at once; typing finds the others. */
 const listed = 50;
 
 /**

@@ -51,7 +51,7 @@ export function moveParagraph(plan: Plan, from: number, to: number): Plan {
   return { ...plan, paragraphs: plan.paragraphs.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** What an author can say about a paragraph; `words: undefined` leaves its length open. */
+/** The things that an author can say about a paragraph; `words: undefined` leaves its length open. */
 export interface ParagraphChange {
   readonly topic?: string;
   readonly words?: number | undefined;
@@ -117,7 +117,7 @@ export function setPositioning({ paragraphs }: Plan, style: PlannedPositioning |
   return style === undefined ? { paragraphs } : { positioning: style, paragraphs };
 }
 
-/** Whether two places are the same. */
+/** True if two places are the same. */
 export function isSamePlace(one: PlannedSentencePlace, other: PlannedSentencePlace): boolean {
   return one.paragraph === other.paragraph && one.sentence === other.sentence;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Plan, type PlannedParagraph, plannedParagraphSchema, planSchema } from '../../drafting/plan/plan.ts';
 
-/** How many states can be undone. */
+/** The most states that can be undone. */
 const limit = 100;
 
 /** A plan with its earlier states and the undone ones. */

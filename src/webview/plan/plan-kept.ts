@@ -4,13 +4,13 @@ import { isSamePlan } from '../../drafting/plan/plan.ts';
 import type { PlanView } from '../../panel/view.ts';
 import { beginHistory, type PlanHistory, packedHistorySchema, record, unpackHistory } from './plan-history.ts';
 
-/** What is kept of the author's plan across a reload of the panel. */
+/** The parts of the author's plan that are kept across a reload of the panel. */
 export const keptPlanSchema = z.strictObject({
   /** The paper that it is for. */
   main: z.string(),
   /** The revision of the host's plan that it is made from. */
   revision: z.int(),
-  /** Whether the host did not show the last change yet: what was sent right before a reload may not have arrived. */
+  /** The host did not show the last change yet: what was sent right before a reload may not have arrived. */
   isPending: z.boolean(),
   history: packedHistorySchema,
 });
@@ -21,7 +21,7 @@ export type KeptPlan = z.infer<typeof keptPlanSchema>;
 export interface EditedPlan {
   readonly history: PlanHistory;
   readonly revision: number;
-  /** Whether the host may not know of the last change. */
+  /** The host may not know of the last change. */
   readonly isPending: boolean;
 }
 

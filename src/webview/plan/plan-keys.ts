@@ -3,8 +3,8 @@ import { movableAt } from './plan-located.ts';
 import { moveByStep, type PlanEdit, remove, type WorkName } from './plan-moves.ts';
 
 /**
- * What a key pressed in the outline does: Alt with an arrow moves the focused item, Delete on its handle
- * removes it, Ctrl or Cmd with Z and Y undoes and redoes. Undefined for all other keys.
+ * Gives what a key pressed in the outline does: Alt with an arrow moves the focused item, Delete on its handle removes
+ * it, Ctrl or Cmd with Z and Y undoes and redoes. Undefined for all other keys.
  */
 export function planKeyEdit(
   event: KeyboardEvent,

@@ -21,7 +21,7 @@ import { planStrings as strings } from './plan-strings.ts';
 export interface PlanEdit {
   /** The same plan where nothing changed. */
   readonly plan: Plan;
-  /** What should have the keyboard focus then, by the names of `focusNames`; undefined if it stays. */
+  /** The element that should have the keyboard focus then, by the names of `focusNames`; undefined if it stays. */
   readonly focus?: string;
   /** The announcement for screen readers. */
   readonly said?: string;
@@ -29,7 +29,7 @@ export interface PlanEdit {
   readonly field?: string;
 }
 
-/** What can be moved in a plan. */
+/** A part of a plan that can be moved. */
 export type Movable =
   | { readonly kind: 'work'; readonly key: string }
   | { readonly kind: 'citation'; readonly key: string; readonly place: PlannedSentencePlace }

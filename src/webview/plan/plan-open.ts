@@ -5,13 +5,16 @@ import { identity } from './plan-edits.ts';
 
 /** A plan of no more paragraphs than this is open as a whole. */
 const mostOpen = 5;
-/** How many paragraphs of a longer plan are open at first. */
+/** The number of paragraphs of a longer plan that are open at first. */
 const openAtFirst = 3;
 
 const stateName = 'paragraphs of the plan that are open';
 const keptSchema = z.strictObject({ main: z.string(), open: z.array(z.boolean().nullable()) });
 
-/** Which paragraphs of a plan are open: what the author opened or closed, also after a reload, and else the first ones. */
+/**
+ * The paragraphs of a plan that are open: what the author opened or closed, also after a reload, and else the first
+ * ones.
+ */
 export class OpenParagraphs {
   /** By the identities of paragraphs, which moves and edits keep. */
   readonly #chosen = new Map<number, boolean>();

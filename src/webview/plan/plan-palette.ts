@@ -12,7 +12,7 @@ export class PlanPalette extends LitElement {
   };
 
   declare works: readonly PlanWork[];
-  /** How often each work is in the plan, by its key. */
+  /** The number of times that each work is in the plan, by its key. */
   declare placed: ReadonlyMap<string, number>;
   declare private typed: string;
 

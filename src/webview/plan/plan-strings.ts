@@ -5,13 +5,13 @@ import { percent, plural, text } from '../page-language.ts';
 /** The numbers that people count paragraphs and sentences by, from those that are counted from 0. */
 const place = (paragraph: number, at: number) => ({ paragraph: paragraph + 1, sentence: at + 1 });
 
-/** How the styles of positioning are named. */
+/** The names of the styles of positioning. */
 export const positioningNames: Readonly<Record<PlannedPositioning, string>> = {
   'each-paragraph': text('in each paragraph'),
   'final-paragraph': text('in the final paragraph'),
 };
 
-/** How the ways to write a draft are named. */
+/** The names of the ways to write a draft. */
 export const strategyNames: Readonly<Record<Strategy, string>> = {
   plan: text('from the plan'),
   sentences: text('sentence by sentence'),
@@ -43,7 +43,7 @@ export const planStrings = {
   pasteOneLine: text('Paste One-Line Plan'),
   copyOneLine: text('Copy One-Line Plan'),
   pasteLabel: text('A plan in one line'),
-  // What is pasted has this form in any language.
+  // Pasted text has this form in any language.
   pasteExample: '5 sentences in 120 words. Cite [1] at line 1, 3 and 5',
   pasteHint: text('The numbers count the works in the order of the library. The pasted plan replaces the one above.'),
   pasteUse: text('Use This Plan'),

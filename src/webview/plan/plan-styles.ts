@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the tab “Plan” looks like, with the parts that render into it. */
+/** The styles of the tab “Plan”, with the parts that render into it. */
 export const planStyles = css`
   :host {
     container-type: inline-size;

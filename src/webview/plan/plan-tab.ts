@@ -25,7 +25,7 @@ import { positioningNames, planStrings as strings } from './plan-strings.ts';
 import { planStyles } from './plan-styles.ts';
 import type { PlanWork } from './plan-works.ts';
 
-/** How long the author has to pause, in milliseconds, before the host is told of a change. */
+/** Milliseconds that the author has to pause before the host is told of a change. */
 const pause = 300;
 
 /** From this width on, in pixels, the works are beside the outline. */
@@ -52,7 +52,7 @@ export class PlanTab extends LitElement {
   /** Undefined until the host showed a plan. */
   #revision: number | undefined;
   #isUnsent = false;
-  /** Whether the host did not show the last change yet. */
+  /** The host did not show the last change yet. */
   #isPending = false;
   #timer: number | undefined;
   #works: ReadonlyMap<string, PlanWork> = new Map();

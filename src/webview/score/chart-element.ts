@@ -4,7 +4,7 @@ import { sharedStyles } from '../controls/shared-styles.ts';
 import { recall, remember } from '../host.ts';
 import { strings } from '../page-strings.ts';
 
-/** What charts share: fills that differ by pattern and not by colour alone, and their legend. */
+/** The styles that charts share: fills that differ by pattern and not by colour alone, and their legend. */
 const chartStyles = css`
   .head {
     align-items: baseline;

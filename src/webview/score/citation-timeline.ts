@@ -9,7 +9,7 @@ import { type TimelineColumn, type TimelineYears, timelineYears } from './timeli
 
 type TimelineWork = ScoreView['timeline'][number];
 
-/** How many years have a column each; earlier ones are counted together. */
+/** The most years that have a column each; earlier ones are counted together. */
 const mostColumns = 30;
 
 /** The least width of a column, and the space between two, in pixels. */
@@ -18,7 +18,7 @@ const [narrowest, gap] = [24, 3];
 /** The height of the highest column, in pixels. */
 const height = 72;
 
-/** How many works each year has, cited or only in the library; a year lists its works. */
+/** The number of works of each year, cited or only in the library; a year lists its works. */
 export class CitationTimeline extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
@@ -120,7 +120,7 @@ export class CitationTimeline extends ChartElement {
     const fitting = Math.max(1, Math.floor(room / (narrowest + gap)));
     const pitch = Math.floor(room / fitting);
     box.style.setProperty('--column', `${pitch - gap}px`);
-    // What is left over does not scroll, so a border has it.
+    // The space left over does not scroll, so a border has it.
     const rest = box.childElementCount > fitting ? room - fitting * pitch : 0;
     box.style.borderInlineEnd = `${rest}px solid transparent`;
   }

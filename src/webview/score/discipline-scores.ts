@@ -10,10 +10,10 @@ import { post, recall, remember } from '../host.ts';
 import { valueOf } from './discipline-aspect.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
 
-/** Under which the choice of weights is remembered. */
+/** The name under which the choice of weights is remembered. */
 const stateName = 'discipline by your weights';
 
-/** By whose criteria the section is judged, and how it fares by them. */
+/** The discipline by whose criteria the section is judged, and how it fares by them. */
 export class DisciplineScores extends LitElement {
   static override readonly styles = [
     sharedStyles,
@@ -64,10 +64,10 @@ export class DisciplineScores extends LitElement {
   };
 
   declare view: DisciplineView;
-  /** Whether a language model can be asked. */
+  /** A language model can be asked. */
   declare hasModel: boolean;
   declare isBusy: boolean;
-  /** Whether means by the author's weights are shown beside those with equal weights. */
+  /** Means by the author's weights are shown beside those with equal weights. */
   declare private isWeighted: boolean;
 
   override connectedCallback(): void {

@@ -10,11 +10,13 @@ import { ChartElement } from './chart-element.ts';
 
 type Emphasis = ScoreView['emphasis'][number];
 
-/** How many works are shown until the author asks for all. */
+/** The number of works shown until the author asks for all. */
 const shownAtFirst = 12;
 const stateName = 'all of the emphasis';
 
-/** How much of the text each cited work has against what it should have, and whether it is discussed or mentioned. */
+/**
+ * The share of the text that each cited work has against what it should have, and whether it is discussed or mentioned.
+ */
 export class EmphasisChart extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
@@ -216,7 +218,7 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
   `;
 }
 
-/** How far a work extends in the chart: by its bar, or by the tick of its target. */
+/** Measures how far a work extends in the chart: by its bar, or by the tick of its target. */
 function extent({ share, target = 0 }: Emphasis): number {
   return Math.max(share, target);
 }

@@ -23,7 +23,7 @@ export const missingPartsStyles = css`
 `;
 
 /**
- * What a paper lacks, each with buttons that lead out of it; nothing where it lacks nothing.
+ * Lists what a paper lacks, each with buttons that lead out of it; nothing where it lacks nothing.
  * @param title what the list is called
  * @param findWorks opens the tab that finds works
  */

@@ -14,7 +14,7 @@ type Paragraph = Strip['paragraphs'][number];
 const narrowest = 24;
 const wordsPerPixel = 3;
 
-/** Which paragraphs of the related work say where the paper stands: a cell for each, with a width by its words. */
+/** The paragraphs of the related work that say where the paper stands: a cell for each, with a width by its words. */
 export class PositioningStrip extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,

@@ -6,15 +6,15 @@ import { ChartElement } from './chart-element.ts';
 
 type Score = RoundView['scores'][number];
 
-/** How many rounds the chart shows: the last ones. The table has all. */
+/** The most rounds that the chart shows: the last ones. The table has all. */
 const roundsShown = 12;
 
-/** How high a bar of 100 % is, in pixels. */
+/** The height of a bar of 100 %, in pixels. */
 const height = 26;
 
 /**
- * How each value changed over the rounds: a small chart for each, with the states of all rounds. Values that are parts
- * of a whole have bars too, all on the same scale from 0 to 100 %.
+ * The changes of each value over the rounds: a small chart for each, with the states of all rounds. Values that are
+ * parts of a whole have bars too, all on the same scale from 0 to 100 %.
  */
 export class ScoreHistory extends ChartElement {
   static override readonly styles = [

@@ -125,7 +125,7 @@ export class ScoreTab extends LitElement {
     `;
   }
 
-  /** What to do, before the scores: the verdict in a line, what is missing, what was found. */
+  /** Shows what to do, before the scores: the verdict in a line, what is missing, what was found. */
   #next(): TemplateResult | typeof nothing {
     const { next, working } = this;
     if (next === undefined) return nothing;

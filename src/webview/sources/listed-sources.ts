@@ -2,7 +2,7 @@ import type { SourceWork } from '../../panel/view.ts';
 import { hasWords } from '../controls/has-words.ts';
 import { language } from '../page-language.ts';
 
-/** Which works the list of sources can be narrowed to. */
+/** The works that the list of sources can be narrowed to. */
 export const sourceFilters = ['all', 'cited', 'uncited', 'toCite', 'withoutAbstract', 'unsupported'] as const;
 
 export type SourceFilter = (typeof sourceFilters)[number];
@@ -41,12 +41,12 @@ export function listedSources(
     .sort((one, other) => orders[order](one, other) || collator.compare(one.label, other.label));
 }
 
-/** How often a work is cited, as far as that is known. */
+/** Counts how often a work is cited, as far as that is known. */
 export function timesCited({ timesCited, isCited }: SourceWork): number {
   return timesCited ?? Number(isCited);
 }
 
-/** How many citations of a work a verdict speaks against. */
+/** Counts the citations of a work that a verdict speaks against. */
 export function unsupportedCitations({ verdicts }: SourceWork): number {
   return verdicts.filter(({ state }) => state === 'failed').length;
 }

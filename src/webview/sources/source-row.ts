@@ -180,7 +180,7 @@ function renderCited(work: SourceWork): TemplateResult {
     : html`${checkIcon()}<span class="visually-hidden">${strings.citedOnce}</span>`;
 }
 
-/** What should be visible without opening the row. */
+/** Shows what should be visible without opening the row. */
 function flags(work: SourceWork): TemplateResult | typeof nothing {
   const unsupported = unsupportedCitations(work);
   if (work.abstract !== 'none' && unsupported === 0) return nothing;

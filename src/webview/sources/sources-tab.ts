@@ -32,7 +32,7 @@ const knownSourcesStyles = css`
   }
 `;
 
-/** By what the works cited are known, with what to do about it. */
+/** Shows what the works cited are known by, and what to do about it. */
 function knownSources({ known, network }: EvidenceView, isBusy: boolean): TemplateResult {
   return html`
     <div class="known">
@@ -70,7 +70,7 @@ const actionsWith: Readonly<Record<EvidenceView['network'], readonly Action[]>> 
   ],
 };
 
-/** How the list is shown: kept across reloads, with the abstracts that are being written, by key. */
+/** The way the list is shown: kept across reloads, with the abstracts that are being written, by key. */
 const stateSchema = z.object({
   text: z.string(),
   filter: z.enum(sourceFilters),

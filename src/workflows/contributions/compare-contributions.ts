@@ -71,7 +71,7 @@ export function compareContributions(
   return { contributions, works };
 }
 
-/** What a model found goes before what the paper says of a work, and that before a model that found nothing. */
+/** A model's find goes before what the paper says of a work, and that before a model that found nothing. */
 function cellOf(here: ContributionFinding, judged: ContributionVerdict | undefined, at: number): ContributionCell {
   const found = judged?.findings[at];
   return judged === undefined || found === undefined || (found.state === 'unknown' && here.state !== 'unknown')
@@ -103,7 +103,7 @@ function stateOf({ text, from }: Statement, shared: number, covered: number): 'h
     return undefined;
   }
   if (denial.test(text)) {
-    // What a work denies of others is not denied of itself.
+    // A work that denies something of others does not deny it of itself.
     const isAboutWork = from === 'paper' || aboutItself.test(text);
     return isAboutWork && shared >= leastDenied && covered >= partlyCovered ? 'hasNot' : undefined;
   }
@@ -140,7 +140,7 @@ function citingStatements(paper: Paper): ReadonlyMap<CitedWork, Statement[]> {
   return found;
 }
 
-/** How much a term says: its idf among the works of the library, at least a little. */
+/** Gives how much a term says: its idf among the works of the library, at least a little. */
 function termWeights(works: readonly CitedWork[]): (term: string) => number {
   const counts = new Map<string, number>();
   for (const { title, abstract = '' } of works) {

@@ -1,8 +1,8 @@
 import type { SyncWriter } from './sync-source.ts';
 
 /**
- * What takes the place of a writer where nothing is to be written: it knows what the corpus has, and counts what would
- * be removed.
+ * Makes what takes the place of a writer where nothing is to be written: it knows what the corpus has, and counts what
+ * would be removed.
  * @param hashes of the corpus; undefined where there is none yet
  * @param kept how many works of the source the corpus has
  */

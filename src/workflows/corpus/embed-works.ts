@@ -2,10 +2,10 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { CorpusWriter, EmbeddedWork, UnembeddedWork } from '../../retrieval/corpus/corpus-store.ts';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
 
-/** How works are embedded. */
+/** The way in which works are embedded. */
 export interface WorkEmbedding {
   readonly embedder: Embedder;
-  /** How many works are embedded and kept at a time: what a kill costs at most. 64 unless told otherwise. */
+  /** The number of works embedded and kept at a time: what a kill costs at most. 64 unless told otherwise. */
   readonly batchSize?: number;
   readonly signal?: AbortSignal | undefined;
   /** Is told after each batch how many works have been embedded. */
@@ -60,7 +60,7 @@ async function embedAll(
   });
 }
 
-/** Whether there is nothing to embed: servers refuse empty texts. */
+/** True if there is nothing to embed: servers refuse empty texts. */
 function isBlank(page: string): boolean {
   return page.trim() === '';
 }
@@ -83,7 +83,7 @@ async function embedOneByOne(
   return embedded;
 }
 
-/** Whether a server refused a text, and may take others. */
+/** True if a server refused a text, and may take others. */
 function isOfTheText(error: unknown): error is EmbeddingUnavailableError & { readonly cause: ChatError } {
   return (
     error instanceof EmbeddingUnavailableError &&

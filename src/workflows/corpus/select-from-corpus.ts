@@ -6,14 +6,14 @@ import type { SelectedWork, SelectionInput, SelectionOptions } from '../../retri
 import { embeddedText } from '../../similarity/embedded-text.ts';
 import type { Embedder, Vector } from '../../similarity/embedder.ts';
 
-/** What a selection is doing, and how far it is: texts of the input embedded, or works to choose from found. */
+/** The stage of a selection, and how far it is: texts of the input embedded, or works to choose from found. */
 export interface SelectionProgress {
   readonly stage: 'embedding' | 'searching';
   readonly done: number;
   readonly of: number;
 }
 
-/** How many texts are embedded between two reports. */
+/** The number of texts embedded between two reports. */
 const batchSize = 16;
 
 /**

@@ -7,7 +7,7 @@ import {
   weightOf,
 } from '../../retrieval/corpus/source-record.ts';
 
-/** What a synchronisation is about. */
+/** The subject of a synchronisation. */
 export interface Synchronisation {
   /** The name that the source has in the corpus. */
   readonly source: string;
@@ -22,10 +22,10 @@ export interface Synchronisation {
   readonly onProgress?: (counts: SyncCounts) => void;
 }
 
-/** What a synchronisation needs of a writer. */
+/** The parts of a writer that a synchronisation needs. */
 export type SyncWriter = Pick<CorpusWriter, 'hashes' | 'put' | 'met' | 'removeUnmet'>;
 
-/** How many works a source had, and what has become of them. */
+/** The number of works a source had, and what has become of them. */
 export interface SyncCounts {
   readonly read: number;
   readonly new: number;
@@ -35,15 +35,15 @@ export interface SyncCounts {
   readonly problems: number;
 }
 
-/** How a source was synchronised. */
+/** The outcome of synchronising a source. */
 export interface SyncReport extends SyncCounts {
   /** Works that the source has no longer; undefined if that is not known, and none was removed. */
   readonly gone: number | undefined;
-  /** Whether the source was read to its end. */
+  /** The source was read to its end. */
   readonly isFinished: boolean;
 }
 
-/** How many works are compared and put in at once. */
+/** The number of works compared and put in at once. */
 const batchSize = 500;
 
 /**

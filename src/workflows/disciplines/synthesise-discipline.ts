@@ -28,19 +28,19 @@ const perAspect = 5;
 /** Of one paper there are fewer criteria than they are merged to. */
 export const fewestPapers = 2;
 
-/** About how many tokens a criterion takes that was found in a paper: it is sent once more, to be merged. */
+/** Roughly the number of tokens of a criterion found in a paper: it is sent once more, to be merged. */
 const tokensOfFound = 110;
 
 /** A paper of a lab. */
 export interface AcceptedPaper {
-  /** What its author calls it. */
+  /** The name that its author gives it. */
   readonly name: string;
   readonly section: ReviewedSection;
 }
 
-/** What a discipline is made from. */
+/** The material that a discipline is made from. */
 export interface Synthesis {
-  /** What people call it; it has a letter or digit of the Latin alphabet. */
+  /** The name that people give it; it has a letter or digit of the Latin alphabet. */
   readonly name: string;
   /** At least `fewestPapers`. */
   readonly papers: readonly AcceptedPaper[];
@@ -55,7 +55,7 @@ export interface Shortfall {
   readonly of: number;
 }
 
-/** What came of a synthesis. */
+/** The outcome of a synthesis. */
 export interface SynthesisedDiscipline {
   /** Undefined if it was stopped, or an aspect has no criterion: its file could not be used. */
   readonly discipline: Discipline | undefined;
@@ -65,7 +65,7 @@ export interface SynthesisedDiscipline {
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** How a synthesis is watched and stopped. */
+/** The ways to watch and stop a synthesis. */
 export interface SynthesisWatch {
   readonly signal?: AbortSignal;
   /** Called with the number of questions that are answered. */
@@ -74,7 +74,7 @@ export interface SynthesisWatch {
 
 /** Drafts disciplines by a language model. */
 export interface DisciplineSynthesiser {
-  /** What will be sent at most, in calls and about so many tokens. */
+  /** Gives what will be sent at most, in calls and about so many tokens. */
   cost(synthesis: Synthesis): { readonly calls: number; readonly tokens: number };
   /** Never rejects with `ChatError`. */
   synthesise(synthesis: Synthesis, watch?: SynthesisWatch): Promise<SynthesisedDiscipline>;
@@ -176,7 +176,7 @@ export async function createDisciplineSynthesiser(
   };
 }
 
-/** Whether a discipline can be called so: an id can be made of it, and the file of a discipline takes it. */
+/** True if a discipline can be called so: an id can be made of it, and the file of a discipline takes it. */
 export function canBeName(name: string): boolean {
   return idOf(name) !== '' && disciplineSchema.shape.title.safeParse(name).success;
 }

@@ -11,7 +11,7 @@ import { estimateRequests, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { mostAsked } from '../../llm/structured.ts';
 import { openAboutRelatedWork } from '../../rubric/judge-related-work.ts';
 
-/** What writing and judging will send at most. */
+/** The most that writing and judging will send. */
 export interface DraftingEstimate {
   readonly calls: number;
   /** Tokens sent, roughly, not counting the replies. */
@@ -24,9 +24,9 @@ export interface AnnouncedDrafting extends DraftingEstimate {
   readonly known: KnownByTitle;
 }
 
-/** What is going to be done; without a strategy there is no draft, and the section itself is improved. */
+/** The task to be done; without a strategy there is no draft, and the section itself is improved. */
 export interface DraftingTask extends Revising {
-  /** Whether a model makes the plan. */
+  /** A model makes the plan. */
   readonly plans: boolean;
   readonly strategy: Strategy | undefined;
   readonly rounds: number;
@@ -38,7 +38,7 @@ const repairs = 2;
 /** The instructions of a prompt with its example, in tokens. */
 const instructions = 1100;
 const tokensPerWord = 1.4;
-/** How many words a draft has for each work if its length is left open, as in the prompts. */
+/** Words of a draft for each work if its length is left open, as in the prompts. */
 const wordsPerWork = 30;
 /** Feedback has no more points than this. */
 const mostPoints = 12;
@@ -103,7 +103,7 @@ function times(count: number, { calls, tokens }: DraftingEstimate): DraftingEsti
   return { calls: count * calls, tokens: count * tokens };
 }
 
-/** How many words a draft will have, about. */
+/** Estimates how many words a draft will have. */
 function wordsOf({ words, plan, works }: DraftRequest): number {
   return words ?? (plan && plannedWords(plan)) ?? works.length * wordsPerWork;
 }

@@ -16,12 +16,13 @@ export interface DraftingFront {
   /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. The next step waits for it. */
   keep(made: MadeRound): Promise<void>;
   /**
-   * What the author currently wants: called after each round. Without it, or if it is undefined, nothing has changed.
+   * Gives what the author currently wants: called after each round. Without it, or if it is undefined, nothing has
+   * changed.
    */
   readonly request?: () => Promise<DraftRequest | undefined>;
 }
 
-/** How drafting is watched and stopped. */
+/** The ways to watch and stop drafting. */
 export interface DraftingWatch extends ImproveCall {
   /** Called before the model is asked for a plan. */
   readonly onPlanning?: () => void;

@@ -14,7 +14,7 @@ import { splitSentences } from '../../text/sentences.ts';
 
 /** The longest passage, in characters. */
 const longest = 500;
-/** How many passages are kept for one sentence, and for one work. */
+/** The most passages kept for one sentence, and for one work. */
 const perSentence = 2;
 const perWork = 5;
 /** A passage that is less similar (cosine of TF-IDF) has nothing to do with the sentence. */
@@ -61,14 +61,14 @@ function passagesOf(paragraph: string): string[] {
   return current === '' ? passages : [...passages, current];
 }
 
-/** How many PDFs are read at once: each may take a processor and much memory. */
+/** The most PDFs that are read at once: each may take a processor and much memory. */
 const readAtOnce = 2;
 
-/** What to find out, and how. */
+/** The things to find out, and the way. */
 export interface EvidenceRequest {
   /** In the order in which they should become known. */
   readonly works: readonly EvidenceWork[];
-  /** Whom to ask, in this order; none reads PDFs only. */
+  /** The sources to ask, in this order; none reads PDFs only. */
   readonly sources: readonly ScholarlySource[];
   /** Reads a PDF of the author, within what may be read. */
   readonly readPdf: (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable>;
@@ -85,7 +85,7 @@ export type FoundTexts = Partial<{
   readonly passages: readonly string[];
 }>;
 
-/** How far a fetch is. */
+/** The progress of a fetch. */
 export interface EvidenceProgress {
   readonly done: number;
   readonly of: number;
@@ -93,9 +93,9 @@ export interface EvidenceProgress {
   readonly key: string;
 }
 
-/** What came of a fetch. */
+/** The outcome of a fetch. */
 export interface EvidenceReport {
-  /** Which texts were found, by the keys of works. */
+  /** The texts that were found, by the keys of works. */
   readonly found: ReadonlyMap<string, readonly EvidenceText[]>;
   /** Why sources did not answer, the first error of each. */
   readonly failures: ReadonlyMap<ScholarlySource['name'], RequestError>;
@@ -194,7 +194,7 @@ export async function fetchEvidence(
   return { found, failures, unreadPdfs };
 }
 
-/** What an article says of a work that is not known yet. */
+/** Gives what an article says of a work that is not known yet. */
 function lackingTexts(
   { known, sentences }: EvidenceWork,
   found: readonly EvidenceText[],
@@ -209,7 +209,7 @@ function lackingTexts(
   };
 }
 
-/** Whether a copy from the web has the title of the work: an address may lead to anything. */
+/** True if a copy from the web has the title of the work: an address may lead to anything. */
 function isCopyOf({ title }: EvidenceWork, article: Article): boolean {
   const [wanted, there] = [title, article.title ?? ''].map((text) => titleWords(text).join(''));
   return (

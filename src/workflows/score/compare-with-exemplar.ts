@@ -20,14 +20,14 @@ export interface ReadExemplar {
   readonly exemplar: Exemplar;
   /** Undefined if it is plain text. */
   readonly paper: Paper | undefined;
-  /** What its files were read from. */
+  /** The sources that its files were read from. */
   readonly sources: Sources;
 }
 
 /** Asks the judges of this machine until they lack nothing for the answer. */
 export type AskJudges = <Answer>(question: (judges: Judges) => Answer) => Promise<Answer>;
 
-/** How a related work compares with an exemplar, and with itself. */
+/** The comparison of a related work with an exemplar, and with itself. */
 export interface RelatedWorkComparison {
   readonly exemplar: ReadExemplar | undefined;
   /** Undefined without an exemplar, and where texts cannot be embedded. */

@@ -15,17 +15,17 @@ import {
 /** A paper to score, and by what. */
 export interface ScoringTask {
   readonly paper: Paper;
-  /** What its files are read from. */
+  /** The sources that its files are read from. */
   readonly sources: Sources;
   /** In the place of the exemplar that the configuration names. */
   readonly exemplar?: ReadExemplar | undefined;
 }
 
-/** What scoring needs of its front. */
+/** The services that scoring needs of its front. */
 export interface ScoringFront {
   /** Asks the judges of this machine until they lack nothing for the answer. */
   ask: AskJudges;
-  /** What language models say, once this machine has judged: asked now, or known from before. */
+  /** Gives what language models say, once this machine has judged: asked now, or known from before. */
   judge(): Promise<{ readonly judged: JudgedRelatedWork | undefined } & ScoredBy>;
 }
 

@@ -10,7 +10,7 @@ import { type SourceOutcome, searchWorks } from '../../retrieval/search/search-w
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 
-/** For what works are looked, and what is known that they are compared with. */
+/** The subject of a search for works, and everything known that they are compared with. */
 export interface SearchBasis {
   readonly subject: SearchSubject;
   /** The paper that the works are for; undefined where there is none. */
@@ -25,11 +25,11 @@ export interface SearchTask extends SearchBasis {
   readonly sources: readonly ScholarlySource[];
   /** Works that appeared after this day are left out: `2021-05-17`. */
   readonly until: string | undefined;
-  /** How many works are wanted. */
+  /** The number of works wanted. */
   readonly wanted: number;
 }
 
-/** How a search is watched and stopped. */
+/** The ways to watch and stop a search. */
 export interface SearchWatch {
   readonly signal: AbortSignal;
   /** Called as sources answer. */
@@ -58,7 +58,7 @@ export async function findWorks(task: SearchTask, watch: SearchWatch): Promise<r
 }
 
 /**
- * What ranks works on this machine: by words and meaning, compared with what the paper cites.
+ * Makes the ranker of works on this machine: by words and meaning, compared with what the paper cites.
  * @param rankedBefore works that were ranked before, where scores of several rankings have to compare
  */
 export function machineRanker(

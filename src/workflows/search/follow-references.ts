@@ -16,11 +16,11 @@ export interface FollowingTask extends SearchBasis {
   readonly sources: readonly ScholarlySource[];
   /** Folders in which the author keeps PDFs, beside those that the bibliography names. */
   readonly pdfFolders?: readonly string[];
-  /** What ranks instead of this machine. */
+  /** The ranker used instead of this machine. */
   readonly ranker?: Pick<Ranker, 'rank' | 'threshold'> | undefined;
   /** The works found, the most relevant first. */
   readonly found: readonly RankedWork[];
-  /** How many of them it begins with. */
+  /** The number of them that it begins with. */
   readonly seeds?: number;
   /** A search that was stopped, and goes on. */
   readonly before?: { readonly state: DeepSearchState; readonly threshold: number | undefined } | undefined;
@@ -30,7 +30,7 @@ export interface FollowingTask extends SearchBasis {
   readonly until: string | undefined;
 }
 
-/** What a search along references needs of its front. */
+/** Everything that a search along references needs of its front. */
 export interface FollowingFront {
   readonly signal: AbortSignal;
   /** Reads a PDF of the author's, by its path; a string says why it cannot be read. */

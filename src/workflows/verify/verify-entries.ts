@@ -13,7 +13,7 @@ import {
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 
-/** What entries are verified with. */
+/** The means to verify entries. */
 export interface VerifyingOptions {
   readonly sources: readonly ScholarlySource[];
   /** Gets what is found out, as it comes. */
@@ -29,7 +29,7 @@ export interface VerifyingOptions {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** What came of verifying entries. */
+/** The outcome of verifying entries. */
 export interface VerifiedEntries {
   /** In the order of the entries. */
   readonly verifications: readonly Verification[];

@@ -4,8 +4,8 @@ import type { Verification } from '../../retrieval/verification/verification.ts'
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 
 /**
- * What recorded replies say of entries, in their order, as if the sources had been asked now. An entry of which nothing was
- * recorded was not checked.
+ * Gives what recorded replies say of entries, in their order, as if the sources had been asked now. An entry of which
+ * nothing was recorded was not checked.
  * @param lookups by the keys of the entries
  */
 export function verifyFromRecordings(

@@ -7,7 +7,7 @@ import { reportOf } from '../report.ts';
 
 type Colors = Readonly<Record<Emphasis, (text: string) => string>>;
 
-/** What is printed at a width of 60 columns. */
+/** Gives what is printed at a width of 60 columns. */
 function printed(report: LintResult, { colors, ...options }: { colors?: Colors; maxWarnings?: number } = {}): string {
   return linesAsText(formatStylish(report, { width: 60, ...options }), colors);
 }

@@ -23,7 +23,7 @@ async function lint(files: Files, main = 'paper.tex'): Promise<Outcome> {
   return situateAlone(['lint', main, '--format', 'json'], folderWith(files));
 }
 
-/** What is found apart from the citation of nobody, which has to be found too. */
+/** Gives what is found apart from the citation of nobody, which has to be found too. */
 async function foundIn(files: Files): Promise<readonly PrintedFinding[]> {
   const outcome = await lint({ 'refs.bib': refs, ...files });
   assert.equal(outcome.stderr, '');
@@ -33,7 +33,7 @@ async function foundIn(files: Files): Promise<readonly PrintedFinding[]> {
   return findings.filter((finding) => !isExpected(finding));
 }
 
-/** That there is one finding, by this rule, at this place. */
+/** Asserts that there is one finding, by this rule, at this place. */
 function assertOne(
   findings: readonly PrintedFinding[],
   rule: string,
@@ -47,7 +47,7 @@ function assertOne(
   assert.match(findings[0]?.message ?? '', message);
 }
 
-/** That the command said in one line why it could not run, and nothing else. */
+/** Asserts that the command said in one line why it could not run, and nothing else. */
 function assertCouldNotRun({ status, stdout, stderr }: Outcome, why: RegExp): void {
   assert.deepEqual([status, stdout], [2, '']);
   assert.match(stderr, why);

@@ -20,7 +20,7 @@ function project(files: Readonly<Record<string, string>> = {}): string {
   });
 }
 
-/** What is outside, by name. */
+/** Gives what is outside, by name. */
 function outside(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(join(folder, 'out')).map((name) => [name, readFileSync(join(folder, 'out', name), 'utf8')]),

@@ -9,7 +9,7 @@ const secret = 'The password of the safe is swordfish, and it is not for everybo
 const related = `\\section{Related Work}\n${secret} It says so \\citep{hidden}.\n`;
 const onPosix = process.platform === 'win32' ? it.skip : it;
 
-/** What the rules about files that cannot be read found, as `rule: message`. */
+/** Gives what the rules about files that cannot be read found, as `rule: message`. */
 function unread(findings: readonly PrintedFinding[]): string[] {
   return findings.filter(({ rule }) => rule.startsWith('unreadable-')).map(({ message }) => message);
 }

@@ -32,7 +32,7 @@ function documentIn({ stdout }: Outcome): ScoreDocument {
   return JSON.parse(stdout) as ScoreDocument;
 }
 
-/** What a criterion came to, and where a language model saw that; null for places where none judged it. */
+/** Gives what a criterion came to, and where a language model saw that; null for places where none judged it. */
 function valueOf(document: ScoreDocument, id: string): unknown[] {
   const { state, value, offline, places } = criterionIn(document, id);
   return [state, value, offline === null ? null : places.map(({ file, line }) => `${file}:${line}`)];

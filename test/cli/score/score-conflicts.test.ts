@@ -6,7 +6,7 @@ import { folderWith, removeFolders, situate } from '../command-line.ts';
 
 const defaults: ScoreOptions = { format: 'markdown', weights: 'equal', judge: 'llm', model: true };
 
-/** What is wrong with options that an author typed; undefined if nothing is. */
+/** Finds what is wrong with options that an author typed; undefined if nothing is. */
 function problemOf(typed: Partial<ScoreOptions>): string | undefined {
   try {
     assertGoTogether({ ...defaults, ...typed }, new Set(Object.keys(typed)));

@@ -108,7 +108,7 @@ describe('situate score --resume', () => {
     assert.equal((await situate(resumed, folder)).status, 0);
     const kept = scoresIn(folder, 'scores.json');
     assert.equal(kept.length, 2);
-    // What was not scored again is what the file says.
+    // A paper that was not scored again is as the file says.
     const marked = kept.map((document) => ({ ...document, relatedWork: { ...document.relatedWork, words: 12_345 } }));
     writeFileSync(join(folder, 'scores.json'), JSON.stringify(marked));
     writeFileSync(join(folder, 'first/main.tex'), section(unpositioned));

@@ -144,7 +144,7 @@ describe('where a file cannot be written to its end', function () {
       this.skip();
     }
     const source = sampleCopy();
-    // What is on the disk is gone with the command: it is copied to where it can be seen.
+    // The content of the disk is gone with the command: it is copied to where it can be seen.
     const seen = folderWith({});
     const script = [
       mounted(disk),

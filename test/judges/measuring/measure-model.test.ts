@@ -55,7 +55,7 @@ describe('a model that is measured', function () {
       answerQuestions(endpoint.server, guessing(protocol));
       for (const { accuracy, abstentions, unanimous } of await measured(protocol)) {
         for (const { value, of } of [accuracy, unanimous]) {
-          // What it guesses changes with the wording of the questions: nobody gets that far from half in 999 of 1,000.
+          // Its guesses change with the wording of the questions: nobody gets that far from half in 999 of 1,000.
           assert.ok(Math.abs(value - 0.5) <= 3.3 * Math.sqrt(0.25 / of), `${value} of ${of}`);
         }
         assert.equal(abstentions.count, 0);

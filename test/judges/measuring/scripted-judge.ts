@@ -5,7 +5,7 @@ import { CITATION, OPAQUE } from '../../../src/text/placeholders.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 
-/** What a model says to a prompt. */
+/** The answer of a model to a prompt. */
 type Says = (prompt: ScriptedPrompt) => boolean;
 
 /** Answers every question as told, whether it is one of ours, of GREP or of SciRM. */
@@ -24,7 +24,7 @@ export function answerQuestions(server: Pick<ScriptedEndpoint, 'answer'>, says: 
   );
 }
 
-/** What a question of ours gives to quote: the longest line of what is known of the work. */
+/** Finds what a question of ours gives to quote: the longest line of what is known of the work. */
 function quoteOf({ messages }: ScriptedPrompt): string {
   const [, work = ''] = /⟪work⟫\n(.*?)\n⟪\/work⟫/s.exec(messages.at(-1)!.content) ?? [];
   return work.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest));
@@ -65,7 +65,7 @@ export function constant(answer: boolean): Says {
   return () => answer;
 }
 
-/** What a prompt contains of a question, however it writes citations. */
+/** Gives what a prompt contains of a question, however it writes citations. */
 function partsOf(question: (LabelledCitation | LabelledPassage)['question']): string[] {
   if ('cited' in question) {
     const { title, abstract = '' } = question.cited;

@@ -22,7 +22,7 @@ export const roofs: CitedWork = {
   authors: ['Okoro'],
 };
 
-/** How the sentence of `roofQuestion` is shown to models. */
+/** The sentence of `roofQuestion` as it is shown to models. */
 export const roofSentence = 'Paint can cool houses [1], and so can trees [2, 3].';
 
 /** A text with citations in brackets, `[1]` or `[2, 3]`: the numbers are their keys. */
@@ -31,17 +31,17 @@ export function citing(text: string): CitingText {
   return { text: text.replace(/\[[\d, ]+\]/g, CITATION), citations, opaque: [] };
 }
 
-/** Whether a paragraph with such citations positions its paper. */
+/** Asks whether a paragraph with such citations positions its paper. */
 export function onParagraph(text: string): ParagraphQuestion {
   return { about: 'paragraph', paragraph: paragraphByItself(citing(text)), own: noNames };
 }
 
-/** Whether the final paragraph takes up an earlier one. */
+/** Asks whether the final paragraph takes up an earlier one. */
 export function onFinal(earlier: string, final: string): FinalQuestion {
   return { about: 'final', earlier: paragraphByItself(citing(earlier)), final: paragraphByItself(citing(final)) };
 }
 
-/** Where a section of such paragraphs positions its paper. */
+/** Asks where a section of such paragraphs positions its paper. */
 export function onSection(...texts: readonly string[]): SectionQuestion {
   return { about: 'section', paragraphs: texts.map((text) => paragraphByItself(citing(text))), own: noNames };
 }
@@ -56,7 +56,7 @@ export function asksAbout<About extends PositioningQuestion['about']>(
   );
 }
 
-/** What there is to ask about a sentence that cites the roofs as `[1]`, with changes. */
+/** Gives what there is to ask about a sentence that cites the roofs as `[1]`, with changes. */
 export function roofQuestion({
   sentence = roofSentence,
   introduction,

@@ -7,7 +7,7 @@ import { CITATION } from '../../../src/text/placeholders.ts';
 const alone: SentenceContext = { isAfterCitation: false, ownNames: [] };
 const afterCitation = { ...alone, isAfterCitation: true };
 
-/** What a sentence is judged to be, and the words that decided. */
+/** Gives what a sentence is judged to be, and the words that decided. */
 function judged(sentence: string, context = alone): string {
   const { class: found, basis, evidence } = classifySentence(sentence, context);
   const words = evidence.map(({ start, end }) => sentence.slice(start, end)).join(', ');

@@ -14,7 +14,7 @@ function readLatex(text: string, entries = bibliography): Promise<Paper> {
   });
 }
 
-/** What there is to ask about each sentence of a paper. */
+/** Gives what there is to ask about each sentence of a paper. */
 function pairsOf(paper: Paper): CitingPair[][] {
   return paper.sections.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ sentences }) => sentences.map((one) => citingPairs(paper, one))),

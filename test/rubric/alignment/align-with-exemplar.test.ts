@@ -56,7 +56,7 @@ async function aligned(paper: Paper, exemplar: Exemplar, other: Paper, model: st
   return result;
 }
 
-/** What comes of a component that was aligned. */
+/** Gives what comes of a component that was aligned. */
 function partsOf(component: ExemplarAlignment['components']['content']): {
   readonly matched: (readonly [string, string])[];
   readonly missing: string[];

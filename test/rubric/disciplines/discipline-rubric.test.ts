@@ -29,7 +29,7 @@ interface Said {
 const saying = (...criteria: readonly Said[]): string =>
   JSON.stringify({ criteria: criteria.map((said) => ({ reason: 'So it is.', quotes: [], ...said })) });
 
-/** Whether a request is about an aspect, by what that asks. */
+/** True if a request is about an aspect, by what that asks. */
 const isAbout = (request: ChatRequest, meaning: string): boolean =>
   textOfRequest(request).split('ASPECT:').at(-1)!.split('CRITERIA:')[0]!.includes(meaning);
 

@@ -31,7 +31,7 @@ const [a, b] = first!.sentences.flatMap((sentence) => citingPairs(paper, sentenc
 const at = (pair: typeof a) => ({ file: '/paper/paper.md', range: pair!.cited.range });
 const file = first!.file;
 
-/** What a model said of the first citation. */
+/** Gives what a model said of the first citation. */
 function said(verdict: Support): ModelVerdicts {
   const verdicts = new ModelVerdicts();
   verdicts.support.keep(a!.question, { verdict, score: 1, evidence: [], closest: [], by }, judge);

@@ -17,7 +17,7 @@ export function text(id: string, aspects?: Readonly<Record<string, number>>, mod
   };
 }
 
-/** That somebody prefers one text to another; the day tells comparisons apart. */
+/** A comparison in which somebody prefers one text to another; the day tells comparisons apart. */
 export function comparison(
   first: string,
   second: string,

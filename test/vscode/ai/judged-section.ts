@@ -22,10 +22,10 @@ export const coolingBibliography = `@article{okoro2019,
 }
 `;
 
-/** What the model calls unsupported. */
+/** The sentence that the model calls unsupported. */
 export const wrong = 'White roofs double the price of a house \\citep{okoro2019}.';
 export const right = 'Trees cool streets at noon \\citep{lind2020}, and thick walls keep heat out \\citep{perez2018}.';
-/** What it should say instead. */
+/** The sentence that it should be instead. */
 export const restated = 'White roofs cool the rooms below them \\citep{okoro2019}.';
 
 /** A paper with an abstract that says what it contributes. */

@@ -85,7 +85,7 @@ export class JudgingFront {
     this.access.closeButSettings();
   }
 
-  /** What was said and asked since the last look. */
+  /** Gives what was said and asked since the last look. */
   said(): string[] {
     return this.access.prompter.asked.splice(0).map(({ text }) => text);
   }
@@ -118,12 +118,12 @@ export function quoted({ text }: ScriptedPrompt, name: string): string {
   return text.slice(text.lastIndexOf(opening) + opening.length, text.lastIndexOf(`⟪/${name}⟫`)).trim();
 }
 
-/** Whether a prompt asks whether a work supports a sentence. */
+/** True if a prompt asks whether a work supports a sentence. */
 export function asksAboutCitation({ text }: ScriptedPrompt): boolean {
   return text.includes('\nBEFORE: ⟪before⟫');
 }
 
-/** What was found in the work that a prompt shows, with its abstract as the passage. */
+/** Gives what was found in the work that a prompt shows, with its abstract as the passage. */
 export function foundIn(prompt: ScriptedPrompt, answer: string, reasoning: string): Record<string, unknown> {
   const [title = '', passage = title] = quoted(prompt, 'work').split('\n\n');
   return { reasoning, quote: passage, answer };

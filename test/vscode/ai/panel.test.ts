@@ -285,7 +285,7 @@ describe('the panel', () => {
     assert.match(report, /hardly agreed with .* experts/);
     assert.match(report, /Spearman correlations of 0\.10 to 0\.17 \(SurveyLens, table 9\)/);
     assert.match(report, /^\| Synthesis and integration \|.*\| [\d.]+ of 5, [\d.]+ of 5 to [\d.]+ of 5 \|/m);
-    // What was said of another text is left out.
+    // Everything said of another text is left out.
     const editor = await paper.open('main.tex');
     await editor.edit((edit) => {
       edit.insert(editor.document.positionAt(editor.document.getText().indexOf(right)), 'One more sentence. ');

@@ -45,7 +45,7 @@ describe('a text that a language model writes', () => {
     return editor;
   }
 
-  /** What the light bulb would run. */
+  /** Gives what the light bulb would run. */
   function offered(editor: vscode.TextEditor, text: string, kind: RewriteKind): Promise<RewriteReference> {
     return waitFor(`an offer to ${kind}`, async () => {
       const all = await actionsAt(editor, text, vscode.CodeActionKind.QuickFix);
@@ -57,7 +57,7 @@ describe('a text that a language model writes', () => {
   }
 
   function writes(text: string): void {
-    // What judges whether a text does what was asked repeats the request.
+    // The judge of whether a text does what was asked repeats the request.
     endpoint.server.answer(
       ({ text: asked }) =>
         !asked.includes('[CRITERIA]') && (asked.includes('⟪objection⟫') || asked.includes('⟪contribution⟫')),
@@ -245,7 +245,8 @@ describe('a text that a language model writes', () => {
       );
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });
-    // Whether a paragraph says where the paper stands is judged by what the paper contributes, so it is asked again.
+    // The model judges by what the paper contributes whether a paragraph says where the paper stands, so it is asked
+    // again.
     await rewriteFinding(front.context, reference);
     assert.deepEqual(front.said(), [
       'The language model has not judged this text as it is now, so it has to be checked again.',

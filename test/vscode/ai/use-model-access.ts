@@ -17,7 +17,7 @@ export class TestAccess {
   readonly log = new RecordedLog();
   readonly models: ModelAccess;
   readonly folder = mkdtempSync(join(tmpdir(), 'situate-ai-'));
-  /** Whether VS Code lets models of extensions be used; undefined as long as it has not asked. */
+  /** VS Code lets models of extensions be used; undefined as long as it has not asked. */
   mayUseVscodeModels: boolean | undefined = true;
 
   constructor() {
@@ -31,7 +31,7 @@ export class TestAccess {
     });
   }
 
-  /** What commands get. */
+  /** The context that commands get. */
   get commandContext(): AiCommandContext {
     const { models, prompter, log } = this;
     return { models, prompter, log: log as unknown as vscode.LogOutputChannel };

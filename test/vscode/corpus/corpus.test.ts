@@ -100,7 +100,7 @@ describe('a corpus in the editor', () => {
     const lines = join(folder, 'works.jsonl');
     const lineOf = ({ doi, title, year, abstract, cites = [] }: CataloguedWork, day: string) =>
       JSON.stringify({ id: doi, doi, title, year, day, abstract, references: cites.map((cited) => ({ doi: cited })) });
-    // What is cited is announced and appears later, so that a search until a day between does not list it.
+    // The cited work is announced and appears later, so that a search until a day between does not list it.
     const later = { ...kingfishers, year: dippers.year };
     writeFileSync(lines, `${lineOf(dippers, '2018-03-01')}\n${lineOf(later, '2018-11-30')}\n`);
     await synchronise(lines);

@@ -16,7 +16,7 @@ export class TestCorpus {
   readonly memory = new MemoryMemento();
   readonly access: CorpusAccess;
   readonly storage = mkdtempSync(join(tmpdir(), 'situate-corpus-'));
-  /** What was said of how far a task is. */
+  /** The things said of how far a task is. */
   readonly steps: string[] = [];
   /** The pages that were shown, by their titles. */
   readonly pages = new Map<string, string>();
@@ -40,12 +40,12 @@ export class TestCorpus {
     return join(this.storage, 'corpus');
   }
 
-  /** Whether anything was made. */
+  /** True once something was made. */
   get exists(): boolean {
     return existsSync(this.folder);
   }
 
-  /** What commands get. */
+  /** The context that commands get. */
   get commandContext(): CorpusCommandContext {
     return {
       corpus: this.access,
@@ -66,7 +66,7 @@ export class TestCorpus {
     };
   }
 
-  /** What was said and asked since the last look. */
+  /** Gives what was said and asked since the last look. */
   said(): string[] {
     return this.prompter.asked.splice(0).map(({ text }) => text);
   }

@@ -31,10 +31,10 @@ export interface CatalogueRequest {
  */
 export class Catalogue {
   readonly requests: CatalogueRequest[] = [];
-  /** How many connections were made. */
+  /** The number of connections that were made. */
   connections = 0;
   works: readonly CataloguedWork[] = [];
-  /** Whether it also finds works that have most of the words that are asked for, and not their title. */
+  /** It also finds works that have most of the words that are asked for, and not their title. */
   findsByWords = false;
   /** Answers that come in place of the next ones, by their status. */
   readonly refusals: number[] = [];
@@ -131,7 +131,7 @@ export class Catalogue {
   }
 }
 
-/** Whether a work has most of the words that are asked for. */
+/** True if a work has most of the words that are asked for. */
 function isAbout({ title, abstract = '' }: CataloguedWork, asked: string): boolean {
   const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const has = new Set(wordsOf(`${title} ${abstract}`));
@@ -139,7 +139,7 @@ function isAbout({ title, abstract = '' }: CataloguedWork, asked: string): boole
   return words.length > 0 && words.filter((word) => has.has(word)).length * 2 > words.length;
 }
 
-/** How OpenAlex calls a work. */
+/** Gives what OpenAlex calls a work. */
 export function openAlexId({ doi }: CataloguedWork): string {
   return `W${[...doi].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)}`;
 }

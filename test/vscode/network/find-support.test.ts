@@ -31,7 +31,7 @@ describe('finding a work that supports a claim', () => {
     editor = await front.paper.open('main.tex');
   }
 
-  /** What the tab “Find” looks for once an action was taken. */
+  /** Gives what the tab “Find” looks for once an action was taken. */
   async function claimOf({ command }: vscode.CodeAction): Promise<string | undefined> {
     const reference: unknown = command?.arguments?.[0];
     assert.ok(command?.command === 'situate.findSupport' && isClaimReference(reference));

@@ -64,7 +64,7 @@ export class FindingFront {
     await this.corpus.close();
   }
 
-  /** What the tab “Find” shows. */
+  /** The view that the tab “Find” shows. */
   get view(): FindView {
     return this.panel.view.find;
   }

@@ -58,7 +58,7 @@ export class NetworkFront {
     this.said();
   }
 
-  /** What was said and asked since the last look. */
+  /** Gives what was said and asked since the last look. */
   said(): string[] {
     return this.sources.prompter.asked.splice(0).map(({ text }) => text);
   }

@@ -26,7 +26,7 @@ export class TestSources {
     });
   }
 
-  /** What commands get. */
+  /** The context that commands get. */
   get commandContext(): SourceCommandContext {
     return { sources: this.access, prompter: this.prompter };
   }

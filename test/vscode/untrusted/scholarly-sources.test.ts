@@ -66,7 +66,7 @@ describe('scholarly sources in a workspace that is not trusted', () => {
         listening.dispose();
         resolve();
       });
-      // What VS Code does not let a workspace set changes nothing it could tell of.
+      // A setting that VS Code does not let a workspace set changes nothing it could tell of.
       setTimeout(resolve, 2000);
     });
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(ofWorkspace)));

@@ -29,7 +29,7 @@ class MemoryFront implements DraftingFront {
   drafting: Drafting = emptyDrafting;
   confirms = true;
   readonly asked: AnnouncedDrafting[] = [];
-  /** What the author changes after each round. */
+  /** The request as the author changes it after each round. */
   wanted: DraftRequest | undefined;
 
   confirm(cost: AnnouncedDrafting): boolean {

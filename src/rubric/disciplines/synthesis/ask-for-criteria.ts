@@ -25,7 +25,7 @@ export async function askForCriteria<Criterion extends WrittenCriterion>(
       if (checked.usable.length > best.usable.length) {
         best = checked;
       }
-      // What is left over beside enough usable criteria does no harm.
+      // Problems that are left over beside enough usable criteria do no harm.
       if (checked.usable.length < wanted.count) {
         for (const message of checked.problems) {
           context.addIssue({ code: 'custom', message });

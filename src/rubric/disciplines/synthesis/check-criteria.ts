@@ -4,25 +4,28 @@ const wordsOfCopy = 10;
 /** Two texts on different things rarely have a run of so many words in common. */
 const wordsOfSequence = 5;
 
-/** From this part of their runs of words on, two criteria say the same. */
+/** Two criteria that share this part of their runs of words say the same. */
 const mostShared = 0.3;
 
 /** A criterion in the words of a language model. */
 export type WrittenCriterion = Readonly<Record<string, string | readonly string[]>>;
 
-/** Which criteria of a reply can be used, and what is wrong with the others and with their number, for the model to repair. */
+/**
+ * The criteria of a reply that can be used, and what is wrong with the others and with their number, for the model to
+ * repair.
+ */
 export interface CheckedCriteria<Criterion> {
   /** In order, and no more than are wanted. */
   readonly usable: readonly Criterion[];
   readonly problems: readonly string[];
 }
 
-/** What criteria have to be. */
+/** The demands on criteria. */
 export interface CriteriaWanted<Criterion> {
   readonly count: number;
   /** The texts that they were found in: nothing may be copied from these. */
   readonly sources: readonly string[];
-  /** What is wrong with the form of a criterion; undefined if nothing is. */
+  /** Gives what is wrong with the form of a criterion; undefined if nothing is. */
   readonly problemOf: (criterion: Criterion) => string | undefined;
 }
 
@@ -57,7 +60,7 @@ export function checkCriteria<Criterion extends WrittenCriterion>(
   return { usable: usable.slice(0, count).map(({ criterion }) => criterion), problems };
 }
 
-/** Whether two criteria say the same in largely the same words. */
+/** True if two criteria say the same in largely the same words. */
 export function areAlike(one: WrittenCriterion, other: WrittenCriterion): boolean {
   const [first, second] = [one, other].map((criterion) => wordSequences(textsOf(criterion), wordsOfSequence));
   return sharedSequences(first!, second!) >= mostShared;

@@ -1,4 +1,4 @@
-/** No id is longer, in characters before a number that tells it from another one. */
+/** The most characters of an id, before a number that tells it from another one. */
 const longest = 60;
 
 /** A name as an id: small letters, digits and hyphens; empty if it has no letter or digit of the Latin alphabet. */

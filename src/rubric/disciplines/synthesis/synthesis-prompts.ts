@@ -28,12 +28,12 @@ const mergedLimits = z.object({ title, looksFor, good, bad, levels });
 export type FoundCriterion = z.infer<typeof foundForm>;
 export type MergedCriterion = z.infer<typeof mergedForm>;
 
-/** What is wrong with the form of a criterion that was found in a paper; undefined if nothing is. */
+/** Gives what is wrong with the form of a criterion that was found in a paper; undefined if nothing is. */
 export function problemOfFound(criterion: FoundCriterion): string | undefined {
   return firstProblem(foundLimits.safeParse(criterion));
 }
 
-/** What keeps a merged criterion from being one of a discipline's file; undefined if nothing does. */
+/** Gives what keeps a merged criterion from being one of a discipline's file; undefined if nothing does. */
 export function problemOfMerged(criterion: MergedCriterion): string | undefined {
   return firstProblem(mergedLimits.safeParse(criterion));
 }
