@@ -58,7 +58,9 @@ type Values = EntryContent['values'];
 
 /** A DOI as it should be written; the first part is that of an agency. */
 const wellFormed = /^10\.\d{4,9}\/[^\s\\{}?#&%|]*[^\s\\{}?#&%|.,;:'"]$/;
-/** What follows the slash in DOIs of templates: letters, zeros or dots in place of numbers, and the number of ACM's. */
+/**
+ * The part behind the slash in DOIs of templates: letters, zeros or dots in place of numbers, and the number of ACM's.
+ */
 const placeholder = /x{4}|n{5}|\.\.\.|^0{4,}(?:\.0{4,})?$|^1122445\.1122456$/i;
 /** A short DOI, which the resolver knows too. */
 const short = /^10\/[a-z\d]+$/i;

@@ -92,7 +92,7 @@ export function redundancyOf(
   return { ...shares, repeated: repeated.map((part) => partOf(part, at)) };
 }
 
-/** What is usual in a discipline. */
+/** The usual figures of a discipline. */
 export function usualIn(discipline: Discipline | undefined): ScoreInput['citedWorks']['usual'] {
   return (
     discipline?.habits && {

@@ -7,7 +7,9 @@ import type { EvidenceReport } from '../workflows/evidence/fetch-evidence.ts';
 import { type EvidenceDocument, evidenceSchema, type KnownWorksDocument } from './evidence-document.ts';
 import { print } from './printed.ts';
 
-/** What is known of works, and what was fetched. `problemOf` says why a PDF could not be read. */
+/**
+ * Makes the document of what is known of works, and of what was fetched. `problemOf` says why a PDF could not be read.
+ */
 export function buildEvidenceDocument(
   { main, suppliedEvidence }: Paper,
   works: readonly CitedWork[],

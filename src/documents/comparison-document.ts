@@ -25,7 +25,7 @@ export const alignedComponentSchema = z.object({
   surplus: list(partSchema),
 });
 
-/** How a related work aligns with an exemplar: the scores of each component, null where there are none. */
+/** The alignment of a related work with an exemplar: the scores of each component, null where there are none. */
 export const alignmentSchema = z.object({
   model: z.string(),
   ...record(alignedComponents, known(alignedComponentSchema)),

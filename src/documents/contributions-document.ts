@@ -11,7 +11,10 @@ export const contributionFindingSchema = z.object({
 
 export const contributionsSchema = list(z.object({ number: z.int(), text: z.string() }));
 
-/** What `situate compare --format json` prints: the works that the related work cites against what the paper contributes. */
+/**
+ * The document that `situate compare --format json` prints: the works that the related work cites against what the
+ * paper contributes.
+ */
 export const matrixSchema = z.object({
   main: z.string(),
   contributions: contributionsSchema,

@@ -5,7 +5,7 @@ import { known, list } from './printed.ts';
 /** A score of a work, with three decimals. */
 const score = z.number().transform((value) => Math.round(value * 1000) / 1000);
 
-/** What is printed of any work. */
+/** The document of any work. */
 export const recordSchema = z.object({
   title: z.string(),
   authors: list(z.string()),
@@ -16,7 +16,7 @@ export const recordSchema = z.object({
   abstract: known(z.string()),
 });
 
-/** What speaks for or against citing a work, and what it quotes; `isThere`: the abstract has it. */
+/** An argument for or against citing a work, and what it quotes; `isThere`: the abstract has it. */
 const argumentSchema = z.object({
   text: z.string(),
   quotes: list(z.object({ quote: z.string(), isThere: z.boolean() })),
@@ -49,7 +49,7 @@ export const foundWorkSchema = z.object({
   relation: known(z.string()),
 });
 
-/** What `situate search --format json` prints. */
+/** The document that `situate search --format json` prints. */
 export const searchSchema = z.object({ queries: list(z.string()), works: list(foundWorkSchema) });
 
 /** A chosen work, with all that a found one has. */
@@ -71,7 +71,7 @@ export const selectionSchema = z.object({
   works: list(selectedWorkSchema),
 });
 
-/** What `situate corpus search --query … --format json` prints. */
+/** The document that `situate corpus search --query … --format json` prints. */
 export const corpusPageSchema = z.object({
   works: list(
     z.object({

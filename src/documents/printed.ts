@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-// What documents are made of. A document is printed by its schema: `print` takes what was found out, which may have more to
-// it, and gives what the schema names, in its order, with numbers rounded.
+// The parts that documents are made of. A document is printed by its schema: `print` takes what was found out, which
+// may have more to it, and gives what the schema names, in its order, with numbers rounded.
 
 /** A document of what was found out. */
 export function print<Schema extends z.ZodType>(schema: Schema, found: z.input<Schema>): z.output<Schema> {
   return schema.parse(found);
 }
 
-/** What may not be known: null then. */
+/** A value that may not be known: null then. */
 export function known<Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodPipe<

@@ -3,7 +3,7 @@ import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import type { ReviewUtility } from '../judges/scirm/review-judge.ts';
 import { known, list, print } from './printed.ts';
 
-/** How a text does in one aspect. */
+/** The score of a text in one aspect. */
 const ratedAspectSchema = z.object({
   /** Null if the votes leave it open. */
   score: known(z.number()),
@@ -17,7 +17,7 @@ const ratedAspectSchema = z.object({
   reason: z.string(),
 });
 
-/** How useful a comment is. */
+/** The usefulness of a comment. */
 export const ratedCommentSchema = z.object({
   actionability: ratedAspectSchema,
   groundingSpecificity: ratedAspectSchema,

@@ -15,7 +15,7 @@ import { ratedCommentSchema } from './rated-comment.ts';
 
 const keys = list(z.string());
 
-/** What became of the constraints of one kind, by the ids of criteria. */
+/** The outcome of the constraints of one kind, by the ids of criteria. */
 const verdictSchema = z.object({
   state: assessmentSchema.shape.state,
   passed: keys,
@@ -161,7 +161,10 @@ export const scoreSchema = z.object({
   main: z.string(),
   /** A hash of all that the scores depend on; null where they depend on more than can be compared. */
   basis: known(z.string()),
-  /** How criteria changed since an earlier run, as far as the same judges judged them; null if they were not compared. */
+  /**
+   * The criteria that changed since an earlier run, as far as the same judges judged them; null if they were not
+   * compared.
+   */
   changes: known(z.object({ worse: list(changeSchema), better: list(changeSchema) })),
   rubrics: list(rubricSchema),
   /** Why a language model did not judge everything that it was asked about; null if it did, or none was asked. */
@@ -190,7 +193,7 @@ export const scoreSchema = z.object({
 });
 
 export type ScoreDocument = z.output<typeof scoreSchema>;
-/** What it is printed from. */
+/** The findings that it is printed from. */
 export type ScoreInput = z.input<typeof scoreSchema>;
 export type RubricDocument = z.infer<typeof rubricSchema>;
 export type ScoreChange = z.infer<typeof changeSchema>;

@@ -19,7 +19,10 @@ const publishedSchema = z.object({
   doi: text,
 });
 
-/** What `situate verify --format json` prints. What is kept has more to it, and limits (`verificationSchema`). */
+/**
+ * The document that `situate verify --format json` prints. What is kept has more to it, and limits
+ * (`verificationSchema`).
+ */
 const verificationDocumentSchema = z.object({
   entries: list(
     z.object({

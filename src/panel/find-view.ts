@@ -6,7 +6,7 @@ import { placeSchema } from './place.ts';
 
 // The contents of the tab “Find”. All texts are written in the author's language by the host.
 
-/** What the document of a found work says of it. */
+/** The parts of the document of a found work that the panel shows. */
 export const shownOfFoundSchema = documentSchema.pick({
   id: true,
   title: true,

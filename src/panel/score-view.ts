@@ -4,7 +4,7 @@ import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema } from './preferences-view.ts';
 
-// What the tab “Score” shows. All texts are written in the author's language by the host.
+// The tab “Score”. All texts are written in the author's language by the host.
 
 /** A criterion of a rubric. */
 export const cardSchema = criterionResultSchema.omit({ value: true, scale: true, judges: true, rubric: true }).extend({

@@ -12,7 +12,7 @@ describe('the report that is exported', () => {
   let front: JudgingFront;
   let paper: PaperFolder;
 
-  /** What a report says is tested elsewhere: here the machine judges by words, and loads no model for it. */
+  /** Tests elsewhere say what is in a report: here the machine judges by words, and loads no model for it. */
   const judgeByModel = (is: boolean | undefined): Thenable<void> =>
     vscode.workspace.getConfiguration('situate').update('localModel', is, vscode.ConfigurationTarget.Workspace);
 

@@ -4,7 +4,7 @@ import { evidenceStrings as strings } from './evidence-strings.ts';
 /** The most PDFs that are named and not only counted. */
 const namedPdfs = 8;
 
-/** What is known of works, for people. */
+/** Writes out for people what is known of works. */
 export function formatEvidence({
   main,
   file,

@@ -13,7 +13,7 @@ import { textIfThere } from '../paper/text-if-there.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
 import { scoreStrings as strings } from './score-command-strings.ts';
 
-/** What is read of earlier scores, whichever version printed them. */
+/** The parts that are read of earlier scores, whichever version printed them. */
 const criterionOfEarlier = criterionSchema
   .pick({ id: true, title: true, constraint: true, scale: true, state: true, value: true, judges: true })
   .loose();

@@ -15,7 +15,7 @@ export interface AskedSection {
   readonly paragraphs: readonly Paragraph[];
   /** Of each of them, in their order: whether it positions the paper. */
   readonly each: readonly AskedParagraph<ParagraphQuestion>[];
-  /** Whether the final one takes up each of those before it; empty where each has to speak for itself. */
+  /** Each of those before the final one: whether that takes it up. Empty where each has to speak for itself. */
   readonly beforeFinal: readonly AskedParagraph<FinalQuestion>[];
   /** Where it says where the paper stands: GREP's question of the type, which is asked for a second opinion alone. */
   readonly question: SectionQuestion;
@@ -60,9 +60,9 @@ export function askAboutSection(paper: Paper, paragraphs: readonly Paragraph[]):
 export type SaidOfPositioning = (question: PositioningQuestion) => ModelPositioningVerdict | undefined;
 
 /**
- * What is asked about the paragraphs before the final one, where by the verdicts that one alone positions the paper (GREP,
- * section 3.4). GREP asks for the type first and looks at the paragraphs as that says, so that one wrong answer outweighs all
- * of them; here the type follows from the paragraphs.
+ * Asks about the paragraphs before the final one, where by the verdicts that one alone positions the paper (GREP,
+ * section 3.4). GREP asks for the type first and looks at the paragraphs as that says, so that one wrong answer
+ * outweighs all of them; here the type follows from the paragraphs.
  */
 export function askAboutEarlier(
   { each, beforeFinal }: AskedSection,
@@ -72,7 +72,7 @@ export function askAboutEarlier(
   return first > 0 && first === each.length - 1 ? beforeFinal : [];
 }
 
-/** How a section positions its paper by what was said of it. */
+/** Says how a section positions its paper, by the answers about it. */
 export function sectionPositioning(asked: AskedSection, said: SaidOfPositioning): SectionPositioning {
   return {
     paragraphs: asked.each.map((one) => ({ ...one, verdict: said(one.question) })),

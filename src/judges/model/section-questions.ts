@@ -22,7 +22,7 @@ export interface RelatedWorkSection extends AskedSection {
   readonly section: Section;
 }
 
-/** What there is to ask about the related work of a paper: the same objects for as long as the paper is the same. */
+/** All that can be asked about the related work of a paper: the same objects for as long as the paper is the same. */
 export const relatedWorkQuestions = memoize(
   (paper: Paper): RelatedWorkQuestions => ({
     citations: relatedWorkSections(paper)
@@ -58,10 +58,10 @@ export interface ModelQuestions {
 }
 
 /**
- * What is asked at first: about all of the related work, or the section, the paragraph, the sentences at a
- * place. Where the paper stands is asked of each paragraph of a section, and of a single paragraph where the configuration
- * chooses a style that it has to follow; of sections as a whole only for a second opinion. Undefined if there is no such
- * section, paragraph or sentence.
+ * The questions to begin with: about all of the related work, or the section, the paragraph, the sentences at a place.
+ * Where the paper stands is asked of each paragraph of a section, and of a single paragraph where the configuration
+ * chooses a style that it has to follow; of sections as a whole only for a second opinion. Undefined if there is no
+ * such section, paragraph or sentence.
  */
 export function modelQuestions(
   paper: Paper,

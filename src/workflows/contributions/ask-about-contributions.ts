@@ -8,7 +8,7 @@ import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type Asked, type AskingFront, askModels } from '../judge/ask-models.ts';
 
-/** What asking about contributions needs of its front. */
+/** The port of asking about contributions. */
 export interface ContributionFront extends AskingFront {
   /** Opens the model that judges, with its prompts. Called where there is something to ask. */
   model(): Promise<{ readonly model: ChatModel; readonly prompts: PromptSource }>;

@@ -7,7 +7,7 @@ import type { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequests } from '../../llm/estimate-tokens.ts';
 
-/** What is going to be sent, at most. */
+/** The most that is going to be sent. */
 export interface AskingCost {
   readonly calls: number;
   /** Tokens sent, roughly, not counting the replies. */
@@ -18,7 +18,7 @@ export interface AskingCost {
   readonly known?: KnownByTitle;
 }
 
-/** How asking is watched and stopped. */
+/** The ways in which asking is watched and stopped. */
 export interface AskingWatch {
   readonly signal?: AbortSignal;
   /** Called with how many questions are answered, of how many, and who answered the last one. */
@@ -45,19 +45,19 @@ export interface OpenedJudges {
   readonly used: readonly ChatModel[];
 }
 
-/** How far asking came. */
+/** The outcome of asking, so far as it came. */
 export interface Asked {
-  /** How many questions there were. */
+  /** The number of questions. */
   readonly of: number;
-  /** How many have a verdict; the others have to be asked again. */
+  /** The number of those that have a verdict; the others have to be asked again. */
   readonly done: number;
-  /** What language models were asked, and how much of that they answered. */
+  /** The questions to language models, and how much of them they answered. */
   readonly answers: AnswerCount;
-  /** What ended it early. */
+  /** The error that ended it early. */
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** What some questions send: the most requests, and about how many tokens these usually have. */
+/** Estimates what some questions send: the most requests, and about how many tokens these usually have. */
 export function costOfAsking(open: Parameters<typeof costOf>[0]): Pick<AskingCost, 'calls' | 'tokens'> {
   return costOf(open, estimateRequests);
 }

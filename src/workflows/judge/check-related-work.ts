@@ -12,16 +12,16 @@ import { type Asked, type AskingFront, askModels, type OpenedJudges } from './as
 /** A paper whose related work is checked, and how much of it. */
 export interface CheckedPaper {
   readonly paper: Paper;
-  /** What was said before, which is not asked again; what is said is kept there. */
+  /** The answers from before, which are not asked for again; what is said is kept there. */
   readonly verdicts: ModelVerdicts;
   /** All related work without a scope and a place. */
   readonly scope?: JudgedScope;
   readonly place?: JudgedPlace;
-  /** Whether sections as a whole are asked about too. */
+  /** Sections as a whole are asked about too. */
   readonly secondOpinion?: boolean;
 }
 
-/** What checking needs of its front. */
+/** The port of checking. */
 export interface CheckingFront extends AskingFront {
   /** Opens the judges that questions are for. */
   judges(questions: ModelQuestions): Promise<OpenedJudges>;
@@ -57,8 +57,8 @@ export async function checkRelatedWork(
 }
 
 /**
- * Whether language models judged something, but not all of the citations or paragraphs at a place as they stand: their texts
- * were never judged, or have changed since.
+ * True if language models judged something, but not all of the citations or paragraphs at a place as they stand: their
+ * texts were never judged, or have changed since.
  */
 export function lacksVerdicts(
   { paper, verdicts, scope, place }: CheckedPaper,

@@ -15,9 +15,11 @@ import { type AskingCost, type AskingFront, type AskingWatch, costOfAsking, type
 /** A paper that is judged for its scores, and by what. */
 export interface JudgingTask {
   readonly paper: Paper;
-  /** What was said before, which is not asked again; what is said is kept there. By default nothing is known. */
+  /**
+   * The answers from before, which are not asked for again; what is said is kept there. By default nothing is known.
+   */
   readonly verdicts?: ModelVerdicts;
-  /** Whether sections as a whole are asked about too. */
+  /** Sections as a whole are asked about too. */
   readonly secondOpinion?: boolean;
   /** By whose criteria it is judged too. */
   readonly discipline?: Discipline | undefined;
@@ -29,7 +31,7 @@ export interface OpenedReviewer {
   readonly model: ChatModel;
 }
 
-/** What judging needs of its front. */
+/** The port of judging. */
 export interface JudgingFront extends AskingFront {
   /** Opens the judges that questions are for; left out where it is not asked about citations and positioning. */
   readonly judges?: ((questions: ModelQuestions) => Promise<OpenedJudges>) | undefined;
@@ -42,11 +44,11 @@ export interface JudgingFront extends AskingFront {
 
 type Cost = Pick<AskingCost, 'calls' | 'tokens'>;
 
-/** What came of judging. */
+/** The outcome of judging. */
 export interface JudgedPaper {
   /** With what was said before; what was not judged as it was stopped has no verdict. */
   readonly judged: JudgedRelatedWork;
-  /** What language models were asked now. */
+  /** The questions that language models were asked now. */
   readonly answers: AnswerCount;
 }
 

@@ -7,7 +7,7 @@ import { type Linting, lintPaper } from '../../rules/lint.ts';
 import { rules } from '../../rules/rule-registry.ts';
 import { runInSlices } from '../../task/task.ts';
 
-/** What others than this machine said of papers, as far as they said anything. */
+/** The answers of others than this machine about papers, as far as they gave any. */
 export interface SaidByOthers {
   readonly verdicts: ModelVerdicts | undefined;
   readonly verifications: KeptVerifications | undefined;
@@ -35,8 +35,8 @@ export function judgesOfRules(judges: Judges, { verdicts, verifications }: SaidB
 }
 
 /**
- * What all rules find in a paper. Judges that lack something say nothing: the front fetches that, and lints again. Rejects
- * with the signal's reason when aborted.
+ * Gives the findings of all rules in a paper. Judges that lack something say nothing: the front fetches that, and lints
+ * again. Rejects with the signal's reason when aborted.
  */
 export function findingsIn(paper: Paper, linting: Partial<Linting>, signal?: AbortSignal): Promise<Finding[]> {
   return runInSlices(lintPaper(paper, rules, linting), signal);

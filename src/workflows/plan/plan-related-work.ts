@@ -17,10 +17,10 @@ export interface PlanningModel {
   confirm(cost: AnnouncedDrafting, writer: DraftWriter): boolean | Promise<boolean>;
 }
 
-/** What a plan is made from: the section as it is, the works that may be cited, or what a language model makes of them. */
+/** The source of a plan: the section as it is, the works that may be cited, or what a language model makes of them. */
 export type PlanOrigin = 'section' | 'library' | PlanningModel;
 
-/** What planning needs of its front. */
+/** The port of planning. */
 export interface PlanningFront {
   readonly signal?: AbortSignal;
   /** Asks the judges of this machine until they lack nothing for the answer. */

@@ -6,7 +6,7 @@ import {
   withText,
 } from '../../rubric/preferences/preferences.ts';
 
-/** Which of two texts somebody prefers, and, where they say so, why and who they are. */
+/** The one of two texts that somebody prefers, and, where they say so, why and who they are. */
 export type Preference = Pick<Comparison, 'preferred' | 'because' | 'by'>;
 
 /**

@@ -18,7 +18,7 @@ export interface ComparedScoring {
   readonly reviewer: OpenedReviewer;
 }
 
-/** What scoring needs of its front. */
+/** The port of scoring. */
 export interface ComparedScoringFront extends AskingFront {
   /** Called before a text is judged, with its number from 1. */
   begin(text: ComparedText, number: number, of: number): void;
@@ -34,7 +34,7 @@ export interface Unscored {
   readonly answers: AnswerCount;
 }
 
-/** Whether a model has scored a text by a discipline. */
+/** True if a model has scored a text by a discipline. */
 export function isScoredBy({ judged }: ComparedText, { id }: Discipline, { judge }: OpenedReviewer): boolean {
   return judged.some((by) => by.discipline === id && by.judge === signed(judge));
 }

@@ -33,7 +33,10 @@ export function scoreAsKnown(
   return { ...scoreRelatedWork(examination, recallRelatedWork(paper, verdicts)), alignment };
 }
 
-/** What language models said of a paper before, also by the criteria of its discipline, as scoring takes it. */
+/**
+ * The answers of language models about a paper from before, also by the criteria of its discipline, as scoring takes
+ * them.
+ */
 export async function saidBefore(
   paper: Paper,
   verdicts: ModelVerdicts,

@@ -108,7 +108,7 @@ describe('positioning after GREP', () => {
   });
 });
 
-/** What a judge makes of the section of a paper with these paragraphs. */
+/** Gives the verdict of a judge on the section of a paper with these paragraphs. */
 async function sectionJudged(
   judge: PositioningModelJudge,
   paragraphs: readonly string[],
