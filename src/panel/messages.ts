@@ -8,7 +8,7 @@ import { placeSchema } from './place.ts';
 import { panelViewSchema } from './view.ts';
 
 /** The tabs of the panel, in their order. */
-export const tabs = ['score', 'plan', 'draft', 'sources', 'find'] as const;
+export const tabs = ['next', 'plan', 'draft', 'sources', 'find'] as const;
 
 export const tabSchema = z.enum(tabs);
 

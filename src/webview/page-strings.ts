@@ -6,7 +6,7 @@ const works = (count: number) => plural(count, '1 work', '{count} works');
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 export const strings = {
   tabs: {
-    score: text('What to do next'),
+    next: text('What to do next'),
     plan: text('Plan'),
     draft: text('Draft'),
     sources: text('Sources'),

@@ -10,7 +10,7 @@ import './notice-strip.ts';
 import { paperHeader, paperHeaderStyles, renderBeginning } from './paper-header.ts';
 import './plan/plan-tab.ts';
 import { moveFocus } from './controls/roving-focus.ts';
-import './score/score-tab.ts';
+import './next/next-tab.ts';
 import { sharedStyles } from './controls/shared-styles.ts';
 import './sources/sources-tab.ts';
 import { strings } from './page-strings.ts';
@@ -84,7 +84,7 @@ export class SituatePanel extends LitElement {
   constructor() {
     super();
     this.view = {};
-    this.tab = recall('tab', tabSchema, 'score');
+    this.tab = recall('tab', tabSchema, 'next');
   }
 
   override connectedCallback(): void {
@@ -152,7 +152,7 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      ${this.#panel('score', html`<situate-score-tab @situate-find-works=${() => this.#select('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-score-tab>`)}
+      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#select('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
       ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}

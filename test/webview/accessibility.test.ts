@@ -22,7 +22,7 @@ describe('the panel for everybody', () => {
     await panel().page.setViewportSize({ width: 1000, height: 1400 });
     await panel().show(sampleView);
     await panel()
-      .tab('score')
+      .tab('next')
       .locator('button[aria-expanded=false], button[aria-pressed=false]')
       .evaluateAll((controls) => controls.forEach((control) => (control as HTMLElement).click()));
     await takePictures(panel(), 'score-open', { widths });

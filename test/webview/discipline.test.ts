@@ -138,7 +138,7 @@ for (const width of [300, 510]) {
         .page.getByRole('button', { name: /^Integrity of the evidence/ })
         .click();
       const sideways = await panel()
-        .page.locator('#panel-score')
+        .page.locator('#panel-next')
         .evaluate((element) => element.scrollWidth - element.clientWidth);
       assert.equal(sideways, 0);
     });

@@ -69,7 +69,7 @@ for (const width of [300, 510]) {
       const { page } = panel();
       await page.locator('.exemplar details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
       const sideways = await page
-        .locator('#panel-score')
+        .locator('#panel-next')
         .evaluate((element) => element.scrollWidth - element.clientWidth);
       assert.equal(sideways, 0);
     });

@@ -122,7 +122,7 @@ describe('the panel', () => {
     const { page } = panel();
     await page.getByRole('button', { name: /^Works still to be cited/ }).click();
     await page.getByRole('button', { name: 'Emphasis: show as a table' }).click();
-    await page.locator('#panel-score').evaluate((element) => element.scrollTo(0, 300));
+    await page.locator('#panel-next').evaluate((element) => element.scrollTo(0, 300));
     const sources = await panel().openTab('sources');
     await sources.getByRole('searchbox').fill('forest');
     await sources.getByRole('button', { name: 'Nakagawa et al., 2023' }).click();
@@ -131,7 +131,7 @@ describe('the panel', () => {
       .getByRole('textbox', { name: 'Abstract of Nakagawa et al., 2023' })
       .fill('Features learned from forests');
     const kept = () => page.evaluate(() => sessionStorage.getItem(location.pathname) ?? '');
-    await waitFor('the place to be kept', async () => (await kept()).includes('"scroll of score":300'));
+    await waitFor('the place to be kept', async () => (await kept()).includes('"scroll of next":300'));
 
     await panel().load();
     assert.deepEqual(await panel().posted(), [{ type: 'ready' }]);
@@ -141,11 +141,11 @@ describe('the panel', () => {
     assert.equal(await sources.locator('.work').count(), 2);
     const abstract = sources.getByRole('textbox', { name: 'Abstract of Nakagawa et al., 2023' });
     assert.equal(await abstract.inputValue(), 'Features learned from forests');
-    await panel().openTab('score');
+    await panel().openTab('next');
     await page.getByText('Cite them where they fit, or take them off the list.').waitFor();
     await page.getByRole('table', { name: 'Share of the words that each cited work gets' }).waitFor();
     await waitFor('the place to be there again', () =>
-      page.locator('#panel-score').evaluate((element) => element.scrollTop === 300),
+      page.locator('#panel-next').evaluate((element) => element.scrollTop === 300),
     );
   });
 });

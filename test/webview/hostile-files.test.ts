@@ -192,7 +192,7 @@ describe('the panel of files that are valid and meant to do harm', () => {
   async function elements(view: PanelView): Promise<string[]> {
     const found = new Set<string>();
     await panel().show(view);
-    for (const tab of ['score', 'draft', 'sources'] as const) {
+    for (const tab of ['next', 'draft', 'sources'] as const) {
       const shown = await panel().openTab(tab);
       for (const button of await shown.locator('button[aria-expanded="false"]').all()) {
         if (await button.isVisible()) await button.click();

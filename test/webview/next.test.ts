@@ -24,7 +24,7 @@ describe('what to do next', () => {
   it('is the title of the first tab, which begins with a line of verdict and has the scores underneath', async () => {
     const { page } = panel();
     await page.getByRole('tab', { name: 'What to do next', selected: true }).waitFor();
-    const headings = await panel().tab('score').getByRole('heading', { level: 2 }).allInnerTexts();
+    const headings = await panel().tab('next').getByRole('heading', { level: 2 }).allInnerTexts();
     assert.deepEqual(headings.slice(0, 3), ['2 things to fix, 5 worth a look.', 'Must fix', 'Your targets']);
   });
 

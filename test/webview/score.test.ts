@@ -13,7 +13,7 @@ describe('the scores', () => {
   });
 
   it('has what must be fixed before the targets, each with its state in words', async () => {
-    const tab = panel().tab('score');
+    const tab = panel().tab('next');
     const cards = tab.locator('situate-score-card').getByRole('heading', { level: 3 });
     const headings = await cards.allInnerTexts();
     const brief = headings.map((text) =>
@@ -243,7 +243,7 @@ describe('the scores', () => {
       assert.equal(await inPart, 0, `a year is in sight in part, ${width} pixels wide`);
     }
     await panel().openTab('plan');
-    await panel().openTab('score');
+    await panel().openTab('next');
     await waitFor('the newest year', isInSight);
   });
 
@@ -259,7 +259,7 @@ describe('the scores', () => {
   });
 
   it('has charts that fit, and in which axe-core finds nothing', async () => {
-    const tab = panel().tab('score');
+    const tab = panel().tab('next');
     for (const chart of ['emphasis-chart', 'score-history']) {
       await takePictures(panel(), chart, { part: tab.locator(`situate-${chart}`) });
     }

@@ -54,7 +54,7 @@ describe('the panel of a paper with 200 works and 60 paragraphs', () => {
   beforeEach(async () => {
     await panel().show(largeView());
     await panel().openTab('sources');
-    await panel().openTab('score');
+    await panel().openTab('next');
     await panel().page.evaluate(watch);
   });
 

@@ -58,8 +58,8 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       await load();
       surfaces.openBeside();
     },
-    showNext: openOn('score'),
-    scoreSection: openOn('score', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),
+    showNext: openOn('next'),
+    scoreSection: openOn('next', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),
     planSection: openOn('plan', (panel) => panel.planIfNone()),
     draftSection: openOn('draft', (panel) => panel.draftFromLibrary()),
     improveSection: openOn('draft', (panel) =>
@@ -67,8 +67,8 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     ),
     findWorks: openOn('find'),
     exportPreferences: openOn('draft', (panel) => panel.do({ type: 'exportPreferences' })),
-    judgeByDiscipline: openOn('score', (panel) => panel.do({ type: 'judgeByDiscipline' })),
-    compareWithExemplar: openOn('score', (panel) => panel.do({ type: 'compareWithExemplar' })),
+    judgeByDiscipline: openOn('next', (panel) => panel.do({ type: 'judgeByDiscipline' })),
+    compareWithExemplar: openOn('next', (panel) => panel.do({ type: 'compareWithExemplar' })),
   };
   return vscode.Disposable.from(
     surfaces,

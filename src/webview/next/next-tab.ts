@@ -4,26 +4,26 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { NextView } from '../../panel/next-view.ts';
 import type { Card, RubricView, ScoreView } from '../../panel/score-view.ts';
 import type { PaperView, RoundView, Working } from '../../panel/view.ts';
-import './citation-timeline.ts';
-import './emphasis-chart.ts';
-import './discipline-scores.ts';
+import '../score/citation-timeline.ts';
+import '../score/emphasis-chart.ts';
+import '../score/discipline-scores.ts';
 import { post } from '../host.ts';
-import { exemplarStyles, exemplarTable } from './exemplar-table.ts';
-import { missingParts, missingPartsStyles } from './missing-parts-list.ts';
-import '../next/next-list.ts';
-import { nextStrings } from '../next/next-strings.ts';
+import { exemplarStyles, exemplarTable } from '../score/exemplar-table.ts';
+import { missingParts, missingPartsStyles } from '../score/missing-parts-list.ts';
+import './next-list.ts';
 import { configureLink } from '../paper-header.ts';
-import './open-cards.ts';
-import './positioning-strip.ts';
-import './score-card.ts';
-import './score-history.ts';
+import { nextStrings } from './next-strings.ts';
+import '../score/open-cards.ts';
+import '../score/positioning-strip.ts';
+import '../score/score-card.ts';
+import '../score/score-history.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { strings } from '../page-strings.ts';
 
 const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['constraint'][];
 
 /** The tab “What to do next”, with the scores under it. */
-export class ScoreTab extends LitElement {
+export class NextTab extends LitElement {
   static override readonly styles = [
     sharedStyles,
     exemplarStyles,
@@ -213,4 +213,4 @@ function runsOf(cards: readonly Card[]): Card[][] {
   return runs;
 }
 
-customElements.define('situate-score-tab', ScoreTab);
+customElements.define('situate-next-tab', NextTab);
