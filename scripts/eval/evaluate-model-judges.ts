@@ -5,7 +5,7 @@ import {
   modelJudgeNames,
   modelJudging,
 } from '../../src/cli/models/judging-options.ts';
-import { createPositioning, createSupport } from '../../src/cli/models/model-judges.ts';
+import { createPositioning, createSupport } from '../../src/cli/models/open-model-judges.ts';
 import { createEndpoint, type EndpointOptions } from '../../src/llm/endpoint.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { UsageMeter, withUsage } from '../../src/llm/usage-meter.ts';

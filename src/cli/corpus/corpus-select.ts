@@ -1,4 +1,5 @@
 import { buildSelectionDocument, type PrintedSelection } from '../../documents/build-found-works.ts';
+import type { SelectionDocument } from '../../documents/found-works-document.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import { readRegularFile } from '../../node/regular-file.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -13,18 +14,43 @@ import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import { addFoundWorks, checkAddable } from '../search/add-found-works.ts';
+import { formatWork } from '../search/format-search.ts';
 import { modelForSearch } from '../search/search-by-model.ts';
 import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
+import { type Line, wrapLines } from '../terminal/line.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
 import { corpusFilters } from './corpus-filters.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 import { corpusStrings } from './corpus-strings.ts';
-import { formatSelection } from './format-selection.ts';
 import { useCorpus } from './open-named-corpus.ts';
+
+/** The characters of a page that are shown. */
+const shownPage = 200;
+const indent = '    ';
+
+/** Chosen works for people: each as a found one is shown, and the beginning of each page that speaks for it. */
+function formatSelection({ works }: SelectionDocument, width: number): Line[] {
+  return works.length === 0
+    ? [searchStrings.noWorks]
+    : works.flatMap((work, index) => [
+        ...(index === 0 ? [] : ['']),
+        ...formatWork(work, index + 1, width),
+        ...work.pages.flatMap((page) => formatPage(page, width)),
+      ]);
+}
+
+function formatPage(
+  { page, cosine, text }: SelectionDocument['works'][number]['pages'][number],
+  width: number,
+): Line[] {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const shown = plain.length <= shownPage ? plain : `${plain.slice(0, shownPage).trimEnd()}…`;
+  return wrapLines(`${strings.page(page, cosine)} ${shown}`, width - indent.length).map((line) => indent + line);
+}
 
 /** Chooses works of a corpus and prints them, the best first. Sets the exit status. */
 export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise<void> {

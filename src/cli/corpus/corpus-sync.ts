@@ -3,9 +3,9 @@ import type { CorpusStore, CorpusWriter } from '../../retrieval/corpus/corpus-st
 import type { RecordProblem } from '../../retrieval/corpus/source-record.ts';
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { Rate } from '../../task/rate.ts';
-import { dryRun } from '../../workflows/corpus/dry-run.ts';
 import { embedWorks } from '../../workflows/corpus/embed-works.ts';
 import type { SyncReport, SyncWriter } from '../../workflows/corpus/sync-source.ts';
+import { dryRun } from '../../workflows/corpus/sync-source.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';

@@ -6,7 +6,7 @@ import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { aiStrings as strings } from '../models/ai-strings.ts';
 import { judgingProblem, reportJudging } from '../models/judging-problem.ts';
 import type { LanguageModels } from '../models/language-models.ts';
-import { reportUsage } from '../models/model-judges.ts';
+import { reportUsage } from '../models/open-model-judges.ts';
 import { inBatches } from '../paper/json-lines.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { Progress } from '../terminal/progress.ts';

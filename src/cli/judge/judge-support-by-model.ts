@@ -1,8 +1,8 @@
 import type { SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { ModelJudging } from '../models/judging-options.ts';
 import { languageModels } from '../models/language-models.ts';
-import { supportJudge } from '../models/model-judges.ts';
 import type { ModelOption } from '../models/model-option.ts';
+import { supportJudge } from '../models/open-model-judges.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import { judgeInBatches } from './judge-in-batches.ts';
 import { supportLine } from './support-line.ts';

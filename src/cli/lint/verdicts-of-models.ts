@@ -6,7 +6,7 @@ import { askingFront } from '../models/asking-front.ts';
 import type { ModelJudging } from '../models/judging-options.ts';
 import { type JudgingProblem, judgingProblem } from '../models/judging-problem.ts';
 import type { LanguageModels } from '../models/language-models.ts';
-import { relatedWorkJudges } from '../models/model-judges.ts';
+import { relatedWorkJudges } from '../models/open-model-judges.ts';
 import type { Progress } from '../terminal/progress.ts';
 
 /** The verdicts of language models on papers. */

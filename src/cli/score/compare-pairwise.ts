@@ -5,7 +5,7 @@ import { bulletLines, joinBlocks, type Lines } from '../../report/report-markdow
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { languageModels } from '../models/language-models.ts';
-import { reportUsage } from '../models/model-judges.ts';
+import { reportUsage } from '../models/open-model-judges.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';

@@ -8,7 +8,7 @@ import { writePage } from '../../report/write-page.ts';
 import { writeScoreTable } from '../../report/write-score-table.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
-import { reportUsage } from '../models/model-judges.ts';
+import { reportUsage } from '../models/open-model-judges.ts';
 import { outputAt, writeOutput } from '../paper/output.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget, type Target } from '../paper/target.ts';

@@ -11,7 +11,7 @@ import { firstCitations } from '../../project/works-to-cite.ts';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import type { LanguageModels } from '../models/language-models.ts';
-import { announceRequests } from '../models/model-judges.ts';
+import { announceRequests } from '../models/open-model-judges.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { citegeistStrings as strings } from './citegeist-strings.ts';

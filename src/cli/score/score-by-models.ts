@@ -11,7 +11,7 @@ import { aiStrings as strings } from '../models/ai-strings.ts';
 import { askingFront } from '../models/asking-front.ts';
 import type { ModelJudging } from '../models/judging-options.ts';
 import type { LanguageModels } from '../models/language-models.ts';
-import { disciplineJudge, relatedWorkJudges } from '../models/model-judges.ts';
+import { disciplineJudge, relatedWorkJudges } from '../models/open-model-judges.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Progress } from '../terminal/progress.ts';
 

@@ -2,7 +2,7 @@ import { buildSearchDocument, type PrintedWork } from '../../documents/build-fou
 import { RequestError } from '../../http/request-error.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
-import { findWorks } from '../../workflows/search/find-works.ts';
+import { findWorks, queriesOnMachine } from '../../workflows/search/find-works.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
@@ -19,7 +19,6 @@ import { formatSearch } from './format-search.ts';
 import { type RunningSearch, vectorAccess } from './running-search.ts';
 import { modelForSearch } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
-import { searchQueries } from './search-queries.ts';
 import { searchStrings as strings } from './search-strings.ts';
 import { searchedSubject } from './searched-subject.ts';
 
@@ -181,4 +180,24 @@ function reportOutcomes(outcomes: readonly SourceOutcome[], found: number): void
   for (const outcome of outcomes.filter(({ unreadable }) => unreadable > 0)) {
     say(strings.unreadable(outcome));
   }
+}
+
+/**
+ * The queries of a search: those that the author typed, or else made from the subject as the author wishes. Throws
+ * `CommandError` where there are none.
+ */
+async function searchQueries(
+  { options, paper, subject, byModel }: RunningSearch,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { query, queries: style } = options;
+  if (query !== undefined) {
+    return query;
+  }
+  const made =
+    style === 'keywords' ? queriesOnMachine({ subject, paper }) : await byModel!.propose(subject, style, signal);
+  if (made.length === 0) {
+    throw new CommandError(strings.noQueries);
+  }
+  return made.map(({ text }) => text);
 }

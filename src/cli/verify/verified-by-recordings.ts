@@ -1,6 +1,6 @@
 import { type RecordedLookup, recordedLookupsSchema } from '../../retrieval/verification/recorded-lookups.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
-import { verifyFromRecordings } from '../../workflows/verify/verify-from-recordings.ts';
+import { verifyFromRecordings } from '../../workflows/verify/verify-entries.ts';
 import { readJsonLines } from '../paper/json-lines.ts';
 import type { Reference } from './verified-reference.ts';
 

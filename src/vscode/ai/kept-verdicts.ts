@@ -1,7 +1,7 @@
 import { type StoredVerdict, storedVerdictSchema, storeVerdicts } from '../../judges/model/stored-verdicts.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
-import { recallForPaper } from '../../workflows/judge/recall-for-paper.ts';
+import { recallForPaper } from '../../workflows/judge/check-related-work.ts';
 import type { Judging } from '../judging.ts';
 
 // Everything that language models said in other sessions. It is loaded when a paper is first shown.

@@ -6,7 +6,9 @@ import {
   type ModelQuestions,
   modelQuestions,
 } from '../../judges/model/section-questions.ts';
+import { recallVerdicts, type VerdictStore } from '../../judges/model/stored-verdicts.ts';
 import type { Paper } from '../../project/paper.ts';
+import { relatedWorkVerdictQuestions } from '../../rubric/judge-related-work.ts';
 import { type Asked, type AskingFront, askModels, type OpenedJudges } from './ask-models.ts';
 
 /** A paper whose related work is checked, and how much of it. */
@@ -79,4 +81,12 @@ function together(all: readonly ModelQuestions[]): ModelQuestions {
     known: { works: sum(({ known }) => known.works), byTitle: sum(({ known }) => known.byTitle) },
     positioning: all.flatMap(({ positioning }) => positioning),
   };
+}
+
+/**
+ * Adds to `verdicts` what language models said of the related work of a paper in other sessions. Nothing is sent. Resolves to
+ * whether there was anything.
+ */
+export function recallForPaper(paper: Paper, store: VerdictStore, verdicts: ModelVerdicts): Promise<boolean> {
+  return recallVerdicts(relatedWorkVerdictQuestions(paper), store, verdicts);
 }

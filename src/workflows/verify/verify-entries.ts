@@ -10,6 +10,7 @@ import {
   recallVerifications,
   storeVerification,
 } from '../../retrieval/verification/kept-verifications.ts';
+import { answersFromRecordings, type RecordedLookup } from '../../retrieval/verification/recorded-lookups.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 
@@ -71,4 +72,19 @@ export async function verifyEntries(
     },
   });
   return { verifications: entries.map((entry, index) => known[index] ?? found.get(entry)!), failures };
+}
+
+/**
+ * Gives what recorded replies say of entries, in their order, as if the sources had been asked now. An entry of which
+ * nothing was recorded was not checked.
+ * @param lookups by the keys of the entries
+ */
+export function verifyFromRecordings(
+  entries: readonly { readonly key: string; readonly complete: WithContent }[],
+  lookups: ReadonlyMap<string, readonly RecordedLookup[]>,
+): Verification[] {
+  const thisYear = new Date().getFullYear();
+  return entries.map(({ key, complete }) =>
+    verifyEntry(complete, answersFromRecordings(complete, lookups.get(key) ?? []), thisYear),
+  );
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { CorpusWork } from '../../../src/retrieval/corpus/corpus-work.ts';
 import type { RecordProblem, SourceRecord } from '../../../src/retrieval/corpus/source-record.ts';
-import { dryRun } from '../../../src/workflows/corpus/dry-run.ts';
 import {
+  dryRun,
   type Synchronisation,
   type SyncReport,
   type SyncWriter,
