@@ -154,10 +154,10 @@ export const harmlessHabits: readonly ChangeKind[] = [
   {
     name: 'the year before, as online articles have it',
     // Three origins that all have another year would contradict it.
-    change: ({ entry, records }) =>
-      new Set(records.map(({ source }) => originOf(source))).size > 2
+    change: (reference) =>
+      new Set(reference.records.map(({ source }) => originOf(source))).size > 2 || venueField(reference) === undefined
         ? undefined
-        : { fields: { year: String((year(entry) ?? 0) - 1) } },
+        : { fields: { year: String((year(reference.entry) ?? 0) - 1) } },
   },
   {
     name: 'the year after, as print has it',

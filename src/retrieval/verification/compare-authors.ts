@@ -65,7 +65,8 @@ export function compareAuthors(here: NameList, there: readonly Name[], hasAllAut
   const people = pairPeople(own.people, known);
   const paired = people.filter(isOnePerson).length;
   const mayOmit = here.others || own.isCut || own.groups.length > 0;
-  const isCut = record.isCut || (paired === known.length && known.length <= cutShare * own.people.length);
+  const isCut =
+    record.isCut || (own.people.length > 2 && paired === known.length && known.length <= cutShare * own.people.length);
   const isComplete = !isCut && record.groups.length === 0 && (hasAllAuthors || known.length > own.people.length);
   const compared = {
     people,

@@ -5,7 +5,7 @@ import { sourceTraits } from '../sources/source-profiles.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues } from './compare-venues.ts';
 import { compareYears } from './compare-years.ts';
-import { difference, origins } from './differences.ts';
+import { difference, latestRecord, origins } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
@@ -41,7 +41,9 @@ function compareTitle(facts: EntryFacts, works: readonly ComparedRecord[]): Fiel
     return undefined;
   }
   const isAdded = works.every(({ title }) => title === 'extended');
-  return isAdded && origins(records) < 2 ? undefined : difference('title', facts.title, records[0]!.title, records);
+  return isAdded && origins(records) < 2
+    ? undefined
+    : difference('title', facts.title, latestRecord(records)?.title, records);
 }
 
 /** Identifiers that lead nowhere, whatever the work's other ones are. */

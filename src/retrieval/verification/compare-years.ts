@@ -7,6 +7,7 @@ import { compareVenues } from './compare-venues.ts';
 import { difference, origins } from './differences.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { FieldDifference } from './verification.ts';
+import { isPublished } from './weigh-venues.ts';
 
 /** Online and in print, preprint and proceedings are a year apart: then three independent sources have to agree. */
 const apart = { oneYear: 3, twoYears: 2 };
@@ -38,7 +39,7 @@ export function compareYears(
   const distance = Math.max(year - last, first - year);
   const records = dated.map(({ record }) => record);
   const sameVersion = records.filter((record) => isSameVersion(facts, record));
-  const isOnlyPreprint = sameVersion.length === 0 && records.every(isPreprintRecord) && isPublished(facts);
+  const isOnlyPreprint = sameVersion.length === 0 && records.every(isPreprintRecord) && claimsVenue(facts);
   const isWrong =
     distance > 0 &&
     (year > thisYear + 1 ||
@@ -60,10 +61,11 @@ function isSameVersion({ venue, identity }: EntryFacts, record: ScholarlyRecord)
   if (isPreprintRecord(record) && (venue === undefined || isArchive(venue.name))) {
     return true;
   }
-  return venue !== undefined && record.venue !== undefined && compareVenues(venue.name, record.venue) === 'same';
+  // Series of publishers do not tell where a work appeared, and yet that it did.
+  return venue !== undefined && isPublished(record) && compareVenues(venue.name, record.venue ?? '') !== 'different';
 }
 
-function isPublished({ venue }: EntryFacts): boolean {
+function claimsVenue({ venue }: EntryFacts): boolean {
   return venue !== undefined && !isArchive(venue.name);
 }
 

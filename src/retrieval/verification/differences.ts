@@ -1,3 +1,4 @@
+import { isPreprintRecord } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
 import { originOf } from './source-answer.ts';
@@ -17,6 +18,13 @@ export function difference(
     sources: sourcesOf(records),
     ...(records.length > 0 && { records: records.length }),
   };
+}
+
+/** The record to take a title from: of what was published, and the latest, so that it is never an old title. */
+export function latestRecord(records: readonly ScholarlyRecord[]): ScholarlyRecord | undefined {
+  return records.toSorted(
+    (a, b) => Number(isPreprintRecord(a)) - Number(isPreprintRecord(b)) || (b.year ?? 0) - (a.year ?? 0),
+  )[0];
 }
 
 /** The sources of some records, each once. */

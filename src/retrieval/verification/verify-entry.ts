@@ -4,7 +4,7 @@ import { compareFields, fieldWith } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
-import { difference, sourcesOf } from './differences.ts';
+import { difference, latestRecord, sourcesOf } from './differences.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
@@ -36,8 +36,13 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
   if (works.length > 0) {
     const wrong = wrongKinds.flatMap((kind) => wrongIdentifier(entry, kind, strangers, works));
     const renamed = works.some(({ isIdentified }) => isIdentified) ? [] : otherTitleByIdentifier(entry, retitled);
+    const slipped = nearMiss(entry, of('work'), retitled);
     const own = compareFields(entry, works, answers, thisYear);
-    return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
+    return concluded(entry, works, [
+      ...wrong,
+      ...(renamed.length > 0 ? renamed : slipped),
+      ...own.filter(({ field }) => ![wrong, renamed, slipped].some((found) => names(found, field))),
+    ]);
   }
   if (isWrongIdentifier) {
     return {
@@ -141,6 +146,25 @@ function otherTitleByIdentifier(entry: WithContent, retitled: readonly ComparedR
   }
   const records = identified.map(({ record }) => record);
   return [difference('title', factsOf(entry).title, first.record.title, records)];
+}
+
+/**
+ * A record has the title but for a word or two, and none has it as the entry does: that is a slip, however many versions
+ * are called something else altogether.
+ */
+function nearMiss(
+  entry: WithContent,
+  works: readonly ComparedRecord[],
+  retitled: readonly ComparedRecord[],
+): FieldDifference[] {
+  const near = retitled.filter(
+    (one) => one.title === 'changed' && isByAuthors(one.authors) && !isOtherVersion(entry, one),
+  );
+  const isConfirmed = works.some(({ title }) => title === 'same' || title === 'shortened');
+  const records = near.map(({ record }) => record);
+  return near.length === 0 || isConfirmed
+    ? []
+    : [difference('title', factsOf(entry).title, latestRecord(records)?.title, records)];
 }
 
 /** The identifier leads to another work, and nothing else is known of the entry's. */

@@ -1,4 +1,5 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
+import { foldedName } from '../../bibliography/name-match.ts';
 import { isPreprintRecord } from '../merging/record-version.ts';
 import { sourceTraits } from '../sources/source-profiles.ts';
 import { areSamePeople, isByAuthors } from './compare-authors.ts';
@@ -108,12 +109,15 @@ function isReplaced({ names }: ComparedRecord, at: number): boolean {
 /** True if an entry goes on where a record that names everybody else ends: what sources lack is in the middle. */
 function isAddedLast({ names }: ComparedRecord, at: number): boolean {
   return (
-    at === names.people.length - 1 && names.people.every(({ state }, place) => (state === 'absent') === (place === at))
+    names.known > 1 &&
+    at === names.people.length - 1 &&
+    names.people.every(({ state }, place) => (state === 'absent') === (place === at))
   );
 }
 
-function isOfRecord({ record }: ComparedRecord): boolean {
-  const isEdited = sourceTraits[record.source].isRegistry || record.source === 'dblp';
+function isOfRecord({ record, names }: ComparedRecord): boolean {
+  // Some publishers register the first author alone.
+  const isEdited = (sourceTraits[record.source].isRegistry && names.known > 1) || record.source === 'dblp';
   return isEdited && !isPreprintRecord(record);
 }
 
@@ -144,8 +148,17 @@ function omissionOf({ names }: ComparedRecord): Vote {
   return names.omitted > 0 ? false : names.isComplete || names.known === names.people.length ? true : undefined;
 }
 
-function orderOf({ names }: ComparedRecord): Vote {
-  return names.order === undefined ? undefined : names.order === 'same';
+function orderOf({ names, record }: ComparedRecord): Vote {
+  const isSilent = names.order === undefined || (names.order !== 'same' && isAlphabetical(record));
+  return isSilent ? undefined : names.order === 'same';
+}
+
+/** True if a registry has the authors by family name: some proceedings are registered so, whatever they print. */
+function isAlphabetical({ source, authors }: ComparedRecord['record']): boolean {
+  const families = authors.map(({ family, literal }) => foldedName(family || literal));
+  return (
+    sourceTraits[source].drawsFrom === 'registrars' && families.every((one, at) => at === 0 || families[at - 1]! <= one)
+  );
 }
 
 /** An organisation in place of the people who wrote a work, unless it is one that such works are known by. */

@@ -32,8 +32,12 @@ export function weighVenues(
   if (published.length === 0) {
     return onlyPreprint(facts, works, thisYear);
   }
-  // What does not say where a work appeared, such as a publisher's series, neither confirms nor contradicts.
-  const telling = published.filter(({ record }) => !isVague(record.venue ?? ''));
+  // What does not say where a work appeared, such as a publisher's series or an acronym that nobody knows, neither confirms
+  // nor contradicts.
+  const telling = published.filter(
+    ({ record: { venue: name = '' }, comparison }) =>
+      !isVague(name) && !(comparison === 'unknown' && isBareAcronym(name)),
+  );
   if (telling.length === 0 || telling.some(({ comparison }) => comparison === 'unknown')) {
     return undefined;
   }
@@ -46,6 +50,11 @@ export function weighVenues(
     origins(records) > 1 ||
     telling.some(({ isIdentified, record }) => isIdentified && publishedDoi(record) !== undefined);
   return isProven ? difference(venue.field, venue.name, records[0]!.venue, records) : undefined;
+}
+
+/** True if a venue is nothing but an acronym: `SP`, `IoTDI`. */
+function isBareAcronym(venue: string): boolean {
+  return /^[A-Z][A-Za-z]*[A-Z][A-Za-z]*$/.test(venue.trim());
 }
 
 /**

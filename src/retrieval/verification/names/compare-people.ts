@@ -36,9 +36,9 @@ function shareWord(a: Name, b: Name): boolean {
   );
 }
 
-/** True if a record spells out the given name of somebody whose given name an entry spells out as well. */
+/** True if a record spells out the given name of somebody as far as an entry does. */
 export function canTellGiven(here: Name, there: Name): boolean {
-  return isSpelledOut(here.given) && isSpelledOut(there.given);
+  return !isSpelledOut(here.given) || isSpelledOut(there.given);
 }
 
 function compareRead(a: Name, b: Name): PersonComparison {

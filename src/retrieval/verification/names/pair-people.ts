@@ -7,7 +7,7 @@ export interface PairedPerson {
   readonly state: Exclude<PersonComparison, 'other'> | 'absent';
   /** The place in the record's list. */
   readonly place: number | undefined;
-  /** True if both spell out the given name, so that the record confirms or contradicts it. */
+  /** True if the record spells out the given name as far as the entry does, so that it confirms it where they agree. */
   readonly tellsGiven: boolean;
   /** True if the record names somebody else in the place of this absent person. */
   readonly isReplaced: boolean;
