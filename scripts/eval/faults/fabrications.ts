@@ -220,10 +220,13 @@ function yearKind(name: string, by: number): ChangeKind {
   };
 }
 
-/** The field of a published work's venue, where a record says which; what only an archive has is left out. */
+/** Names of publishers' series and of parts of conferences, which contradict no conference. */
+const isSeries = /lecture notes|springer|workshop|ebooks|open mind|university/i;
+
+/** The field of a published work's venue, where a record says which; what only an archive or a series has is left out. */
 export function venueField({ entry, records }: ConfirmedReference): 'journal' | 'booktitle' | undefined {
   const field = (['journal', 'booktitle'] as const).find((name) => entry.content.values.has(name));
-  const isPublished = records.some((record) => record.venue !== undefined && !isArchive(record.venue));
+  const isPublished = records.some(({ venue }) => venue !== undefined && !isArchive(venue) && !isSeries.test(venue));
   return field !== undefined && isPublished && !isArchive(entry.content.values.get(field)!) ? field : undefined;
 }
 

@@ -226,7 +226,13 @@ describe('verifying an entry', () => {
     ]) {
       assert.equal(verified(right.replace('{CHI}', `{${journal}}`), none).status, 'notFound', journal);
     }
-    for (const journal of ['Submitted to Maps', 'PhD thesis, Ebb University', 'GitHub repository']) {
+    for (const journal of [
+      'Submitted to Maps',
+      'PhD thesis, Ebb University',
+      'GitHub repository',
+      'Documentation',
+      'Software project',
+    ]) {
       assert.equal(verified(right.replace('{CHI}', `{${journal}}`), none).status, 'notChecked', journal);
     }
   });
