@@ -18,7 +18,7 @@ export interface ScholarlyRecord {
   /** The year of the version that the record is about. */
   readonly year: number | undefined;
   /** Other years that the source has for that version, if it has any: online where `year` is that of the print. */
-  readonly otherYears?: readonly number[];
+  readonly otherYears?: readonly number[] | undefined;
   /** Journal, proceedings, or repository, as the source writes it. */
   readonly venue: string | undefined;
   readonly type: PublicationType | undefined;
@@ -37,7 +37,7 @@ export interface ScholarlyRecord {
   /** True if the source says that it was retracted; undefined if the source does not know of retractions. */
   readonly isRetracted: boolean | undefined;
   /** What the publisher has announced of it besides a retraction, if the source says so. */
-  readonly notices?: readonly PublisherNotice[];
+  readonly notices?: readonly PublisherNotice[] | undefined;
   /** The DOI of the published version, on the record of a preprint. */
   readonly publishedAs: string | undefined;
   /** The works that it cites, where the record itself says so; undefined if it does not. */

@@ -68,14 +68,14 @@ function isName(title: string): boolean {
 }
 
 /** A note in brackets behind a title, a mark of a footnote, or the mark of a part of a library's name. */
-const note = /\s*(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\])\s*[.*†‡]*$/;
+const note = /\s{0,3}(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\])\s{0,3}[.*†‡]{0,3}$/;
 
 /**
  * Two titles without notes in brackets behind them that only one of them has: "(with Discussion)", "(PMS-30)". Where both
  * have one, another one may be another part or edition.
  */
 function withoutNotes(a: string, b: string): [string, string] {
-  const [bareA, bareB] = [readable(a), readable(b)].map((title) => title.replace(/[\s*†‡§¶]+$/, '')) as [
+  const [bareA, bareB] = [readable(a), readable(b)].map((title) => title.replace(/[\s*†‡§¶]{1,9}$/, '')) as [
     string,
     string,
   ];

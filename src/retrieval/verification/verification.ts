@@ -23,7 +23,7 @@ const value = z.string().max(200_000);
  * - `namesake`: the title is that of a work by other people
  * - `onlyPreprint`: sources that should know the published version only have the preprint
  */
-export const differenceNotes = ['placeholder', 'namesake', 'onlyPreprint'] as const;
+const differenceNotes = ['placeholder', 'namesake', 'onlyPreprint'] as const;
 
 /** A field of an entry that sources contradict. Texts are plain; names are joined by "and", as in a `.bib` file. */
 const fieldDifference = z.object({

@@ -54,7 +54,7 @@ export function weighVenues(
 
 /** True if a venue is nothing but an acronym: `SP`, `IoTDI`. */
 function isBareAcronym(venue: string): boolean {
-  return /^[A-Z][A-Za-z]*[A-Z][A-Za-z]*$/.test(venue.trim());
+  return /^[A-Za-z]{2,20}$/.test(venue) && (venue.match(/[A-Z]/g)?.length ?? 0) > 1;
 }
 
 /**

@@ -38,7 +38,7 @@ const formsOf = memoize(({ family, prefix }: Name): readonly string[] => {
 });
 
 /** True if one name is the other with as many slips as its length allows; letters that changed places are one. */
-export function isMisspelt(a: string, b: string): boolean {
+function isMisspelt(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length);
   const allowed = longest < 4 ? 0 : longest < 6 ? 1 : longest < 9 ? 2 : 3;
   const isTransposed =

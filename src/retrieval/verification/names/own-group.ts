@@ -12,7 +12,7 @@ const teamSize = 20;
  * title ("Gemini Team" of "Gemini: A Family of …"), or they are a crowd.
  */
 export function isOwnGroup({ title, authors }: EntryFacts, there: readonly Name[]): boolean {
-  const words = new Set(titleWords(title).map((word) => word.replace(/[\d.]+$/, '')));
+  const words = new Set(titleWords(title).map((word) => word.replace(/[\d.]{1,9}$/, '')));
   const isInTitle = authors.names.some((name) =>
     nameWords(name)
       .split(' ')
