@@ -70,6 +70,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
     load: async () => (await import('./evaluate-verify.ts')).evaluateVerify,
   },
+  'verify-faults': {
+    about: 'what verification makes of fabrications and of harmless habits; --show prints the misses of one kind',
+    load: async () => (await import('./evaluate-verify-faults.ts')).evaluateVerifyFaults,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

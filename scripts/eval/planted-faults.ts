@@ -44,7 +44,8 @@ function otherConference(entry: Entry): string | undefined {
     : 'Symposium on Operating Systems Principles';
 }
 
-function withValue(entry: Entry, name: string, value: string | undefined): Entry | undefined {
+/** An entry with another value in a field that it has; undefined if there is nothing to replace, or nothing new. */
+export function withValue(entry: Entry, name: string, value: string | undefined): Entry | undefined {
   const field = entry.fields.get(name);
   if (field === undefined || value === undefined || value === field.value) {
     return undefined;

@@ -3,7 +3,10 @@ import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
 
 /** The fields of a work that are taken from records. */
-export type MergedField = Exclude<keyof ScholarlyRecord, 'source' | 'id' | 'identity' | 'hasAllAuthors'>;
+export type MergedField = Exclude<
+  keyof ScholarlyRecord,
+  'source' | 'id' | 'identity' | 'hasAllAuthors' | 'otherYears' | 'notices'
+>;
 
 /** One version of a work: its preprint, or what was published. */
 export interface WorkVersion extends Pick<ScholarlyRecord, MergedField | 'identity' | 'hasAllAuthors'> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
-import { publicationTypes, type ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { publicationTypes, publisherNotices, type ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { sourceNames } from '../sources/source-profiles.ts';
 import { type Argument, type RankedWork, rankers } from './ranked-work.ts';
 
@@ -50,6 +50,8 @@ const recordSchema: z.ZodType<ScholarlyRecord> = z.object({
   ...versionFields,
   source: z.enum(sourceNames),
   id: text,
+  otherYears: z.array(z.int()).optional(),
+  notices: z.array(z.enum(publisherNotices)).optional(),
 });
 
 const mergedFields = Object.keys(versionFields).filter(

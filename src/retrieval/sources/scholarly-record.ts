@@ -17,6 +17,8 @@ export interface ScholarlyRecord {
   readonly hasAllAuthors: boolean;
   /** The year of the version that the record is about. */
   readonly year: number | undefined;
+  /** Other years that the source has for that version, if it has any: online where `year` is that of the print. */
+  readonly otherYears?: readonly number[] | undefined;
   /** Journal, proceedings, or repository, as the source writes it. */
   readonly venue: string | undefined;
   readonly type: PublicationType | undefined;
@@ -34,11 +36,18 @@ export interface ScholarlyRecord {
   readonly timesCited: number | undefined;
   /** True if the source says that it was retracted; undefined if the source does not know of retractions. */
   readonly isRetracted: boolean | undefined;
+  /** What the publisher has announced of it besides a retraction, if the source says so. */
+  readonly notices?: readonly PublisherNotice[] | undefined;
   /** The DOI of the published version, on the record of a preprint. */
   readonly publishedAs: string | undefined;
   /** The works that it cites, where the record itself says so; undefined if it does not. */
   readonly references: readonly WorkIdentity[] | undefined;
 }
+
+/** What publishers announce of a work that stands: doubts about it, a correction. */
+export const publisherNotices = ['concern', 'correction'] as const;
+
+export type PublisherNotice = (typeof publisherNotices)[number];
 
 /** The kinds of publications that a work can be. */
 export const publicationTypes = [

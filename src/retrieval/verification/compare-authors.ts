@@ -1,55 +1,83 @@
-import { distance } from 'fastest-levenshtein';
-import { foldedName } from '../../bibliography/name-match.ts';
 import { type Name, type NameList, parseNames } from '../../bibliography/names.ts';
+import { comparePeople } from './names/compare-people.ts';
+import { isSameGroup } from './names/groups.ts';
+import { listedNames } from './names/listed-names.ts';
+import { type PairedPerson, pairPeople } from './names/pair-people.ts';
 
 /**
  * The relation of the authors of an entry to those of a record.
  * - `agree`: the same people; the entry may stop at "and others", a record at where its source stops
- * - `close`: most are the same, or the entry leaves some out, or another one comes first
+ * - `close`: most are the same, or the entry leaves some out, misspells some, or another one comes first
  * - `partial`: the entry leaves out more than two fifths without saying so
  * - `differ`: less than two fifths are the same
  * - `sameGroup`: the entry names only organisations, one of which the record names too; many works are by one organisation
  * - `unconfirmed`: the entry names only organisations, and the record names others
+ * - `placeholder`: the entry names only "Anonymous" or the like, and the record names people
  * - `unknown`: one side names nobody, or the record only an organisation
  */
-export type AuthorComparison = 'agree' | 'close' | 'partial' | 'differ' | 'sameGroup' | 'unconfirmed' | 'unknown';
+export type AuthorComparison =
+  | 'agree'
+  | 'close'
+  | 'partial'
+  | 'differ'
+  | 'sameGroup'
+  | 'unconfirmed'
+  | 'placeholder'
+  | 'unknown';
+
+/** What a record says of an entry's list of authors. */
+export interface ComparedAuthors {
+  readonly relation: AuthorComparison;
+  /** For each person whom the entry names; empty where people were not compared. */
+  readonly people: readonly PairedPerson[];
+  /** True if the record names everybody, so that whom it does not name is no author. */
+  readonly isComplete: boolean;
+  /** True if the record's list was cut, by its source or by whoever registered it. */
+  readonly isCut: boolean;
+  /** The number of people whom only the record names, although the entry does not say that it leaves some out. */
+  readonly omitted: number;
+  /** True if the last author of the record is among those whom only the record names. */
+  readonly lacksLast: boolean;
+  /** The order of those whom both name; undefined if less than two are named by both. */
+  readonly order: 'same' | 'another first' | 'another' | undefined;
+  /** The number of people whom the record names. */
+  readonly known: number;
+}
 
 /** Below this share of common names, the authors are others (refchecker's threshold for works that were found). */
 const differingShare = 0.4;
 /** An entry that names a smaller share of the authors leaves too many out (refchecker's threshold for suspicion). */
 const completeShare = 0.6;
-/** Names beyond these are not compared: collaborations of thousands. */
-const mostCompared = 300;
+/** A record that names a smaller share of the authors was cut, as by publishers that register only the first one. */
+const cutShare = 0.5;
 
-/** Compares an entry's authors with those of a record. */
-export function compareAuthors(here: NameList, there: readonly Name[], hasAllAuthors: boolean): AuthorComparison {
-  const { people, isCut, hadOthers } = peopleOf(here.names);
-  const others = here.others || isCut;
-  const known = peopleOf(there).people;
-  const groups = people.length === 0 ? organisationsIn(here.names) : [];
-  const named = there.slice(0, mostCompared);
-  if (groups.length > 0 && named.length > 0) {
-    return groups.some((group) => named.some((name) => isSameGroup(group, name))) ? 'sameGroup' : 'unconfirmed';
+/** Compares an entry's authors with those of a record. `hasAllAuthors`: the record's source does not cut its lists. */
+export function compareAuthors(here: NameList, there: readonly Name[], hasAllAuthors: boolean): ComparedAuthors {
+  const own = listedNames(here.names);
+  const record = listedNames(there);
+  if (own.people.length === 0) {
+    return notCompared(own.groups.length > 0 ? groupRelation(own.groups, there) : unnamedRelation(own, record));
   }
-  if (people.length === 0 || known.length === 0 || known.some((name) => holdsSeveral(name, people))) {
-    return 'unknown';
+  const { people: known } = record;
+  if (known.length === 0 || known.some((name) => holdsSeveral(name, own.people))) {
+    return notCompared('unknown');
   }
-  const partners = pair(people, known);
-  const paired = partners.filter((partner) => partner !== undefined).length;
-  const isComplete = hasAllAuthors || known.length > people.length;
-  const mayLackHere = others || hadOthers;
-  if (paired === people.length && (mayLackHere || !isComplete || known.length === people.length)) {
-    return startsWithAnother(partners) ? 'close' : 'agree';
-  }
-  if (!hasAllAuthors && paired === known.length) {
-    return 'agree';
-  }
-  if (paired === people.length && people.length < completeShare * known.length) {
-    return 'partial';
-  }
-  const isSubset = paired === people.length || paired === known.length;
-  const share = paired / (isSubset ? paired : mayLackHere ? people.length : Math.max(people.length, known.length));
-  return share < differingShare ? 'differ' : 'close';
+  const people = pairPeople(own.people, known);
+  const paired = people.filter(isOnePerson).length;
+  const mayOmit = here.others || own.isCut || own.groups.length > 0;
+  const isCut =
+    record.isCut || (own.people.length > 2 && paired === known.length && known.length <= cutShare * own.people.length);
+  const isComplete = !isCut && record.groups.length === 0 && (hasAllAuthors || known.length > own.people.length);
+  const compared = {
+    people,
+    isComplete,
+    isCut: isCut || record.groups.length > 0,
+    omitted: mayOmit ? 0 : known.length - people.filter(({ place }) => place !== undefined).length,
+    lacksLast: !mayOmit && people.every(({ place }) => place !== known.length - 1),
+    order: orderOf(people, isCut),
+    known: known.length,
+  };
+  return { ...compared, relation: relationOf(compared, mayOmit, hasAllAuthors && !isCut) };
 }
 
 /**
@@ -61,49 +89,81 @@ export function isByAuthors(comparison: AuthorComparison): boolean {
 
 /** True if two lists name the same people in the same order. */
 export function areSamePeople(a: readonly Name[], b: readonly Name[]): boolean {
-  const [peopleA, peopleB] = [peopleOf(a).people, peopleOf(b).people];
+  const [peopleA, peopleB] = [listedNames(a).people, listedNames(b).people];
   return peopleA.length === peopleB.length && peopleA.every((name, at) => isSamePerson(name, peopleB[at]!));
 }
 
-/**
- * True if two names can be spellings of one person's: initials, accents, transliteration, family name first or last.
- */
+/** True if two names can be spellings of one person's. */
 export function isSamePerson(a: Name, b: Name): boolean {
-  return (
-    (familiesAgree(a, b) && givenNamesAgree(a.given, b.given)) ||
-    (isSpelledAlike(a.family, b.given) && isSpelledAlike(a.given, b.family)) ||
-    (wholeName(a).length >= 5 && wholeName(a) === wholeName(b))
-  );
+  return comparePeople(a, b) === 'same';
 }
 
-/** The people of a list, without placeholders and organisations. */
-function peopleOf(names: readonly Name[]): {
-  readonly people: readonly Name[];
-  /** True if a name stands for the rest: `et al.` */
-  readonly isCut: boolean;
-  /** True if there were organisations besides. */
-  readonly hadOthers: boolean;
-} {
-  const listed = names.slice(0, mostCompared);
-  const people = listed
-    .filter((name) => !isPlaceholder(name) && !isOrganisation(name) && !standsForOthers(name))
-    .map(withFamily);
+function notCompared(relation: AuthorComparison): ComparedAuthors {
   return {
-    people,
-    isCut: names.length > mostCompared || listed.some(standsForOthers),
-    hadOthers: listed.some(isOrganisation),
+    relation,
+    people: [],
+    isComplete: false,
+    isCut: true,
+    omitted: 0,
+    lacksLast: false,
+    order: undefined,
+    known: 0,
   };
 }
 
-function organisationsIn(names: readonly Name[]): readonly Name[] {
-  return names
-    .slice(0, mostCompared)
-    .filter((name) => isOrganisation(name) && wordsOf(name) !== '' && !isPlaceholder(name));
+function groupRelation(groups: readonly Name[], there: readonly Name[]): AuthorComparison {
+  if (there.length === 0) {
+    return 'unknown';
+  }
+  return groups.some((group) => there.some((name) => isSameGroup(group, name))) ? 'sameGroup' : 'unconfirmed';
 }
 
-/** True if a name stands for those that are left out: "et al." alone, or run together with a name. */
-function standsForOthers(name: Name): boolean {
-  return /(?:^| )et ?al(?: |$)|^(?:others|more|etc)$/.test(wordsOf(name));
+function unnamedRelation(
+  own: ReturnType<typeof listedNames>,
+  record: ReturnType<typeof listedNames>,
+): AuthorComparison {
+  return own.placeholders.length > 0 && record.people.length > 0 ? 'placeholder' : 'unknown';
+}
+
+/** True if the record names this person, whatever it says of how the name is spelled. */
+function isOnePerson({ state }: PairedPerson): boolean {
+  return state === 'same' || state === 'misspelt' || state === 'otherGiven';
+}
+
+function relationOf(
+  { people, isComplete, omitted, order, known }: Omit<ComparedAuthors, 'relation'>,
+  mayOmit: boolean,
+  hasAllAuthors: boolean,
+): AuthorComparison {
+  const paired = people.filter(isOnePerson).length;
+  const same = people.filter(({ state }) => state === 'same').length;
+  const isPart = !hasAllAuthors && same === known;
+  if (
+    (same === people.length && omitted === 0) ||
+    isPart ||
+    (same === people.length && !isComplete && known < people.length)
+  ) {
+    return order === undefined || order === 'same' ? 'agree' : 'close';
+  }
+  if (paired === people.length && !mayOmit && people.length < completeShare * known) {
+    return 'partial';
+  }
+  const isSubset = paired === people.length || paired === known;
+  const share = paired / (isSubset ? paired : mayOmit ? people.length : Math.max(people.length, known));
+  return share < differingShare || paired === 0 ? 'differ' : 'close';
+}
+
+/** The order of the people whom both lists name; a record that was cut, or lacks somebody, tells less. */
+function orderOf(people: readonly PairedPerson[], isCut: boolean): ComparedAuthors['order'] {
+  const places = people.flatMap(({ place }) => place ?? []);
+  const isFirst = people[0]?.place === undefined || people[0].place === 0 || isCut;
+  if (!isFirst) {
+    return 'another first';
+  }
+  if (places.length < 2) {
+    return places.length === 1 ? 'same' : undefined;
+  }
+  return places.every((place, at) => at === 0 || place > places[at - 1]!) ? 'same' : 'another';
 }
 
 /** True if a record has two of the people as one name: "Ada Pole, Ben Rowe" read as a family and a given name. */
@@ -113,114 +173,4 @@ function holdsSeveral({ family, given }: Name, people: readonly Name[]): boolean
     return /\s/.test(written) && names.some((name) => people.some((person) => isSamePerson(name, person)));
   };
   return isOneOf(family) && isOneOf(given);
-}
-
-/** A name that was kept whole is still one of a person; its last word is then the family name. */
-function withFamily(name: Name): Name {
-  if (name.literal === '') {
-    return name;
-  }
-  const words = name.literal.split(/\s+/);
-  return { ...name, literal: '', family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };
-}
-
-const placeholders: ReadonlySet<string> = new Set(
-  'anonymous|anonymous author|anonymous authors|anon|unknown|unknown author|no author|n a|author|authors|various|various authors'.split(
-    '|',
-  ),
-);
-
-function isPlaceholder(name: Name): boolean {
-  return placeholders.has(wordsOf(name));
-}
-
-const organisation =
-  /(?:^| )(?:team|group|collaborations?|consortium|committee|association|organi[sz]ation|institut\w*|university|laborator\w*|lab|labs|inc|ltd|llc|gmbh|corporation|corp|foundation|society|agency|ministry|bureau|council|network|project|initiative|developers|contributors|community|ai|openai|deepmind|deepseek|anthropic|google|meta|microsoft|nvidia|apple|amazon|mistral|qwen|investigators|partnership|center|centre|department|commission|union)(?: |$)/;
-
-/** True if a name is that of an organisation, a team or a collaboration. A single word in braces is one too. */
-function isOrganisation(name: Name): boolean {
-  const words = wordsOf(name);
-  return organisation.test(words) || (name.literal !== '' && !/\s/.test(name.literal)) || words === '';
-}
-
-/**
- * True if two names can be those of one organisation: one has all words of the other in a row, or is made of their
- * initials.
- */
-function isSameGroup(a: Name, b: Name): boolean {
-  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
-  const [shorter, longer] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];
-  return (
-    shorter.length >= 3 &&
-    (` ${longer} `.includes(` ${shorter} `) || acronymsOf(longer).some((acronym) => acronym === shorter))
-  );
-}
-
-/** The initials of a name, with and without the small words in it. */
-function acronymsOf(words: string): string[] {
-  const all = words.split(' ');
-  const telling = all.filter((word) => !/^(?:of|the|for|and|in|de|la|des|du|der|die|und|fuer)$/.test(word));
-  return [all, telling].map((some) => some.map((word) => word.slice(0, 1)).join(''));
-}
-
-function wordsOf({ literal, given, prefix, family }: Name): string {
-  const text = literal || [given, prefix, family].filter(Boolean).join(' ');
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-}
-
-function wholeName({ given, prefix, family }: Name): string {
-  return [...foldedName(given + prefix + family)].sort().join('');
-}
-
-/** For each name, the place of its partner among others; each is somebody's partner once. */
-function pair(names: readonly Name[], others: readonly Name[]): (number | undefined)[] {
-  const free = new Set(others.keys());
-  return names.map((name, place) => {
-    // The same place first: namesakes in one list keep their order.
-    const candidates = free.has(place) ? [place, ...free] : [...free];
-    const partner = candidates.find((at) => isSamePerson(name, others[at]!));
-    if (partner !== undefined) {
-      free.delete(partner);
-    }
-    return partner;
-  });
-}
-
-function startsWithAnother(partners: readonly (number | undefined)[]): boolean {
-  return partners[0] !== 0;
-}
-
-function familiesAgree(a: Name, b: Name): boolean {
-  const [inA, inB] = [familyForms(a), familyForms(b)];
-  return inA.some((form) => inB.some((other) => isSpelledAlike(form, other)));
-}
-
-/**
- * The family name with and without its particle, and the parts of a double one, which is often shortened. Short parts
- * are particles.
- */
-function familyForms({ family, prefix }: Name): string[] {
-  const parts = family.split(/[\s‐–-]+/).filter((part) => part.length > 3);
-  return [family, prefix + family, ...parts];
-}
-
-/** Equal when folded or, from five letters on, but for one letter, as transliterations differ. */
-function isSpelledAlike(a: string, b: string): boolean {
-  const [foldedA, foldedB] = [foldedName(a), foldedName(b)];
-  const shorter = Math.min(foldedA.length, foldedB.length);
-  return shorter > 0 && (foldedA === foldedB || (shorter >= 5 && distance(foldedA, foldedB) <= 1));
-}
-
-/** True if given names share an initial, or one side has none. Middle names and nicknames come and go. */
-function givenNamesAgree(a: string, b: string): boolean {
-  const [inA, inB] = [initials(a), initials(b)];
-  return inA.length === 0 || inB.length === 0 || inA.some((initial) => inB.includes(initial));
-}
-
-function initials(given: string): string[] {
-  // "JM" and "CAR" are initials run together.
-  const words = given.match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word) =>
-    word.length <= 3 && word === word.toUpperCase() ? [...word].map(foldedName) : foldedName(word).slice(0, 1),
-  );
 }

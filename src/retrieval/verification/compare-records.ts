@@ -1,6 +1,6 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { type AuthorComparison, compareAuthors, isByAuthors } from './compare-authors.ts';
+import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
@@ -14,14 +14,21 @@ import type { SourceAnswer } from './source-answer.ts';
  */
 export type Relation = 'work' | 'retitled' | 'namesake' | 'stranger';
 
+/** The identifiers of an entry that lead to records. */
+export type IdentifierKind = 'doi' | 'arxiv';
+
 /** A record that says something about an entry. */
 export interface ComparedRecord {
   readonly record: ScholarlyRecord;
   readonly relation: Relation;
   /** True if the entry's DOI or arXiv number leads to it. */
   readonly isIdentified: boolean;
+  /** Which of them do. */
+  readonly identifiedBy: readonly IdentifierKind[];
   readonly title: TitleComparison;
   readonly authors: AuthorComparison;
+  /** The same, name by name. */
+  readonly names: ComparedAuthors;
 }
 
 /** A work that came out more years apart than this, by others, is another one (refchecker's rule). */
@@ -29,36 +36,53 @@ const farYears = 5;
 
 /** The records of some answers that say something about an entry, each once; others are left out. */
 export function compareRecords(facts: EntryFacts, answers: readonly SourceAnswer[]): ComparedRecord[] {
-  const seen = new Set<string>();
-  const compared: ComparedRecord[] = [];
-  // Answers by identifier come first: that is more than the same record in a list of search results.
-  for (const { by, records } of [...answers].sort((a, b) => rank(a) - rank(b))) {
+  const found = new Map<string, { readonly record: ScholarlyRecord; readonly by: Set<IdentifierKind> }>();
+  for (const { by, records } of answers) {
     for (const record of records) {
       const name = `${record.source} ${record.id}`;
-      if (!seen.has(name)) {
-        seen.add(name);
-        compared.push(...compareRecord(facts, record, by !== 'title' || sharesIdentifier(facts, record)));
+      const known = found.get(name) ?? { record, by: new Set() };
+      found.set(name, known);
+      for (const kind of by === 'title' ? sharedIdentifiers(facts, record) : [by]) {
+        known.by.add(kind);
       }
     }
   }
-  return compared;
+  // Records that an identifier leads to come first.
+  return [...found.values()]
+    .sort((a, b) => Math.sign(b.by.size) - Math.sign(a.by.size))
+    .flatMap(({ record, by }) => compareRecord(facts, record, [...by]));
 }
 
-function rank({ by }: SourceAnswer): number {
-  return by === 'title' ? 1 : 0;
-}
-
-function sharesIdentifier({ identity }: EntryFacts, record: ScholarlyRecord): boolean {
-  return (['doi', 'arxiv'] as const).some(
+function sharedIdentifiers({ identity }: EntryFacts, record: ScholarlyRecord): IdentifierKind[] {
+  return (['doi', 'arxiv'] as const).filter(
     (kind) => identity[kind] !== undefined && identity[kind] === record.identity[kind],
   );
 }
 
-function compareRecord(facts: EntryFacts, record: ScholarlyRecord, isIdentified: boolean): ComparedRecord[] {
-  const authors = compareAuthors(facts.authors, record.authors, record.hasAllAuthors);
-  const title = compareTitles(facts.title, record.title, isIdentified || authors === 'agree');
+function compareRecord(
+  facts: EntryFacts,
+  record: ScholarlyRecord,
+  identifiedBy: readonly IdentifierKind[],
+): ComparedRecord[] {
+  const isIdentified = identifiedBy.length > 0;
+  if (!isIdentified && isReviewOf(facts, record)) {
+    return [];
+  }
+  const names = compareAuthors(facts.authors, record.authors, listsEverybody(record));
+  const { relation: authors } = names;
+  const title = compareTitles(facts.title, record.title, isIdentified || authors === 'agree', authors === 'agree');
   const relation = isIdentified ? identified(title, authors) : searched(facts, record, title, authors);
-  return relation === undefined ? [] : [{ record, relation, isIdentified, title, authors }];
+  return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
+}
+
+/** True if a record may be of a review of a book, which has the book's title and is an article by others. */
+function isReviewOf({ isBook }: EntryFacts, { type }: ScholarlyRecord): boolean {
+  return isBook && (type === 'article' || type === 'paper');
+}
+
+/** True if whom a record does not name is no author: dblp is edited by people, though it does not promise it. */
+function listsEverybody({ hasAllAuthors, source }: ScholarlyRecord): boolean {
+  return hasAllAuthors || source === 'dblp';
 }
 
 /** Gives the relation of a record that the entry's identifier leads to. */
@@ -88,7 +112,11 @@ function searched(
       if (isByAuthors(authors) || (authors !== 'differ' && apart <= 1 && isTelling(facts.title))) {
         return 'work';
       }
-      return authors === 'differ' && apart < farYears && isTelling(facts.title) ? 'namesake' : undefined;
+      return authors === 'differ' &&
+        (apart < farYears || isTelling(facts.title, wordsOfRareTitle)) &&
+        isTelling(facts.title)
+        ? 'namesake'
+        : undefined;
     case 'shortened':
     case 'extended':
       return isByAuthors(authors) ? 'work' : undefined;
@@ -99,8 +127,11 @@ function searched(
   }
 }
 
+/** Titles of so many words are hardly given twice, however many years apart. */
+const wordsOfRareTitle = 6;
+
 /** True if it would be strange for two works to have this title. */
-function isTelling(title: string): boolean {
+function isTelling(title: string, least = 4): boolean {
   const words = titleWords(title);
-  return words.length >= 4 && words.join('').length >= 20;
+  return words.length >= least && words.join('').length >= 20;
 }

@@ -1,6 +1,9 @@
 import { diffArrays } from 'diff';
 import { distance } from 'fastest-levenshtein';
 import { titleWords } from '../../bibliography/title-key.ts';
+import { stopWords } from '../../similarity/stop-words.ts';
+import { withoutMojibake } from '../../text/mojibake.ts';
+import { plainText } from '../sources/record-text.ts';
 
 /**
  * The relation of the title of an entry to that of a record.
@@ -29,9 +32,15 @@ const notice =
 
 /**
  * Compares two titles in plain text. `isProven`: an identifier or the authors already say that both are titles of one
- * work, so a short shared beginning tells.
+ * work, so a short shared beginning tells. `isByAuthors`: the authors do, so that the name of a system is title enough.
  */
-export function compareTitles(here: string, there: string, isProven = false): TitleComparison {
+export function compareTitles(
+  written: string,
+  recorded: string,
+  isProven = false,
+  isByAuthors = false,
+): TitleComparison {
+  const [here, there] = withoutNotes(written, recorded);
   const [a, b] = [wordsOf(here), wordsOf(there)];
   const [keyA, keyB] = [a.join(''), b.join('')];
   if (keyA === '' || keyB === '') {
@@ -41,6 +50,9 @@ export function compareTitles(here: string, there: string, isProven = false): Ti
     return 'same';
   }
   const least = tellingLength[isProven ? 'proven' : 'unproven'];
+  if (isByAuthors && isName(here) && atColon(there).head === keyA) {
+    return 'shortened';
+  }
   if (isWithSubtitle(there, here, least) || isCutShort(here, there, least)) {
     return 'shortened';
   }
@@ -48,6 +60,41 @@ export function compareTitles(here: string, there: string, isProven = false): Ti
     return 'extended';
   }
   return isChanged(a, b) || isCutShort(there, here, least) ? 'changed' : 'other';
+}
+
+/** True if a title is a name that a subtitle explains, as "Swin Transformer". */
+function isName(title: string): boolean {
+  return wordsOf(title).join('').length >= shortestName + 1;
+}
+
+/** A note in brackets behind a title, a mark of a footnote, or the mark of a part of a library's name. */
+const note = /\s{0,3}(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\])\s{0,3}[.*†‡]{0,3}$/;
+
+/**
+ * Two titles without notes in brackets behind them that only one of them has: "(with Discussion)", "(PMS-30)". Where both
+ * have one, another one may be another part or edition.
+ */
+function withoutNotes(a: string, b: string): [string, string] {
+  const [bareA, bareB] = [readable(a), readable(b)].map((title) => title.replace(/[\s*†‡§¶]{1,9}$/, '')) as [
+    string,
+    string,
+  ];
+  if (note.test(bareA) === note.test(bareB)) {
+    return [bareA, bareB];
+  }
+  const without = (title: string): string => {
+    const rest = title.replace(note, '');
+    return wordsOf(rest).length >= 2 ? rest : title;
+  };
+  return [without(bareA), without(bareB)];
+}
+
+/** A title without what registries and programs left in it: escaped entities, formulas in two notations, fonts. */
+function readable(title: string): string {
+  return withoutMojibake(plainText(title)).replace(
+    /\[(?:ITAL|BF|IT|TEX|SUB|SUP|\/ITAL|\/BF|\/IT|\/TEX|\/SUB|\/SUP)\]/g,
+    '',
+  );
 }
 
 /** The words of a title, without what publishers put before it and the full stop and article that come and go. */
@@ -74,11 +121,28 @@ function isCutShort(short: string, long: string, least: number): boolean {
  * True if a title is another one's successor: works keep the name of their system when the rest of their title changes,
  * and then more than a word or two of it changes.
  */
-export function isRenamed(here: string, there: string): boolean {
+export function isRenamed(here: string, there: string, isByAuthors = false): boolean {
   const [a, b] = [wordsOf(here), wordsOf(there)];
+  const isChanged = sharedWords(a, b) / Math.max(a.length, b.length) < changedShare;
+  if (isByAuthors && isChanged && sharesTopic(a, b)) {
+    return true;
+  }
   const names = [atColon(here).head, atColon(there).head].filter((name) => name.length >= shortestName);
   const isNamed = names.some((name) => [a, b].every((words) => words.join('').startsWith(name)));
-  return isNamed && sharedWords(a, b) / Math.max(a.length, b.length) < changedShare;
+  return isNamed && isChanged;
+}
+
+/** True if half of the telling words of one title are in the other, two at least. */
+function sharesTopic(a: readonly string[], b: readonly string[]): boolean {
+  const [own, others] = [a, b].map((words) => [
+    ...new Set(words.filter((word) => word.length > 3 && !stopWords.has(word)).map(stem)),
+  ]);
+  const shared = own!.filter((word) => others!.includes(word)).length;
+  return shared >= 2 && shared >= Math.min(own!.length, others!.length) / 2;
+}
+
+function stem(word: string): string {
+  return word.replace(/(?:ies|es|s|ing|ed)$/, '');
 }
 
 function sharedWords(a: readonly string[], b: readonly string[]): number {
@@ -104,12 +168,15 @@ const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
  */
 function differsBySlips(a: readonly string[], b: readonly string[]): boolean {
   let slips = 0;
-  for (const [partA, partB] of differences(a, b)) {
+  for (const [partA, partB] of differences(a.map(singular), b.map(singular))) {
     const [keyA, keyB] = [withoutArticles(partA), withoutArticles(partB)];
     if (keyA === keyB) {
       continue;
     }
     const edits = distance(keyA, keyB);
+    if (isDenied(keyA, keyB)) {
+      return false;
+    }
     const isSlip = edits <= slipsIn(Math.max(keyA.length, keyB.length)) && digits(keyA) === digits(keyB);
     if (!isSlip) {
       return false;
@@ -117,6 +184,21 @@ function differsBySlips(a: readonly string[], b: readonly string[]): boolean {
     slips += edits;
   }
   return slips <= 3;
+}
+
+/** A word without the `s` of its plural, which comes and goes in titles. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
+}
+
+/** True if one word denies the other: "supervised" and "unsupervised" are near only in letters. */
+function isDenied(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return (
+    short.length > 3 &&
+    long.endsWith(short) &&
+    /^(?:un|in|im|ir|il|non|dis|anti|de|re|a)$/.test(long.slice(0, -short.length))
+  );
 }
 
 function withoutArticles(words: readonly string[]): string {

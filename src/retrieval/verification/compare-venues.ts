@@ -10,7 +10,7 @@ export type VenueComparison = 'same' | 'different' | 'unknown';
  * journal it appeared; and parts of a conference, which sources file under its name or under their own.
  */
 const vague =
-  /\b(?:arxiv|corr|(?:bio|med|chem|psy)rxiv|ssrn|preprints?|zenodo|openreview|hal|lecture notes|lncs|lnai|ifip|communications in computer and information science|proceedings of machine learning research|pmlr|ceur|leibniz international|advances in intelligent systems|procedia|acm international conference proceeding series|jmlr workshop|workshops?|tutorials?|posters?|demos?|demonstrations?|findings|companion|extended abstracts?|adjunct|track|datasets and benchmarks|competition|challenge|shared task|special issue|repository|blog|technical report|tech report|thesis|dissertation|submitted|under review|to appear|in press|unpublished|online|website|book|chapter|springer|elsevier|ieee xplore|acm digital library)\b/;
+  /\b(?:arxiv|corr|(?:bio|med|chem|psy)rxiv|ssrn|preprints?|zenodo|openreview|hal|lecture notes|lncs|lnai|ifip|communications in computer and information science|proceedings of machine learning research|pmlr|ceur|leibniz international|advances in intelligent systems|procedia|acm international conference proceeding series|jmlr workshop|workshops?|tutorials?|posters?|demos?|demonstrations?|findings|companion|extended abstracts?|adjunct|track|datasets and benchmarks|competition|challenge|shared task|special issue|repository|blog|technical report|tech report|thesis|dissertation|submitted|under review|to appear|in press|unpublished|online|website|book|chapter|springer|elsevier|open mind|scholars hub|research university of|press ebooks|ieee xplore|acm digital library)\b/;
 
 /** Words of venues' names that many of them have. */
 const common: ReadonlySet<string> = new Set(
@@ -31,7 +31,7 @@ export function compareVenues(here: string, there: string): VenueComparison {
   if (a.join('') === b.join('')) {
     return 'same';
   }
-  if (vague.test(a.join(' ')) || vague.test(b.join(' '))) {
+  if (isVague(here) || isVague(there)) {
     return 'unknown';
   }
   const [seriesA, seriesB] = [seriesOf(a), seriesOf(b)];
@@ -43,15 +43,57 @@ export function compareVenues(here: string, there: string): VenueComparison {
   }
   const [tellingA, tellingB] = [a.filter(isTelling), b.filter(isTelling)];
   if (tellingA.length === 0 || tellingB.length === 0) {
-    return 'unknown';
+    return isOfFamily(a, b) || isOfFamily(b, a) ? 'different' : 'unknown';
   }
-  const shared = tellingA.filter((word) => tellingB.some((other) => isAbbreviated(word, other))).length;
-  if (shared >= Math.min(tellingA.length, tellingB.length)) {
+  const [short, long] = tellingA.length <= tellingB.length ? [tellingA, tellingB] : [tellingB, tellingA];
+  const shared = short.filter((word) => long.some((other) => isAbbreviated(word, other))).length;
+  if (shared === short.length) {
+    return comparePart(short, long, [...a, ...b]);
+  }
+  // An acronym that is not known may stand for anything, and so may one word.
+  const isKnown = seriesA !== undefined || seriesB !== undefined || short.some((word) => families.has(word));
+  const isOpaque = short.length === 1 && isOpaqueWord(short[0]!, short === tellingA ? here : there) && !isKnown;
+  return shared < short.length / 2 && !isOpaque && (shared === 0 || isKnown) ? 'different' : 'unknown';
+}
+
+/** Journals whose names begin those of others: Nature Communications, Cell Reports, Science Advances. */
+const families: ReadonlySet<string> = new Set(
+  'nature science cell lancet jama bmj plos neuron radiology circulation blood gut brain chest genetics ecology'.split(
+    ' ',
+  ),
+);
+
+/** True if one name is that of a journal whose family another one belongs to. */
+function isOfFamily(short: readonly string[], long: readonly string[]): boolean {
+  return short.length === 1 && long.length > 1 && short[0] === long[0] && families.has(short[0]!);
+}
+
+/** Compares two names of which one has all telling words of the other. */
+function comparePart(short: readonly string[], long: readonly string[], words: readonly string[]): VenueComparison {
+  if (short.length === long.length) {
     return 'same';
   }
-  // An acronym that is not known may stand for anything.
-  const isOpaque = tellingA.length === 1 || tellingB.length === 1;
-  return shared === 0 && !(isOpaque && seriesA === undefined && seriesB === undefined) ? 'different' : 'unknown';
+  const isConference = words.some((word) =>
+    /^(?:proc|proceedings|conf|conference|symp|symposium|workshop)$/.test(word),
+  );
+  const isFamily = short.every((word, at) => word === long[at]) && short.some((word) => families.has(word));
+  if (isFamily && !isConference) {
+    return 'different';
+  }
+  return short.length > 1 || isConference ? 'same' : 'unknown';
+}
+
+/** True if a word is written as an acronym, or is the whole name and so short that it may be one. */
+function isOpaqueWord(word: string, venue: string): boolean {
+  const isAlone = wordsOf(venue).length === 1 && word.length <= 8;
+  return (
+    isAlone || (venue.match(/\b[A-Z][A-Za-z]*[A-Z]\w*\b/g) ?? []).some((acronym) => titleWords(acronym).includes(word))
+  );
+}
+
+/** True if a venue does not say at which conference or in which journal a work appeared. */
+export function isVague(venue: string): boolean {
+  return vague.test(wordsOf(venue).join(' '));
 }
 
 /** The words of a venue's name, without years, numbers and ordinals. */

@@ -32,7 +32,8 @@ const identifier = /^(?:10\.\d{4,9}\/\S+|\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/
 function correctionOf(entry: Entry, difference: FieldDifference): Correction | undefined {
   const { field: name, here, there } = difference;
   const field = entry.fields.get(name);
-  if (field === undefined || there === undefined) {
+  // Sources that only have the preprint do not know the right venue.
+  if (field === undefined || there === undefined || difference.note === 'onlyPreprint') {
     return undefined;
   }
   if (identifier.test(here)) {
@@ -92,7 +93,7 @@ function correctedNames(source: string, there: string): string {
   );
   const written = right.map((name) => {
     const place = people.findIndex((one) => one.name !== undefined && isSamePerson(one.name, name));
-    return place < 0 ? writeName(name, form) : people.splice(place, 1)[0]!.written;
+    return place < 0 ? writeName(unshouted(name), form) : people.splice(place, 1)[0]!.written;
   });
   return [...written, ...(others && all.length > right.length ? ['others'] : [])].join(' and ');
 }
@@ -114,6 +115,15 @@ function formOf(written: readonly string[], names: readonly Name[]): NameForm {
 /** True if a given name is written as initials: "J.", "J.-M.", "J M". */
 function isInitials(given: string): boolean {
   return given.split(/[\s.-]+/).every((part) => [...part].length <= 1);
+}
+
+/** A name that a registry has in capitals, as people write it. */
+function unshouted(name: Name): Name {
+  const calm = (part: string): string =>
+    /\p{Lu}{3}/u.test(part) && !/\p{Ll}/u.test(part)
+      ? part.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+      : part;
+  return { ...name, family: calm(name.family), given: name.given.length > 3 ? calm(name.given) : name.given };
 }
 
 function writeName(name: Name, { isFamilyFirst, hasInitials }: NameForm): string {

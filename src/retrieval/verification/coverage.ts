@@ -11,9 +11,13 @@ import { seriesOf } from './venue-series.ts';
 /** Types of entries whose works the sources list nearly all of, as far as there are identifiers or titles to find. */
 const listedTypes: ReadonlySet<string> = new Set(['article', 'inproceedings', 'conference', 'paper']);
 
-/** Works that the sources list only in part, or not at all, whatever the type of the entry. */
-const unlisted =
-  /\b(?:blog|web ?(?:site|page)|github|gitlab|hugging ?face|system card|model card|white ?paper|technical report|tech report|working paper|manual|documentation|software|package|press release|news|magazine|thesis|dissertation|patent|standard|rfc|lecture|slides|talk|video|podcast|personal communication|manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press|forum|wikipedia|interview)\b/i;
+/** What a place says of a work that the sources list only in part, or not at all, whatever the type of the entry. */
+const unlistedPlace =
+  /^(?:(?:the )?\w+ )?(?:blog|web ?(?:site|page))\b|^(?:online |official )?(?:documentation|manual|software|news|forum|lecture|slides|talk|video|podcast|patent|standard)(?: project| package| library| article| notes| release)?$|\b(?:github|gitlab|hugging ?face|wikipedia|youtube)\b|^(?:system|model) card|^(?:(?:ph\.?d\.?|master'?s?|doctoral|bachelor'?s?) )?(?:thesis|dissertation)\b|^(?:technical|tech\.?|internal|working) (?:report|paper)|^white ?paper|^press release|^personal communication|^interview|\b(?:manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press)\b/i;
+
+/** The same in fields that are no venue: there a word is enough. */
+const unlistedNote =
+  /\b(?:blog|web ?(?:site|page)|github|gitlab|hugging ?face|system card|model card|white ?paper|technical report|tech report|working paper|manual|documentation|software|package|press release|news|thesis|dissertation|patent|standard|rfc|slides|talk|video|podcast|personal communication|manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press|forum|wikipedia|interview)\b/i;
 
 /** Proceedings before this year have no DOIs and are in few databases. */
 const listedSince = 1985;
@@ -22,8 +26,13 @@ const listedSince = 1985;
 export function isListedBySources(entry: WithContent): boolean {
   const { type, values } = entry.content;
   const { doi, arxiv } = identityOf(entry);
-  const fields = ['journal', 'journaltitle', 'booktitle', 'howpublished', 'note', 'publisher', 'series', 'type'];
-  if (fields.some((name) => unlisted.test(texToText(values.get(name) ?? '')))) {
+  const says = (pattern: RegExp, ...fields: string[]): boolean =>
+    fields.some((name) => pattern.test(texToText(values.get(name) ?? '')));
+  // "IEEE Transactions on Software Engineering" is no software: a venue is looked at only for what it says to be.
+  if (
+    says(unlistedPlace, 'journal', 'journaltitle', 'booktitle') ||
+    says(unlistedNote, 'howpublished', 'note', 'type', 'entrysubtype')
+  ) {
     return false;
   }
   const isIdentified = doi !== undefined || arxiv !== undefined;

@@ -1,4 +1,4 @@
-import { rememberByContent } from '../../bibliography/content-memo.ts';
+import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
 import type { NameList } from '../../bibliography/names.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { authors, title, year } from '../../bibliography/work.ts';
@@ -19,6 +19,8 @@ export interface EntryFacts {
   readonly authors: NameList;
   readonly year: number | undefined;
   readonly venue: StatedVenue | undefined;
+  /** True if the work is a whole book, so that an article of its title is a review of it. */
+  readonly isBook: boolean;
 }
 
 /** The facts of an entry. Inherited fields count only in a completed entry. */
@@ -31,5 +33,17 @@ export const factsOf = rememberByContent((content): EntryFacts => {
     authors: authors(entry),
     year: year(entry),
     venue: field === undefined ? undefined : { field, name: texToText(content.values.get(field)!) },
+    isBook: isBook(content),
   };
 });
+
+const bookTypes: ReadonlySet<string> = new Set(['book', 'mvbook', 'collection', 'mvcollection', 'booklet']);
+
+/** Publishers of books, where entries that programs made have a journal. */
+const publisher =
+  /^(?:springer(?: verlag)?|elsevier|wiley|academic press|(?:the )?mit press|(?:oxford|cambridge|princeton|harvard|stanford) university press|crc press|chapman (?:and|&) hall(?:\/crc)?|mcgraw[ -]hill|prentice hall|addison[ -]wesley|o'reilly(?: media)?|routledge|sage(?: publications)?|world scientific|birkh[aä]user|de gruyter|morgan kaufmann|north[ -]holland)\b[\w\s,&.-]{0,40}$/i;
+
+function isBook({ type, values }: WithContent['content']): boolean {
+  const venue = texToText(values.get('journal') ?? values.get('journaltitle') ?? values.get('booktitle') ?? '');
+  return bookTypes.has(type) || publisher.test(venue);
+}

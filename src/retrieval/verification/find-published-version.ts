@@ -4,10 +4,11 @@ import { publication } from '../../bibliography/publication.ts';
 import { trustRank } from '../merging/field-trust.ts';
 import { mergeVersion } from '../merging/merge-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
-import { isPublished, sourcesOf } from './compare-fields.ts';
 import { compareVenues } from './compare-venues.ts';
+import { sourcesOf } from './differences.ts';
 import { writeNames } from './source-answer.ts';
 import type { PublishedVersion } from './verification.ts';
+import { isPublished } from './weigh-venues.ts';
 
 /**
  * The published version of a work, by records of it, where an entry cites the preprint; undefined if the entry cites
@@ -21,7 +22,7 @@ export function findPublishedVersion(
   if (publication(entry) !== 'preprint') {
     return undefined;
   }
-  const published = records.filter(isPublished);
+  const published = records.filter((record) => isPublished(record) && isPublication(record));
   const [best] = published.toSorted((a, b) => rank(a) - rank(b));
   if (best?.venue === undefined) {
     return undefined;
@@ -49,6 +50,15 @@ export function findPublishedVersion(
     sources: sourcesOf(version.records),
   };
 }
+
+/** Code, data and copies in repositories are no publications of a paper. */
+function isPublication({ type, venue = '', identity: { doi = '' } }: ScholarlyRecord): boolean {
+  return type !== 'data' && type !== 'other' && !repository.test(venue) && !deposit.test(doi);
+}
+
+const repository =
+  /\b(?:zenodo|figshare|dryad|dataverse|osf|github|gitlab|code ?ocean|hugging ?face|kaggle|hal|dspace|e-?prints?|repository|repositori\w+|archives? ouvertes|research ?gate|research square|mendeley data|open science framework|escholarship|pure|digital (?:library|commons|collections?))\b(?! of)/i;
+const deposit = /^10\.(?:5281|6084|17605|17632|5061|7910|24433|34740|57702|3929)\//;
 
 /** The volume of a preprint in CoRR, which some databases keep beside the published venue: `abs/1810.04805`. */
 const isOfPreprint = /^abs\//;

@@ -17,6 +17,14 @@ const someSources = z.array(z.enum(sourceNames)).max(100);
 /** A collaboration has thousands of authors; nothing that a source says is longer. */
 const value = z.string().max(200_000);
 
+/**
+ * What a difference is besides another value.
+ * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
+ * - `namesake`: the title is that of a work by other people
+ * - `onlyPreprint`: sources that should know the published version only have the preprint
+ */
+const differenceNotes = ['placeholder', 'namesake', 'onlyPreprint'] as const;
+
 /** A field of an entry that sources contradict. Texts are plain; names are joined by "and", as in a `.bib` file. */
 const fieldDifference = z.object({
   /** The entry's own name of the field, `booktitle`. */
@@ -25,6 +33,10 @@ const fieldDifference = z.object({
   /** Undefined if the sources only say that what the entry has does not exist. */
   there: value.optional(),
   sources: someSources,
+  /** The number of records that say so. Not in results that earlier versions kept, as all that follows. */
+  records: z.number().int().positive().optional(),
+  /** What is more to say of it. */
+  note: z.enum(differenceNotes).optional(),
 });
 
 /** The published version of a work that an entry cites as a preprint. */

@@ -1,14 +1,16 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { isByAuthors } from './compare-authors.ts';
-import { authorField, compareFields, difference, fieldWith, sourcesOf } from './compare-fields.ts';
-import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
+import { compareFields, fieldWith } from './compare-fields.ts';
+import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
+import { difference, latestRecord, sourcesOf } from './differences.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import { writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
+import { authorField } from './weigh-authors.ts';
 
 /**
  * Judges whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields
@@ -20,9 +22,10 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
   const of = (...relations: Relation[]): ComparedRecord[] =>
     compared.filter(({ relation }) => relations.includes(relation));
 
-  const identified = compared.filter(({ isIdentified }) => isIdentified);
   const strangers = of('stranger');
-  const isWrongIdentifier = strangers.length > 0 && strangers.length === identified.length;
+  const wrongKinds = identifierKinds.filter((kind) => isWrong(kind, compared));
+  const isWrongIdentifier =
+    wrongKinds.length > 0 && compared.every(({ isIdentified, relation }) => !isIdentified || relation === 'stranger');
   const retitled = of('retitled');
   // Another title says nothing against a version that has it.
   const versions = retitled
@@ -31,10 +34,15 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
   const works = [...of('work'), ...versions];
 
   if (works.length > 0) {
-    const wrong = isWrongIdentifier ? wrongIdentifier(entry, strangers, works) : [];
+    const wrong = wrongKinds.flatMap((kind) => wrongIdentifier(entry, kind, strangers, works));
     const renamed = works.some(({ isIdentified }) => isIdentified) ? [] : otherTitleByIdentifier(entry, retitled);
+    const slipped = nearMiss(entry, of('work'), retitled);
     const own = compareFields(entry, works, answers, thisYear);
-    return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
+    return concluded(entry, works, [
+      ...wrong,
+      ...(renamed.length > 0 ? renamed : slipped),
+      ...own.filter(({ field }) => ![wrong, renamed, slipped].some((found) => names(found, field))),
+    ]);
   }
   if (isWrongIdentifier) {
     return {
@@ -67,7 +75,7 @@ function concluded(
 ): Verification {
   const records = works.map(({ record }) => record);
   const publishedVersion = findPublishedVersion(entry, records);
-  // An organisation in place of the people who wrote a work: perhaps theirs, perhaps not.
+  // The name of a team in place of the people who wrote a work: perhaps theirs, perhaps not.
   const isUnconfirmed =
     works.some(({ authors }) => authors === 'unconfirmed') &&
     !works.some(({ authors }) => isByAuthors(authors) || authors === 'sameGroup');
@@ -90,7 +98,12 @@ function names(differences: readonly FieldDifference[], field: string): boolean 
  */
 function isOtherVersion(entry: WithContent, { record, isIdentified, authors }: ComparedRecord): boolean {
   const isPreprint = record.identity.arxiv !== undefined;
-  return isIdentified && isByAuthors(authors) && isPreprint && isRenamed(factsOf(entry).title, record.title);
+  return (
+    isIdentified &&
+    isByAuthors(authors) &&
+    isPreprint &&
+    isRenamed(factsOf(entry).title, record.title, authors === 'agree')
+  );
 }
 
 /** Gives the identifier of an entry that leads to some records. */
@@ -100,16 +113,23 @@ function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]):
   return doi !== undefined && (isByDoi || arxiv === undefined) ? 'doi' : 'arxiv';
 }
 
+const identifierKinds = ['doi', 'arxiv'] as const;
+
+/** True if an identifier of an entry leads to records of other works alone. */
+function isWrong(kind: IdentifierKind, compared: readonly ComparedRecord[]): boolean {
+  const led = compared.filter(({ identifiedBy }) => identifiedBy.includes(kind));
+  return led.length > 0 && led.every(({ relation }) => relation === 'stranger');
+}
+
 /** The identifier leads to another work, while the entry's work exists. */
 function wrongIdentifier(
   entry: WithContent,
+  kind: IdentifierKind,
   strangers: readonly ComparedRecord[],
   works: readonly ComparedRecord[],
 ): FieldDifference[] {
-  const { identity } = factsOf(entry);
-  const records = strangers.map(({ record }) => record);
-  const kind = identifierOf(entry, strangers);
-  const stated = identity[kind] ?? identity.doi;
+  const records = strangers.filter(({ identifiedBy }) => identifiedBy.includes(kind)).map(({ record }) => record);
+  const stated = factsOf(entry).identity[kind];
   if (stated === undefined) {
     return [];
   }
@@ -126,6 +146,25 @@ function otherTitleByIdentifier(entry: WithContent, retitled: readonly ComparedR
   }
   const records = identified.map(({ record }) => record);
   return [difference('title', factsOf(entry).title, first.record.title, records)];
+}
+
+/**
+ * A record has the title but for a word or two, and none has it as the entry does: that is a slip, however many versions
+ * are called something else altogether.
+ */
+function nearMiss(
+  entry: WithContent,
+  works: readonly ComparedRecord[],
+  retitled: readonly ComparedRecord[],
+): FieldDifference[] {
+  const near = retitled.filter(
+    (one) => one.title === 'changed' && isByAuthors(one.authors) && !isOtherVersion(entry, one),
+  );
+  const isConfirmed = works.some(({ title }) => title === 'same' || title === 'shortened');
+  const records = near.map(({ record }) => record);
+  return near.length === 0 || isConfirmed
+    ? []
+    : [difference('title', factsOf(entry).title, latestRecord(records)?.title, records)];
 }
 
 /** The identifier leads to another work, and nothing else is known of the entry's. */
@@ -145,6 +184,14 @@ function otherWork(entry: WithContent, strangers: readonly ComparedRecord[]): Fi
 function otherAuthors(entry: WithContent, namesakes: readonly ComparedRecord[]): FieldDifference[] {
   const records = namesakes.map(({ record }) => record);
   return [
-    difference(authorField(entry), writeNames(factsOf(entry).authors.names), writeNames(records[0]!.authors), records),
+    {
+      ...difference(
+        authorField(entry),
+        writeNames(factsOf(entry).authors.names),
+        writeNames(records[0]!.authors),
+        records,
+      ),
+      note: 'namesake',
+    },
   ];
 }

@@ -55,6 +55,26 @@ describe('correcting an entry', () => {
     );
   });
 
+  it('takes no capitals from a registry that has nothing else', () => {
+    assert.equal(
+      corrected('@article{b, title = {Reading {LiDAR} maps by hand}}', {
+        field: 'title',
+        here: '',
+        there: 'READING LIDAR MAPS BY TOUCH',
+      }),
+      '@article{b, title = {Reading {LiDAR} maps by touch}}',
+    );
+    assert.equal(
+      corrected('@article{b, author = {Ada Pole}}', { field: 'author', here: '', there: 'ADA POLE and BENJAMIN ROWE' }),
+      '@article{b, author = {Ada Pole and Benjamin Rowe}}',
+    );
+  });
+
+  it('never puts the archive of a preprint in place of a venue', () => {
+    const text = '@article{b, journal = {Cartographica}}';
+    assert.equal(corrected(text, { field: 'journal', here: '', there: 'CoRR', note: 'onlyPreprint' }), text);
+  });
+
   it('writes given names in full where the author does', () => {
     const text = '@article{b, author = {Ada Pole}}';
     const there = 'Ada Pole and Jy-yong Sohn';

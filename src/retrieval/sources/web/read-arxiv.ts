@@ -79,6 +79,10 @@ function readEntry(text: string): ScholarlyRecord | undefined {
 
 /** arXiv keeps the record of a work that its authors withdrew; what they say about it is in the comment or the abstract. */
 export function isWithdrawn(comment: string, summary: string): boolean {
+  // A version that made room for the next one, or a copy that was submitted twice, takes nothing back.
+  const isReplaced =
+    /\b(?:superseded|replaced|updated|merged|duplicate|newer version|new version|next version|in favou?r of|v\d+ (?:has been |was |is )?withdrawn|version \d+ (?:has been |was |is )?withdrawn)\b/i;
+  if (isReplaced.test(comment) || isReplaced.test(summary.slice(0, 300))) return false;
   return (
     /\bwithdrawn\b/i.test(comment) ||
     /^(?:this|the) (?:paper|article|submission|manuscript|preprint|work) (?:has been|is|was) withdrawn\b/i.test(summary)

@@ -96,7 +96,11 @@ const types: Readonly<Record<string, PublicationType>> = {
   dataset: 'data',
 };
 
-const takenBack = /^(?:retraction|withdrawal|removal|partial_retraction)$/;
+/** The kinds of updates by which publishers take a work back, in any case and spelling. */
+const takenBack =
+  /^(?:(?:partial|temporary)[ _-]?)?(?:retraction|retracted|withdrawal|removal|withdrawn)$|^retract(?:ion)?[ _-](?:and|with)[ _-]repl|^(?:notice|finding)s?[ _-]of[ _-](?:plagiarism|violation)|^violation/i;
+const doubted = /concern/i;
+const corrected = /^(?:correction|erratum|errata|corrigend|addendum|clarification)/i;
 
 /** A work of Crossref, of any generation since 2014. */
 export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
@@ -114,7 +118,8 @@ export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
     title,
     authors: presentNames(authors.map(nameOf)),
     hasAllAuthors: read.author.length > 0,
-    year: yearOf(read),
+    year: yearsOf(read)[0],
+    ...otherYearsOf(read),
     venue: unlessEmpty(plainText(venue || (type === 'preprint' ? read['group-title'] || read.publisher : ''))),
     type,
     volume: unlessEmpty(plainText(read.volume)),
@@ -127,6 +132,7 @@ export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
     openCopies: [],
     timesCited: read['is-referenced-by-count'],
     isRetracted: isRetracted || read['updated-by'].some(({ type: kind }) => takenBack.test(kind)),
+    ...noticesOf(read),
     publishedAs: publishedAs(read),
     references: read.reference.length === 0 ? undefined : readCrossrefReferences(read).map((cited) => cited.identity),
   };
@@ -162,6 +168,15 @@ export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
   });
 }
 
+function noticesOf({ 'updated-by': updates }: Work): Pick<ScholarlyRecord, 'notices'> {
+  const isSaid = (kind: RegExp): boolean => updates.some(({ type }) => kind.test(type));
+  const notices = [
+    ...(isSaid(doubted) ? ['concern' as const] : []),
+    ...(isSaid(corrected) ? ['correction' as const] : []),
+  ];
+  return notices.length > 0 ? { notices } : {};
+}
+
 /** The subtitle follows a colon, unless the title has it already. */
 function fullTitle({ title: [title = ''], subtitle: [subtitle = ''] }: Work): string {
   const isThere = subtitle === '' || title.toLowerCase().includes(subtitle.toLowerCase());
@@ -172,21 +187,25 @@ function nameOf({ given, family, name, literal, suffix }: z.infer<typeof person>
   return name || literal ? nameOfGroup(name || literal) : nameInParts(given, family, suffix);
 }
 
-/** Gives the year when the version of record came out: in print, if it was printed, as a bibliography has it. */
-function yearOf(read: Work): number | undefined {
-  const dates = [
-    read['published-print'],
-    read.issued,
-    read.published,
-    read['published-online'],
-    read.posted,
-    read.created,
-  ];
-  for (const at of dates) {
-    const year = at?.['date-parts'][0]?.[0];
-    if (year !== undefined && year >= 1000 && year < 3000) return year;
-  }
-  return undefined;
+/**
+ * Gives the years of the version of record, first the one in which it came out in print, if it was printed, as a
+ * bibliography has it. When a record was made says nothing if something else does.
+ */
+function yearsOf(read: Work): number[] {
+  const dates = [read['published-print'], read.issued, read.published, read['published-online'], read.posted];
+  const said = dates.flatMap((at) => yearsIn(at));
+  return said.length > 0 ? said : yearsIn(read.created);
+}
+
+function otherYearsOf(read: Work): Pick<ScholarlyRecord, 'otherYears'> {
+  const [first, ...others] = yearsOf(read);
+  const other = [...new Set(others)].filter((year) => year !== first);
+  return other.length > 0 ? { otherYears: other } : {};
+}
+
+function yearsIn(at: Work['issued']): number[] {
+  const year = at?.['date-parts'][0]?.[0];
+  return year !== undefined && year >= 1000 && year < 3000 ? [year] : [];
 }
 
 function publishedAs({ relation }: Work): string | undefined {

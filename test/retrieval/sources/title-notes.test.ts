@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readTitle } from '../../../src/retrieval/sources/title-notes.ts';
+import { isWithdrawn } from '../../../src/retrieval/sources/web/read-arxiv.ts';
+import { readCrossrefWork } from '../../../src/retrieval/sources/web/read-crossref.ts';
+
+describe('notes that a work was taken back', () => {
+  const retracted = [
+    'RETRACTED: Maps that heal',
+    'Retracted Article: Maps that heal',
+    'RETRACTED ARTICLE. Maps that heal',
+    'WITHDRAWN: Maps that heal',
+    'REMOVED: Maps that heal',
+    '[Retracted] Maps that heal',
+    '(Retracted) Maps that heal',
+    '(Retracted article) Maps that heal',
+    'Maps that heal (Retracted)',
+    'Maps that heal [RETRACTED]',
+    'Maps that heal (Retracted Article)',
+  ];
+  for (const written of retracted) {
+    it(`are read in "${written}"`, () => {
+      assert.deepEqual(readTitle(written), { title: 'Maps that heal', isRetracted: true });
+    });
+  }
+
+  it('are not read in notices about works, and in titles about retraction', () => {
+    for (const written of [
+      'Retraction: Maps that heal',
+      'Retraction notice to Maps that heal',
+      'Retracted articles in cartography',
+      'Removed landmarks and how sailors miss them',
+    ]) {
+      assert.deepEqual(readTitle(written), { title: written, isRetracted: false });
+    }
+  });
+
+  const read = (...types: string[]): ReturnType<typeof readCrossrefWork> =>
+    readCrossrefWork({
+      DOI: '10.1000/1',
+      title: ['Maps'],
+      'updated-by': types.map((type) => ({ DOI: '10.1000/2', type })),
+    });
+
+  it('are read in the updates of Crossref, in any case', () => {
+    for (const type of [
+      'retraction',
+      'Retraction',
+      'withdrawal',
+      'removal',
+      'partial_retraction',
+      'temporary-removal',
+      'retraction_with_replacement',
+      'retract_and_replace',
+      'notice_of_violation',
+    ]) {
+      assert.equal(read(type)?.isRetracted, true, type);
+    }
+  });
+
+  it('are told from corrections and concerns, which leave the work standing', () => {
+    const found = read('correction', 'Expression_of_Concern', 'new_version');
+    assert.deepEqual([found?.isRetracted, found?.notices], [false, ['concern', 'correction']]);
+    assert.deepEqual(['notices' in read('new_version')!, 'notices' in read('erratum')!], [false, true]);
+  });
+
+  it('of arXiv do not count where a version made room for the next one', () => {
+    assert.ok(isWithdrawn('This paper has been withdrawn by the author due to an error', ''));
+    assert.ok(isWithdrawn('', 'This paper has been withdrawn.'));
+    assert.ok(!isWithdrawn('v1 withdrawn, see v2', ''));
+    assert.ok(!isWithdrawn('Withdrawn: superseded by arXiv:2101.00002', ''));
+    assert.ok(!isWithdrawn('12 pages, 3 figures', 'We study withdrawn libraries.'));
+  });
+});
