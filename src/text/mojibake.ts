@@ -1,7 +1,7 @@
 /** The bytes that the signs of Windows-1252 beyond Latin-1 stand for, from 0x80 on; a space where there is none. */
 const windowsSigns = [...'€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'];
 
-/** What UTF-8 looks like where it was read as Windows-1252: the first byte of a character, then bytes from 0x80 on. */
+/** UTF-8 that was read as Windows-1252: the first byte of a character, then bytes from 0x80 on. */
 const misread = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g;
 
 /** A text in which characters that were read in the wrong encoding are those that they were: `MÃ¼ller` as `Müller`. */

@@ -13,7 +13,7 @@ import { authorValue, initialsOf, isSpelledOut } from './written-names.ts';
 export interface Change {
   /** Fields with their new values; fields that the entry lacks are added. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What sources answer besides to what the changed entry asks. */
+  /** Further answers of sources to what the changed entry asks. */
   readonly answers?: readonly SourceAnswer[];
 }
 

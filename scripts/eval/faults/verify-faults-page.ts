@@ -1,4 +1,4 @@
-/** What became of the references that a kind of change was made to. */
+/** The outcomes of the references that a kind of change was made to. */
 export interface KindCounts {
   readonly name: string;
   readonly entries: number;

@@ -36,7 +36,7 @@ export interface ScholarlyRecord {
   readonly timesCited: number | undefined;
   /** True if the source says that it was retracted; undefined if the source does not know of retractions. */
   readonly isRetracted: boolean | undefined;
-  /** What the publisher has announced of it besides a retraction, if the source says so. */
+  /** The announcements of the publisher about it besides a retraction, if the source says so. */
   readonly notices?: readonly PublisherNotice[] | undefined;
   /** The DOI of the published version, on the record of a preprint. */
   readonly publishedAs: string | undefined;
@@ -44,7 +44,7 @@ export interface ScholarlyRecord {
   readonly references: readonly WorkIdentity[] | undefined;
 }
 
-/** What publishers announce of a work that stands: doubts about it, a correction. */
+/** The announcements of publishers about a work that stands: doubts about it, a correction. */
 export const publisherNotices = ['concern', 'correction'] as const;
 
 export type PublisherNotice = (typeof publisherNotices)[number];

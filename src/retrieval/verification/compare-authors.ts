@@ -25,7 +25,7 @@ export type AuthorComparison =
   | 'placeholder'
   | 'unknown';
 
-/** What a record says of an entry's list of authors. */
+/** The word of a record on an entry's list of authors. */
 export interface ComparedAuthors {
   readonly relation: AuthorComparison;
   /** For each person whom the entry names; empty where people were not compared. */

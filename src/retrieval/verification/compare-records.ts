@@ -23,7 +23,7 @@ export interface ComparedRecord {
   readonly relation: Relation;
   /** True if the entry's DOI or arXiv number leads to it. */
   readonly isIdentified: boolean;
-  /** Which of them do. */
+  /** Those of them that do. */
   readonly identifiedBy: readonly IdentifierKind[];
   readonly title: TitleComparison;
   readonly authors: AuthorComparison;

@@ -11,7 +11,7 @@ import { seriesOf } from './venue-series.ts';
 /** Types of entries whose works the sources list nearly all of, as far as there are identifiers or titles to find. */
 const listedTypes: ReadonlySet<string> = new Set(['article', 'inproceedings', 'conference', 'paper']);
 
-/** What a place says of a work that the sources list only in part, or not at all, whatever the type of the entry. */
+/** Words of a place whose works the sources list only in part, or not at all, whatever the type of the entry. */
 const unlistedPlace =
   /^(?:(?:the )?\w+ )?(?:blog|web ?(?:site|page))\b|^(?:online |official )?(?:documentation|manual|software|news|forum|lecture|slides|talk|video|podcast|patent|standard)(?: project| package| library| article| notes| release)?$|\b(?:github|gitlab|hugging ?face|wikipedia|youtube)\b|^(?:system|model) card|^(?:(?:ph\.?d\.?|master'?s?|doctoral|bachelor'?s?) )?(?:thesis|dissertation)\b|^(?:technical|tech\.?|internal|working) (?:report|paper)|^white ?paper|^press release|^personal communication|^interview|\b(?:manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press)\b/i;
 

@@ -18,7 +18,7 @@ const someSources = z.array(z.enum(sourceNames)).max(100);
 const value = z.string().max(200_000);
 
 /**
- * What a difference is besides another value.
+ * The kinds of differences that are more than another value.
  * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
  * - `namesake`: the title is that of a work by other people
  * - `onlyPreprint`: sources that should know the published version only have the preprint
@@ -35,7 +35,7 @@ const fieldDifference = z.object({
   sources: someSources,
   /** The number of records that say so. Not in results that earlier versions kept, as all that follows. */
   records: z.number().int().positive().optional(),
-  /** What is more to say of it. */
+  /** The kind of difference, where it is more than another value. */
   note: z.enum(differenceNotes).optional(),
 });
 

@@ -74,7 +74,7 @@ function recordsAgainst(facts: EntryFacts, works: readonly ComparedRecord[]): re
   return works.filter((work) => found.some((against) => against.includes(work)));
 }
 
-/** What a record says of something in an entry; undefined if it cannot tell. */
+/** The word of a record on something in an entry; undefined if it cannot tell. */
 type Vote = boolean | undefined;
 
 /** The records that deny something, if none confirms it. */

@@ -32,7 +32,7 @@ export function weighVenues(
   if (published.length === 0) {
     return onlyPreprint(facts, works, thisYear);
   }
-  // What does not say where a work appeared, such as a publisher's series or an acronym that nobody knows, neither confirms
+  // A name that does not say where a work appeared, such as a publisher's series or an acronym that nobody knows, neither confirms
   // nor contradicts.
   const telling = published.filter(
     ({ record: { venue: name = '' }, comparison }) =>

@@ -22,7 +22,7 @@ export const filterStyles = css`
   .tools .count {
     flex: 1 0 100%;
   }
-  /* What it says in the empty field would be cut off beside the lists. */
+  /* The words in the empty field would be cut off beside the lists. */
   @media (max-width: 560px) {
     .tools vscode-textfield {
       flex-basis: 100%;

@@ -1,7 +1,7 @@
 import type { Name } from '../../../bibliography/names.ts';
 import { canTellGiven, comparePeople, type PersonComparison } from './compare-people.ts';
 
-/** What a record says of one of an entry's authors. */
+/** The word of a record on one of an entry's authors. */
 export interface PairedPerson {
   /** `absent`: it does not name this person. */
   readonly state: Exclude<PersonComparison, 'other'> | 'absent';
