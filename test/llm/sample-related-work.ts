@@ -181,6 +181,14 @@ const topics: readonly (readonly [word: RegExp, contexts: readonly string[], lim
     'So far these labels describe papers that exist, and help nobody to write one',
   ],
   [
+    /lexical|question|rank/i,
+    [
+      'Search by words and search by meaning find different works for the same question',
+      'How well a retriever does depends on what its queries say',
+    ],
+    'What all of them leave open is the purpose behind a query',
+  ],
+  [
     /generat|written|section/i,
     [
       'What is retrieved can feed a generator, and then errors of one become errors of the other',
@@ -194,12 +202,12 @@ const topics: readonly (readonly [word: RegExp, contexts: readonly string[], lim
     'They say which works a paper cites, but not what for',
   ],
   [
-    /./,
+    /(?:)/,
     [
-      'Search by words and search by meaning find different works for the same question',
-      'How well a retriever does depends on what its queries say',
+      'What has been written about a question is found, read and put into words by different systems',
+      'Each of these works solves a part of the task',
     ],
-    'What all of them leave open is the purpose behind a query',
+    'What all of them leave open is why an author cites',
   ],
 ];
 
