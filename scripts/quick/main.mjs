@@ -13,7 +13,7 @@ import { reachedTests } from './reached-tests.mjs';
 /**
  * The most files of tests that are run: an amount and not a time, so that the same change always runs the same tests.
  */
-const mostFiles = 60;
+const mostFiles = 24;
 const mocha = ['node_modules/mocha/bin/mocha.js', '--parallel', '--jobs', '2', '--reporter', 'dot'];
 /** Tests that need a host or a package, which other steps make. */
 const elsewhere = /^test\/(?:package|vscode|ui|webview|llm-real)\//;
