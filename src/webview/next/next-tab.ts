@@ -9,7 +9,7 @@ import '../score/emphasis-chart.ts';
 import '../score/discipline-scores.ts';
 import { post } from '../host.ts';
 import { exemplarStyles, exemplarTable } from '../score/exemplar-table.ts';
-import { missingParts, missingPartsStyles } from '../score/missing-parts-list.ts';
+import { missingParts, missingPartsStyles } from './missing-parts-list.ts';
 import './next-list.ts';
 import { configureLink } from '../paper-header.ts';
 import { nextStrings } from './next-strings.ts';

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { MissingPart, WayOut } from '../../panel/next-view.ts';
 import { type Action, actionButton } from '../controls/action-button.ts';
 import { post } from '../host.ts';
-import { nextStrings } from '../next/next-strings.ts';
+import { nextStrings } from './next-strings.ts';
 
 export const missingPartsStyles = css`
   .missing {
