@@ -1,3 +1,4 @@
+import { withoutReferences } from '../text/character-references.ts';
 import { rememberByContent } from './content-memo.ts';
 import type { EntryContent } from './entry.ts';
 
@@ -65,16 +66,6 @@ function readSemanticScholarId({ values }: EntryContent): string | undefined {
 /** Characters that are in a text without being seen: soft hyphens, joiners, a byte order mark. */
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#60': '<',
-  '#62': '>',
-  '#38': '&',
-};
-
 /** The beginning of a DOI. */
 const registrant = /10\.\d{4,9}\//g;
 /** The last parts of the addresses of publishers' pages, which are none of the DOI. */
@@ -96,7 +87,7 @@ export function plainDoi(written: string): string | undefined {
   if (!written.includes('10.')) {
     return undefined;
   }
-  const text = joined(decoded(written.slice(0, longestWritten).replace(invisible, '').replace(dashes, '-')));
+  const text = joined(decoded(written.slice(0, longestWritten)).replace(invisible, '').replace(dashes, '-'));
   const [first, next] = [...text.matchAll(registrant)].map(({ index }) => index);
   if (first === undefined || !isWayToDoi(text.slice(0, first))) {
     return undefined;
@@ -151,11 +142,10 @@ function withoutNext(doi: string): string {
 /** Texts beyond this are no identifiers, in characters. */
 const longestWritten = 2000;
 
-/** A text without the escapes of HTML and of addresses. */
+/** A text without the escapes of HTML, some of which were escaped once more, and of addresses. */
 function decoded(text: string): string {
-  return text
-    .replace(/&(amp|lt|gt|quot|#60|#62|#38);/gi, (_, name: string) => entities[name.toLowerCase()]!)
-    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const plain = withoutReferences(withoutReferences(text));
+  return plain.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** A DOI without the marks of a sentence behind it. A closing bracket stays that has its opening one. */

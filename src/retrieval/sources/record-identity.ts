@@ -1,6 +1,5 @@
 import { normalisedArxivId, normalisedDoi } from '../../bibliography/identifiers.ts';
 import { identityOfTitle, type WorkIdentity } from '../../bibliography/work-identity.ts';
-import { plainText } from './record-text.ts';
 
 /** The identity of a work in a source, as it writes it. */
 export interface WrittenIdentity {
@@ -15,7 +14,7 @@ export interface WrittenIdentity {
 
 /** An identity with each identifier in its one spelling. What is none is left out. A DOI of arXiv has its number. */
 export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }: WrittenIdentity): WorkIdentity {
-  const knownDoi = normalisedDoi(unescaped(doi ?? ''));
+  const knownDoi = normalisedDoi(doi ?? '');
   return {
     doi: knownDoi,
     arxiv: normalisedArxivId(arxiv ?? '') ?? arxivOfDoi(knownDoi),
@@ -23,12 +22,6 @@ export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title
     semanticScholar,
     titleKey: identityOfTitle(title).titleKey,
   };
-}
-
-/** Old DOIs have angle brackets in them, which sources escape as in addresses or as in HTML. */
-function unescaped(doi: string): string {
-  const plain = doi.includes('&') ? plainText(doi) : doi;
-  return plain.replace(/%(3[ce]|5[bd]|2[89f]|3b)/gi, (escaped) => decodeURIComponent(escaped));
 }
 
 /** The number of the preprint that a DOI of arXiv is about: `10.48550/arxiv.2101.00001`. */

@@ -1,4 +1,4 @@
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { withoutReferences } from '../../text/character-references.ts';
 
 /** The longest text of a record that is kept, in characters: an abstract has some 2,000. */
 const longestText = 20_000;
@@ -17,7 +17,6 @@ const inlineTag = new RegExp(String.raw`<\/?(?:jats:|mml:|m:)?(?:${inline})${att
 const repeatedFormula =
   /<((?:jats:)?tex-math|(?:mml:|m:)?annotation)\b[^<>]*>[^<]*<\/(?:(?:jats:)?tex-math|(?:mml:|m:)?annotation)\s*>/gi;
 const comment = /<!--[^<>]*-->|<!\[CDATA\[|\]\]>/g;
-const reference = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,31});/gi;
 
 /**
  * The meanings that Windows gives some characters that Unicode leaves to controls: quotation marks, dashes, an
@@ -62,14 +61,6 @@ export function plainText(written: string): string {
 
 function withoutMarkup(text: string): string {
   return text.replace(comment, ' ').replace(repeatedFormula, '').replace(blockTag, ' ').replace(inlineTag, '');
-}
-
-function withoutReferences(text: string): string {
-  return text.replace(reference, (whole, name: string) => {
-    if (!name.startsWith('#')) return decodeNamedCharacterReference(name) || whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
 }
 
 /** The heading of an abstract, in markup or out of it: there, a sign or the beginning of a sentence has to follow. */

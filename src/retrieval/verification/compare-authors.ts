@@ -47,7 +47,7 @@ export interface ComparedAuthors {
 /** Below this share of common names, the authors are others (refchecker's threshold for works that were found). */
 const differingShare = 0.4;
 /** An entry that names a smaller share of the authors leaves too many out (refchecker's threshold for suspicion). */
-const completeShare = 0.6;
+export const completeShare = 0.6;
 /** A record that names a smaller share of the authors was cut, as by publishers that register only the first one. */
 const cutShare = 0.5;
 

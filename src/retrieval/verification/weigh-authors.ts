@@ -2,7 +2,7 @@ import type { WithContent } from '../../bibliography/content-memo.ts';
 import { foldedName } from '../../bibliography/name-match.ts';
 import { isPreprintRecord } from '../merging/record-version.ts';
 import { sourceTraits } from '../sources/source-profiles.ts';
-import { areSamePeople, isByAuthors } from './compare-authors.ts';
+import { areSamePeople, completeShare, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { difference, origins } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
@@ -123,7 +123,7 @@ function isOfRecord({ record, names }: ComparedRecord): boolean {
 
 /** True if an entry leaves out more than two fifths of the authors. */
 function isShort({ people, omitted, known }: ComparedRecord['names']): boolean {
-  return omitted > 1 && people.length < 0.6 * known;
+  return omitted > 1 && people.length < completeShare * known;
 }
 
 function presenceOf({ names }: ComparedRecord, at: number): Vote {

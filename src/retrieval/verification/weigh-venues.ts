@@ -32,8 +32,8 @@ export function weighVenues(
   if (published.length === 0) {
     return onlyPreprint(facts, works, thisYear);
   }
-  // A name that does not say where a work appeared, such as a publisher's series or an acronym that nobody knows, neither confirms
-  // nor contradicts.
+  // A name that does not say where a work appeared, such as a publisher's series or an acronym that nobody knows,
+  // neither confirms nor contradicts.
   const telling = published.filter(
     ({ record: { venue: name = '' }, comparison }) =>
       !isVague(name) && !(comparison === 'unknown' && isBareAcronym(name)),

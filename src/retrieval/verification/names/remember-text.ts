@@ -1,16 +1,17 @@
-/** The most texts that are remembered at once: names come again and again, and then never more. */
-const mostTexts = 20_000;
+import { RecentlyUsed } from '../../../task/recently-used.ts';
 
-/** Remembers what was computed for texts, as long as there are not too many. */
+/** So many texts may be in use at once: names come again and again, and then never more. */
+const inUse = 10_000;
+
+/** Remembers what was computed for texts, as long as they are used. */
 export function rememberText<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const known = new RecentlyUsed<Value>(inUse);
   return (text) => {
-    let value = known.get(text);
-    if (value === undefined) {
-      value = compute(text);
-      if (known.size >= mostTexts) known.clear();
-      known.set(text, value);
-    }
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const value = compute(text);
+    known.set(text, value);
+    known.age();
     return value;
   };
 }
