@@ -105,17 +105,24 @@ const groups = [
   'jose pepe',
   'manuel manolo',
   'enrique quique',
-].map((group) => group.split(' ').map(foldedName));
+];
 
-const groupsOf = new Map<string, Set<number>>();
-for (const [place, group] of groups.entries()) {
-  for (const name of group) {
-    groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(place));
+/** The groups of each name, folded, by their numbers; made on first use, as most commands compare no names. */
+let groupsOf: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+
+function readGroups(): ReadonlyMap<string, ReadonlySet<number>> {
+  const read = new Map<string, Set<number>>();
+  for (const [number, group] of groups.entries()) {
+    for (const name of group.split(' ').map(foldedName)) {
+      read.set(name, (read.get(name) ?? new Set()).add(number));
+    }
   }
+  return read;
 }
 
 /** True if two given names, folded, are forms of one name that people of one language use for each other. */
 export function areFormsOfOneName(a: string, b: string): boolean {
+  groupsOf ??= readGroups();
   const own = groupsOf.get(a);
   return own !== undefined && [...(groupsOf.get(b) ?? [])].some((group) => own.has(group));
 }
