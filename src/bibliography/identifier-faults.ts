@@ -57,7 +57,7 @@ export const identifierFaults = rememberByContent(({ values }: EntryContent): re
 type Values = EntryContent['values'];
 
 /** A DOI as it should be written; the first part is that of an agency. */
-const wellFormed = /^10\.\d{4,9}\/[^\s\\{}?#&%|]*[^\s\\{}?#&%|.,;:'"]$/;
+const wellFormed = /^10\.\d{4,9}\/[^\s\\{}?#&|]*[^\s\\{}?#&|.,;:'"]$/;
 /**
  * The part behind the slash in DOIs of templates: letters, zeros or dots in place of numbers, and the number of ACM's.
  */

@@ -142,10 +142,14 @@ function withoutNext(doi: string): string {
 /** Texts beyond this are no identifiers, in characters. */
 const longestWritten = 2000;
 
-/** A text without the escapes of HTML, some of which were escaped once more, and of addresses. */
+/**
+ * A text without the escapes of HTML, some of which were escaped once more, and of addresses. In a DOI by itself a percent
+ * sign may be its own, but for the one in place of its slash.
+ */
 function decoded(text: string): string {
   const plain = withoutReferences(withoutReferences(text));
-  return plain.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const escapes = /^\W*10\./.test(plain) ? /%(2f)/gi : /%([2-7][0-9a-f])/gi;
+  return plain.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** A DOI without the marks of a sentence behind it. A closing bracket stays that has its opening one. */

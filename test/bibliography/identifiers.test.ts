@@ -38,6 +38,7 @@ describe('the DOI in a text', () => {
       '10.1016/S0140-6736(05)61233-7',
       '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
       '10.1007/978-3-319-24574-4_28',
+      '10.0000/%2a',
     ]) {
       assert.equal(plainDoi(own), own);
       assert.equal(plainDoi(`(${own})`), own);

@@ -14,7 +14,7 @@ export interface WrittenIdentity {
 
 /** An identity with each identifier in its one spelling. What is none is left out. A DOI of arXiv has its number. */
 export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }: WrittenIdentity): WorkIdentity {
-  const knownDoi = normalisedDoi(doi ?? '');
+  const knownDoi = normalisedDoi(unescaped(doi ?? ''));
   return {
     doi: knownDoi,
     arxiv: normalisedArxivId(arxiv ?? '') ?? arxivOfDoi(knownDoi),
@@ -22,6 +22,11 @@ export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title
     semanticScholar,
     titleKey: identityOfTitle(title).titleKey,
   };
+}
+
+/** Old DOIs have brackets in them, which sources escape as in addresses. */
+function unescaped(doi: string): string {
+  return doi.replace(/%(3[ce]|5[bd]|2[89f]|3b)/gi, (escaped) => decodeURIComponent(escaped));
 }
 
 /** The number of the preprint that a DOI of arXiv is about: `10.48550/arxiv.2101.00001`. */
