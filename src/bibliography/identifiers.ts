@@ -124,13 +124,14 @@ function isWayToDoi(before: string): boolean {
 
 const label = /^(?:url|href|doi)[:=/\s]*(?![.-])/i;
 
-/** A DOI without what belongs to the address of a page: `/full`, `v1.full`. */
+/** A DOI without what belongs to the address of a page: `/full`, `v1.full`. What follows its first slash is its own. */
 function withoutLanding(doi: string): string {
   let bare = doi.replace(/(?:v\d{1,3})?\.(?:full|abstract|pdf)$/i, '');
-  while (landing.has(bare.slice(bare.lastIndexOf('/') + 1).toLowerCase())) {
-    bare = bare.slice(0, bare.lastIndexOf('/'));
+  for (;;) {
+    const at = bare.lastIndexOf('/');
+    if (at === bare.indexOf('/') || !landing.has(bare.slice(at + 1).toLowerCase())) return bare;
+    bare = bare.slice(0, at);
   }
-  return bare;
 }
 
 /** A DOI without the beginning of a second one. */

@@ -39,6 +39,7 @@ describe('the DOI in a text', () => {
       '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
       '10.1007/978-3-319-24574-4_28',
       '10.0000/%2a',
+      '10.0000/abs',
     ]) {
       assert.equal(plainDoi(own), own);
       assert.equal(plainDoi(`(${own})`), own);
