@@ -22,7 +22,13 @@ import { excerpt } from '../text/shorten.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
-import { comparisonSchema, type FindView, type FoundWorkView, shownOfFoundSchema } from './find-view.ts';
+import {
+  comparisonSchema,
+  type FindView,
+  type FoundWorkView,
+  type RankingWay,
+  shownOfFoundSchema,
+} from './find-view.ts';
 import { placeOf } from './paper-places.ts';
 
 const messages = {
@@ -56,7 +62,7 @@ export interface FoundResults {
   readonly revision: number;
   readonly queries: readonly string[];
   readonly until: string | undefined;
-  readonly ranking: 'machine' | 'permutation' | 'pointwise' | 'debate';
+  readonly ranking: RankingWay;
   readonly ranked: readonly RankedWork[];
   /** The way by citations to a work, by its id: the names of the works between. */
   readonly paths: ReadonlyMap<string, readonly string[]>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contributionFindingSchema, contributionsSchema } from '../documents/contributions-document.ts';
 import { foundWorkSchema as documentSchema } from '../documents/found-works-document.ts';
 import { known, list } from '../documents/printed.ts';
+import { modelRankings } from '../retrieval/ranking/ranked-work.ts';
 import { placeSchema } from './place.ts';
 
 // The contents of the tab “Find”. All texts are written in the author's language by the host.
@@ -71,7 +72,7 @@ export const comparisonSchema = z.strictObject({
 });
 
 /** The ways in which results can be put in order: by this machine, or by a language model. */
-export const rankings = ['machine', 'permutation', 'pointwise', 'debate'] as const;
+export const rankings = ['machine', ...modelRankings] as const;
 
 /**
  * The range that breadth, depth and diversity of a choice from the corpus can have in the panel, and their values at

@@ -37,15 +37,11 @@ export async function deepenSearch(
   if (before !== undefined) {
     say(strings.goesOn(kept!.file.path, before.state.works.length));
   }
-  const ranker = byModel?.ranker;
   try {
     await followReferences(
       {
         ...running,
-        ranker: ranker && {
-          threshold: ranker.threshold,
-          rank: (subject, works, call) => byModel.rank(subject, works, call ?? {}),
-        },
+        ranker: byModel?.ranking,
         found: first?.ranked ?? [],
         seeds: first?.ranked.length ?? 0,
         before,

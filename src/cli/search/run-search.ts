@@ -93,7 +93,7 @@ async function keptSearch(
   if (state === undefined) {
     return undefined;
   }
-  const ranking = byModel?.ranker === undefined ? [access === undefined ? 'words' : 'machine'] : [rank, byModel.name];
+  const ranking = byModel?.ranking === undefined ? [access === undefined ? 'words' : 'machine'] : [rank, byModel.name];
   const goal = { subject, typed: query && [...query], ranking, threshold, until };
   return { goal, file: await DeepSearchFile.open(state, goal, command.files) };
 }
@@ -157,7 +157,10 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   );
   const works = ranked.map(({ work }) => work);
   const call = { signal, onProgress: onRanking };
-  return { queries, ranked: byModel?.ranker === undefined ? ranked : await byModel.rank(subject, works, call) };
+  return {
+    queries,
+    ranked: byModel?.ranking === undefined ? ranked : await byModel.ranking.rank(subject, works, call),
+  };
 }
 
 /** Counts the works that are to be chosen among, or followed. */

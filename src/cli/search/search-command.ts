@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usualReach, usualSeeds } from '../../retrieval/graph/reach.ts';
+import { modelRankings } from '../../retrieval/ranking/ranked-work.ts';
 import { isDay } from '../../retrieval/search/until.ts';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
@@ -8,7 +9,7 @@ import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
 const queryStyles: readonly SearchOptions['queries'][] = ['keywords', 'single', 'several', 'distinct'];
-const rankings: readonly SearchOptions['rank'][] = ['words', 'machine', 'permutation', 'pointwise', 'debate'];
+const rankings: readonly SearchOptions['rank'][] = ['words', 'machine', ...modelRankings];
 const formats: readonly SearchOptions['format'][] = ['stylish', 'json'];
 const usualTokens = 1_000_000;
 

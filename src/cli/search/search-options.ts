@@ -1,3 +1,4 @@
+import type { ModelRanking } from '../../retrieval/ranking/ranked-work.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';
@@ -12,7 +13,7 @@ export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption
   /** `2021-05-17` */
   readonly until?: string;
   readonly limit: number;
-  readonly rank: 'words' | 'machine' | 'permutation' | 'pointwise' | 'debate';
+  readonly rank: 'words' | 'machine' | ModelRanking;
   readonly perCall?: number;
   /** From 0 to 1. */
   readonly diversity: number;

@@ -12,8 +12,13 @@ export interface Argument {
   readonly quotes: readonly CheckedQuote[];
 }
 
+/** The ways in which a language model puts works in order. */
+export const modelRankings = ['permutation', 'pointwise', 'debate'] as const;
+
+export type ModelRanking = (typeof modelRankings)[number];
+
 /** Those who can rank works: this machine by what it compares, or a language model and in which way. */
-export const rankers = ['words', 'meaning', 'wordsAndMeaning', 'permutation', 'pointwise', 'debate'] as const;
+export const rankers = ['words', 'meaning', 'wordsAndMeaning', ...modelRankings] as const;
 
 /** A work with its place in a ranking. */
 export interface RankedWork {

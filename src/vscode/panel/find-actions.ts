@@ -1,15 +1,15 @@
 import type { RankingWay } from '../../panel/find-view.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
-import { proposeQueries, queryRequests } from '../../retrieval/queries/propose-queries.ts';
 import { unjudgedOf } from '../../retrieval/ranking/ranked-work.ts';
+import { askForQueries, openRanking } from '../../workflows/search/ask-search-model.ts';
 import { findWorks } from '../../workflows/search/find-works.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { rankOnMachine, vectorAccess } from './find-machine-ranking.ts';
-import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
 import { sourcesNamed } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
 import { panelStrings } from './panel-strings.ts';
+import { searchModelInPanel } from './search-model-in-panel.ts';
 
 /** The most works that a search brings. */
 const mostWorks = 200;
@@ -29,11 +29,11 @@ export async function proposeSearch(context: PanelContext, from: 'paper' | 'clai
       return;
     }
     const subject = finds.subject(read.paper);
-    const writer = await findingModel(context, task);
-    if (!(await confirmRequests(context, writer.model, await queryRequests(writer, subject, 'distinct')))) {
+    const front = await searchModelInPanel(context, task);
+    const queries = await askForQueries(subject, 'distinct', front, { signal: task.signal });
+    if (queries === undefined) {
       return;
     }
-    const queries = await proposeQueries(writer, subject, 'distinct', { signal: task.signal });
     if (queries.length === 0) {
       context.work.say(findStrings.noQueries());
     } else {
@@ -127,18 +127,16 @@ export async function rankFound(context: PanelContext, by: RankingWay): Promise<
       return;
     }
     task.report({ what: findStrings.rankingBy(modelsNamed('writing')) });
-    const options = await findingModel(context, task);
-    const ranker = await openModelRanker(by, options);
-    const subject = finds.subject(read.paper);
-    if (!(await confirmRequests(context, options.model, ranker.requests(subject, works)))) {
-      return;
-    }
-    const ranked = await ranker.rank(subject, works, {
+    const ranking = await openRanking(by, await searchModelInPanel(context, task));
+    const ranked = await ranking.rank(finds.subject(read.paper), works, {
       signal: task.signal,
       onProgress: (done, of) => {
         task.report({ done, of });
       },
     });
+    if (ranked === undefined) {
+      return;
+    }
     finds.results = { ...results, ranking: by, ranked };
     const unjudged = unjudgedOf(ranked);
     if (unjudged > 0) {

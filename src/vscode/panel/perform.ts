@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
-import { createWorkRelator } from '../../retrieval/ranking/relate-work.ts';
 import { askAboutContributions } from '../../workflows/contributions/ask-about-contributions.ts';
+import { relateWorks } from '../../workflows/search/ask-search-model.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { showPlace } from '../show-place.ts';
@@ -23,7 +23,6 @@ import {
   writeDraft,
 } from './draft-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
-import { confirmRequests, findingModel } from './find-ranking.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
@@ -34,6 +33,7 @@ import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
+import { searchModelInPanel } from './search-model-in-panel.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 
 /** Does what the author asks of a paper in the panel. */
@@ -164,17 +164,15 @@ async function summarizeFound(context: PanelContext, id: string): Promise<void> 
       work.complain(read === undefined ? panelStrings.noPaper() : findStrings.gone());
       return;
     }
-    const options = await findingModel(context, task);
-    const relator = await createWorkRelator(options);
-    const subject = finds.subject(read.paper);
+    const front = await searchModelInPanel(context, task);
     const pages = (finds.results?.pages.get(id) ?? []).map((page) => page.text);
-    if (!(await confirmRequests(context, options.model, relator.requests(subject, found, pages)))) {
-      return;
-    }
-    const text = await relator.relate(subject, found, { signal: task.signal, pages });
+    const related = await relateWorks(finds.subject(read.paper), [{ work: found, pages }], front, {
+      signal: task.signal,
+    });
     const { results } = finds;
-    if (results !== undefined && text !== '') {
-      const summaries = new Map(results.summaries).set(id, { text, model: options.model.name });
+    const text = related?.[0];
+    if (results !== undefined && text !== undefined) {
+      const summaries = new Map(results.summaries).set(id, { text, model: front.model.name });
       finds.results = { ...results, summaries };
     }
   });

@@ -6,9 +6,11 @@ import * as vscode from 'vscode';
 import { askAboutPapers } from '../../../src/cli/lint/verdicts-of-models.ts';
 import { type LanguageModels, languageModels } from '../../../src/cli/models/language-models.ts';
 import { judgeByModels } from '../../../src/cli/score/score-by-models.ts';
+import { modelForSearch } from '../../../src/cli/search/search-by-model.ts';
 import { Progress } from '../../../src/cli/terminal/progress.ts';
 import { standardError } from '../../../src/cli/terminal/standard-streams.ts';
 import type { Paper } from '../../../src/project/paper.ts';
+import { subjectOfPaper } from '../../../src/retrieval/subject-of-paper.ts';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
@@ -142,6 +144,20 @@ describe('what language models are asked by the command line and by the editor',
     );
     assert.deepEqual(inEditor, byCommand);
     assert.ok(inEditor.length > 0);
+  });
+
+  it('are the same questions for queries of a search', async () => {
+    const paper = await read();
+    endpoint.server.answer('⟪misquoted⟫', { queries: [{ sentence: 'We draw a map of a city.', query: 'city maps' }] });
+    const inPanel = await asked(() => panel.do({ type: 'proposeQueries', from: 'model' }));
+    const byCommand = await asked(async () => {
+      const options = { queries: 'distinct', rank: 'machine', tokens: 1_000_000 } as const;
+      const byModel = await modelForSearch(options);
+      await byModel!.propose(subjectOfPaper(paper), 'distinct', new AbortController().signal);
+    });
+    assert.deepEqual(inPanel, byCommand);
+    assert.equal(inPanel.length, 1);
+    assert.equal(panel.view.find.proposed.queries[0]?.text, 'city maps');
   });
 
   it('leave out works that are known by title alone, which the panel says with the score', async () => {
