@@ -26,6 +26,7 @@ for (const name of [
   'judged',
   'rewrite',
   'mark-section',
+  'install-linted',
   ...firstMinute,
   ...panel,
   ...parts,

@@ -21,6 +21,8 @@ export interface WindowOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A packaged extension to test; without it, the extension is the source tree's `dist/`. */
   readonly vsix?: string | undefined;
+  /** True for a window without Situate, as a stranger has it. */
+  readonly isBare?: boolean;
   /** Folders of further extensions to install, from the repository's root. */
   readonly extensions?: readonly string[];
   /** The module whose `run()` the extension host calls. */
@@ -62,7 +64,8 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const { trusted = true, settings = {}, env = {}, vsix, extensions = [] } = options;
+    const { trusted = true, settings = {}, env = {}, extensions = [], isBare = false } = options;
+    const vsix = isBare ? undefined : options.vsix;
     for (const folder of extensions) {
       cpSync(join(root, folder), join(copy.folder, 'server/extensions', basename(folder)), { recursive: true });
     }
@@ -94,11 +97,11 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
 }
 
 function pageAddress(port: number, workspace: string, options: WindowOptions): string {
-  const { workspaceFile, vsix, tests } = options;
+  const { workspaceFile, vsix, tests, isBare = false } = options;
   const remote = (path: string) => `vscode-remote://127.0.0.1:${port}${slashed(path)}`;
   const payload = [
     ['skipWelcome', 'true'],
-    ...(vsix === undefined ? [['extensionDevelopmentPath', remote(root)]] : []),
+    ...(vsix === undefined && !isBare ? [['extensionDevelopmentPath', remote(root)]] : []),
     ...(tests === undefined ? [] : [['extensionTestsPath', remote(tests)]]),
   ];
   const query = new URLSearchParams({ payload: JSON.stringify(payload) });
