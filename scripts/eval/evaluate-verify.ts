@@ -11,6 +11,7 @@ import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 import { lastYear, readHallmark } from './hallmark-answers.ts';
 import { readLabelledReferences } from './labelled-references.ts';
+import { liveFolder, readFigures, readFlags } from './live/live-files.ts';
 import { plantedFaults } from './planted-faults.ts';
 import { type RecordedReference, readRecordedReferences } from './recorded-references.ts';
 import { type CorrectionRates, type StatusCounts, verifyPage } from './verify-page.ts';
@@ -50,6 +51,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
     accused,
     planted: plantedCounts(references),
     corrections: correctionRates(references),
+    live: { figures: readFigures(liveFolder), flags: readFlags(liveFolder) },
   });
   console.log(page);
   if (write === true) {

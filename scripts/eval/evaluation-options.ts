@@ -4,6 +4,8 @@ export interface EvaluationOptions {
   readonly show?: string | undefined;
   /** Keep the table in `docs/`. */
   readonly write?: boolean | undefined;
+  /** Verify references of papers over the network. */
+  readonly live?: boolean | undefined;
   /** The options of `model-judges`, as typed. */
   readonly endpoint?: string | undefined;
   readonly model?: string | undefined;

@@ -85,6 +85,11 @@ ${Object.entries(evaluations)
 All of them where none is named. --write keeps the tables in docs/. The labelled data is read from SITUATE_DATA, by
 default from ../shared/data beside the checkout.
 
+verify --live
+
+  Verifies the references of published papers over the network, a batch each time, records the replies to each that is
+  flagged, and adds the counts to scripts/eval/live. SITUATE_EMAIL is said to sources that want to know who asks.
+
 model-judges (--endpoint URL --model NAME | --small-model) [--judge ${modelJudgeNames.join('|')}] [--votes N] [--limit N] [--tokens N] [--out FILE]
 
   --endpoint    the address of a server that speaks the OpenAI protocol; its key is read from SITUATE_AI_KEY. It gets the text
@@ -102,6 +107,7 @@ const { values, positionals } = parseArgs({
   options: {
     show: { type: 'string' },
     write: { type: 'boolean' },
+    live: { type: 'boolean' },
     help: { type: 'boolean' },
     endpoint: { type: 'string' },
     model: { type: 'string' },
@@ -119,6 +125,9 @@ const unknown = positionals.filter((name) => !(name in evaluations));
 if (values.help === true || unknown.length > 0) {
   console.log(usage);
   process.exitCode = values.help === true ? 0 : 2;
+} else if (values.live === true) {
+  const { evaluateLive } = await import('./live/evaluate-live.ts');
+  await evaluateLive();
 } else if (data === undefined) {
   console.log('There are no papers to measure on: set SITUATE_DATA to a folder with papers/groundtruth.json in it.');
 } else {

@@ -1,4 +1,6 @@
 import { type VerificationStatus, verificationStatuses } from '../../src/retrieval/verification/verification.ts';
+import type { LiveFigures, LiveFlag } from './live/live-batch.ts';
+import { livePart } from './live/live-part.ts';
 import { readAccusations } from './read-accusations.ts';
 
 /** The number of entries that got each status. */
@@ -24,10 +26,20 @@ export interface VerificationRates {
   /** References that were verified, with a fault put into them, by the fault. */
   readonly planted: ReadonlyMap<string, StatusCounts>;
   readonly corrections: CorrectionRates;
+  /** The batches that were verified over the network, and what was flagged in them. */
+  readonly live: { readonly figures: readonly LiveFigures[]; readonly flags: readonly LiveFlag[] };
 }
 
 /** The page of figures on verification. */
-export function verifyPage({ fabricated, labelled, real, accused, planted, corrections }: VerificationRates): string {
+export function verifyPage({
+  fabricated,
+  labelled,
+  real,
+  accused,
+  planted,
+  corrections,
+  live,
+}: VerificationRates): string {
   const valid = fabricated.get('valid');
   const types = [...fabricated].filter(([name]) => name !== 'valid');
   const all = types.map(([, counts]) => counts).reduce(sum);
@@ -35,7 +47,7 @@ export function verifyPage({ fabricated, labelled, real, accused, planted, corre
   return [
     '<!-- Written by `npm run eval -- verify --write`. -->',
     '# How well references are verified',
-    'No network was asked: all answers were recorded, by others and at other times.',
+    'But for the part on live batches, no network was asked: all answers were recorded, by others and at other times.',
     '## Fabricated entries',
     'HALLMARK says of each entry only how look-ups came out: whether the DOI resolves, whether the title exists, whether\nauthors and venue are right. Records were made up from that, with the entry’s own values where the outcome is yes and with\nothers where it is no. So the table measures what Situate concludes from given answers. It measures neither whether real\nsources give these answers nor how their records deviate, so few accusations among the valid entries are to be expected.',
     table([
@@ -60,6 +72,7 @@ export function verifyPage({ fabricated, labelled, real, accused, planted, corre
     table([...labelled]),
     '## Corrections',
     `Situate proposes ${corrections.proposed} corrections for the references of real papers. To see how often one would make a right field wrong,\neach source was left out in turn: of ${corrections.confirmed} fields that were left alone with all sources, ${corrections.corrected} would be changed without one of them\n(${percent(corrections.corrected, corrections.confirmed)}; the best published tool changes 0.8 % of right fields).`,
+    ...livePart(live.figures, live.flags),
     '',
   ].join('\n\n');
 }

@@ -1,0 +1,32 @@
+import type { RecordedReply } from './live-batch.ts';
+
+/** Parameters that say who asks: they are left out of what is kept. */
+const identifying = ['mailto', 'email', 'api_key', 'tool'];
+
+/** Gives the address of a request, without anything that says who asks. */
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  const url = new URL(input instanceof Request ? input.url : input);
+  for (const name of identifying) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** A `fetch` that asks the network, and adds every reply to `replies`. A request with a body is told by its address. */
+export function recordingFetch(replies: RecordedReply[], ask: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await ask(input, init);
+    const body = await response.clone().text();
+    const contentType = response.headers.get('content-type') ?? '';
+    replies.push({ url: addressOf(input), status: response.status, contentType, body });
+    return response;
+  };
+}
+
+/** A `fetch` that answers from recordings, each as often as it is asked for, and 404 to everything else. */
+export function replayingFetch(replies: readonly RecordedReply[]): typeof fetch {
+  // The last reply to a question counts: those before it were refusals.
+  const byUrl = new Map(replies.map((reply) => [reply.url, reply]));
+  return (input) => {
+    const { status, contentType, body } = byUrl.get(addressOf(input)) ?? { status: 404, contentType: '', body: '' };
+    return Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
+  };
+}
