@@ -193,7 +193,7 @@ describe('findSameWorks', () => {
     );
   });
 
-  it('are found however many keys a work has', () => {
+  it('finds them however many keys a work has', () => {
     const keys = Array.from({ length: 4000 }, (_, index) => `@article{k${index}, ${paper}, year = 2020}`);
     const works = runToEnd(findSameWorks(read(keys.join('\n')).entries));
     assert.deepEqual(

@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 describe('the command line', () => {
   afterEach(removeFolders);
 
-  it('knows its version', async () => {
+  it('prints its version and nothing else', async () => {
     assert.deepEqual(await situateAlone(['--version']), {
       status: 0,
       signal: null,

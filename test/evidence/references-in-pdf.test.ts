@@ -89,7 +89,7 @@ describe('what the PDF of a work cites', () => {
     assert.ok(tries <= 4, `${tries} requests`);
   });
 
-  it('rejects when it is cancelled', async () => {
+  it('is asked of no source any more once it is cancelled', async () => {
     const cancelled = new RequestError('cancelled', 'Cancelled.');
     const source: ScholarlySource = {
       name: 'crossref',

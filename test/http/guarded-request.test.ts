@@ -32,7 +32,7 @@ describe('a request to a server', () => {
     return error as RequestError;
   }
 
-  it('gives what act makes of the reply', async () => {
+  it('gives what is made of its reply', async () => {
     small.answer(text(200, '{"count": 3}'));
     assert.deepEqual(await get(), { count: 3 });
     assert.equal(small.requests[0]?.path, '/works?query=boats');

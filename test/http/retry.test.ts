@@ -14,7 +14,7 @@ function failing(times: number, error: Error): { readonly act: () => Promise<str
 const passing = (retryAfter?: number): RequestError =>
   new RequestError('serverError', 'The server failed.', { isTransient: true, retryAfter });
 
-describe('what may be tried again', () => {
+describe('a request that may be tried again', () => {
   const waits: number[] = [];
   const options = {
     random: () => 1,
@@ -41,7 +41,7 @@ describe('what may be tried again', () => {
     assert.equal(busy.calls, 1);
   });
 
-  it('is none that will not pass, and no other error', async () => {
+  it('is made once where its failure will not pass, or is none of the server', async () => {
     for (const error of [new RequestError('unauthorized', 'No.'), new TypeError('A fault')]) {
       const failed = failing(1, error);
       await assert.rejects(retry(failed.act, options, undefined), error);
@@ -49,7 +49,7 @@ describe('what may be tried again', () => {
     }
   });
 
-  it('is left when it is cancelled while it waits', async () => {
+  it('ends when it is cancelled while it waits', async () => {
     const cancel = new AbortController();
     const failed = failing(1, passing());
     const run = retry(failed.act, { firstDelay: 60_000, random: () => 1 }, cancel.signal);

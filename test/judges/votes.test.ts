@@ -116,7 +116,7 @@ describe('a vote', () => {
     );
   });
 
-  it('wants an odd number', async () => {
+  it('is refused for an even number of votes, and for none', async () => {
     for (const votes of [0, 2, 4]) {
       await assert.rejects(castVotes(votes, asking([]).ask), RangeError);
     }
@@ -127,7 +127,7 @@ describe('a vote', () => {
     assert.equal(reasonOf(ballot), 'reason 1');
   });
 
-  it('can be read under other names', async () => {
+  it('keeps its winner where its choices get other names', async () => {
     const ballot = mapBallot(await castVotes(3, asking(['no', 'yes', 'yes']).ask), (choice) => choice === 'yes');
     assert.equal(ballot.winner, true);
     assert.deepEqual(

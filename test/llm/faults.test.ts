@@ -36,11 +36,11 @@ const cases: readonly (readonly [string, faults.Fault, ChatErrorReason, RegExp, 
   ['an oversized reply', faults.oversized(60_000), 'badReply', /more than 50000 bytes/],
 ];
 
-describe('faults of a server', () => {
+describe('a call to a server that fails', () => {
   const scripted = useScriptedEndpoint();
 
   for (const [name, fault, reason, message, requests = 1] of cases) {
-    it(`ends ${name} in one typed error`, async () => {
+    it(`ends in one typed error: ${name}`, async () => {
       const { server } = scripted;
       server.answer('ocean', reply);
       server.fail(fault, { times: 10 });
@@ -61,7 +61,7 @@ describe('faults of a server', () => {
     ['that is oversized', faults.oversized(3000), 'badReply', ''],
   ];
   for (const [name, fault, reason, text, requests = 1] of streamed) {
-    it(`ends a stream ${name} in one typed error, after what came of it`, async () => {
+    it(`ends in one typed error, after what came of it: a stream ${name}`, async () => {
       const { server } = scripted;
       server.answer('ocean', reply);
       server.fail(fault, { times: 10 });
@@ -74,7 +74,7 @@ describe('faults of a server', () => {
     });
   }
 
-  it('says that a server cannot be reached', async () => {
+  it('says that the server cannot be reached', async () => {
     const gone = await startScriptedEndpoint();
     await gone.close();
     const endpoint = endpointOf(gone);
@@ -86,7 +86,7 @@ describe('faults of a server', () => {
     assert.deepEqual(endpoint.waits, []);
   });
 
-  it('asks for a key where none is stored', async () => {
+  it('says that the server needs a key where none is stored', async () => {
     const { server } = scripted;
     server.fail(faults.status(401));
     const endpoint = endpointOf(server, { key: () => Promise.resolve(undefined) });

@@ -4,14 +4,14 @@ import { jsonIn } from '../../src/llm/json-in-text.ts';
 
 describe('JSON in a text', () => {
   for (const [name, text, expected] of [
-    ['is the text', ' {"a": 1}\n', { a: 1 }],
+    ['may be the whole text', ' {"a": 1}\n', { a: 1 }],
     ['is the last value, with which models conclude', 'Either {"a": 1} or rather {"a": 2}.', { a: 2 }],
     ['stands in the last fence', '```json\n{"a": 1}\n```\nor\n```\n{"a": 2}\n```\n(not {"a": 3})', { a: 2 }],
     ['stands in an indented fence', 'So:\n  ```json\n  {"a": 1}\n  ```', { a: 1 }],
-    ['has brackets in its strings', 'So: {"a": "}] \\" {["} is it', { a: '}] " {[' }],
+    ['may have brackets in its strings', 'So: {"a": "}] \\" {["} is it', { a: '}] " {[' }],
     ['comes after a quotation mark that is prose', 'The 5" disk: {"a": 1}', { a: 1 }],
     ['comes after brackets that are not JSON', 'f(x) = {x} and [see 3], so {"a": 1}', { a: 1 }],
-    ['has comments', '{"a": 1 /* one */}', { a: 1 }],
+    ['may have comments', '{"a": 1 /* one */}', { a: 1 }],
   ] as const) {
     it(name, () => assert.deepEqual([...jsonIn(text)][0], expected));
   }
@@ -20,9 +20,9 @@ describe('JSON in a text', () => {
     ['in prose', 'I cannot say.'],
     ['where it is cut off', '{"a": [1, 2'],
     ['in brackets that are not JSON', 'see [3] not, {x}'.replace('[3]', '[a]')],
-    ['in nothing', ''],
+    ['in an empty text', ''],
   ] as const) {
-    it(`is not ${name}`, () => assert.deepEqual([...jsonIn(text)], []));
+    it(`is not found ${name}`, () => assert.deepEqual([...jsonIn(text)], []));
   }
 
   it('is found amid any text without brackets', () => {

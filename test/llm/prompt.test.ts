@@ -70,7 +70,7 @@ describe('the prompts that ship', () => {
   });
 
   for (const definition of definitions) {
-    it(`render: ${definition.id}`, async () => {
+    it(`quote every input that is no wish: ${definition.id}`, async () => {
       const prompt = await loadPrompt(prompts, definition);
       const inputs = Object.fromEntries(definition.inputs.map((name) => [name, `the ${name} at hand`]));
       const messages = renderPrompt(prompt, inputs);
@@ -247,7 +247,7 @@ describe('a folder of prompts', () => {
     assert.equal(await prompts.read('a/four'), undefined);
   });
 
-  it('may be missing', async () => {
+  it('has no prompts where it is missing', async () => {
     assert.equal(await promptFolder(new MemoryFileSystem({}), '/none').read('a/one'), undefined);
   });
 

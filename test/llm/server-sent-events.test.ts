@@ -32,7 +32,7 @@ describe('server-sent events', () => {
     ['of which no end has come are none', 'data: one\n\ndata: tw', ['one']],
     ['may begin with a byte order mark', '\uFEFFdata: one\n\n', ['one']],
     ['are no fields that begin alike', 'database: one\n\n', []],
-    ['are none in nothing', '', []],
+    ['are none in an empty stream', '', []],
   ] as const) {
     it(name, async () => assert.deepEqual(await eventsIn(text), events));
   }

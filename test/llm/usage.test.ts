@@ -41,7 +41,7 @@ describe('what a server says of tokens', () => {
     }
   }
 
-  it('counts where it can be true', async () => {
+  it('is taken as it is where it can be true', async () => {
     const { server } = scripted;
     server.answer('ocean', 'It is blue.');
     server.fail(faults.usage('{"prompt_tokens": 0, "completion_tokens": 1000000000}'));

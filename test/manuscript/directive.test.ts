@@ -14,7 +14,7 @@ function read(comment: string) {
   );
 }
 
-describe('suppression comments', () => {
+describe('reading suppression comments', () => {
   const cases: [string, ReturnType<typeof read>][] = [
     [
       ' situate-ignore citation-pile: a survey of surveys ',
@@ -51,7 +51,7 @@ describe('suppression comments', () => {
     ['', undefined],
   ];
   for (const [comment, expected] of cases) {
-    it(`reads ${JSON.stringify(comment)}`, () => {
+    it(`tells whether one silences, and what: ${JSON.stringify(comment)}`, () => {
       assert.deepEqual(read(comment), expected);
     });
   }

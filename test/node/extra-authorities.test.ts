@@ -11,7 +11,7 @@ const folder = resolve(import.meta.dirname, '../fixtures/certificates');
 const variable = 'NODE_EXTRA_CA_CERTS';
 
 // Node itself reads the variable when it starts, and knows nothing of the authority here: as VS Code's `fetch` does.
-describe('fetch with extra authorities', () => {
+describe('a request with extra authorities', () => {
   const secure = useScriptedEndpoint({ tls: certificate(folder, 'server'), key: testKey });
   const strange = useScriptedEndpoint({ tls: certificate(folder, 'server-of-stranger') });
   const plain = useScriptedEndpoint();
@@ -39,7 +39,7 @@ describe('fetch with extra authorities', () => {
     assert.equal(secure.server.requests.length + strange.server.requests.length, 0);
   });
 
-  it('sends a request once and reads the reply as a whole, and in pieces', async () => {
+  it('is sent once, and its reply is read as a whole and in pieces', async () => {
     secure.server.answer('Hello', 'Hello to you — and a good morning');
     const text = 'Hello to you — and a good morning';
     assert.equal((await modelOf(secure).complete(question('Hello — you'))).text, text);
@@ -52,7 +52,7 @@ describe('fetch with extra authorities', () => {
     );
   });
 
-  it('goes the usual way where that will do', async () => {
+  it('goes the usual way where no certificate is needed', async () => {
     plain.server.answer('Hello', 'Hello to you');
     assert.equal((await modelOf(plain).complete(question('Hello'))).text, 'Hello to you');
   });
@@ -65,7 +65,7 @@ describe('fetch with extra authorities', () => {
     ['an empty answer', ({ response }) => void response.writeHead(204).end(), 'badReply'],
   ];
   for (const [name, fault, reason] of cases) {
-    it(`ends ${name} in one typed error`, async () => {
+    it(`ends in one typed error: ${name}`, async () => {
       secure.server.fail(fault, { times: 10 });
       await failureOf(modelOf(secure).complete(question('Hello')), reason, 'Hello');
     });

@@ -66,7 +66,7 @@ describe('a folder of replies', () => {
     assert.equal(readdirSync(folder).length, 1);
   });
 
-  onPosix('lets nobody else read them', async () => {
+  onPosix('lets nobody but the user read its files', async () => {
     const folder = join(scratchFolder(), 'replies');
     await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply('private'));
     assert.equal(statSync(folder).mode & 0o777, 0o700);

@@ -68,7 +68,7 @@ describe('what of a view is sent', () => {
     assert.deepEqual(Object.keys(changedParts(before, viewOf(await largePaper(' That is all.')))), ['score']);
   });
 
-  it('is what comes and goes', async () => {
+  it('is the task that has begun, and later that it has ended', async () => {
     const view = viewOf(await samplePaper('markdown'));
     assert.deepEqual(changedParts(view, { ...view, working }), { working });
     assert.deepEqual(changedParts({ ...view, working }, { ...view, working: { ...working } }), {});

@@ -312,7 +312,7 @@ describe('the tab “Draft”', () => {
     );
   });
 
-  it('is empty at first', () => {
+  it('is empty as long as there are no rounds', () => {
     assert.deepEqual(viewOf(drafted()), { rounds: [], changes: [] });
   });
 });

@@ -65,7 +65,7 @@ describe('an exception of the check', () => {
     assert.match(found.join('\n'), /takes exponential time/);
   });
 
-  it('has a reason', () => {
+  it('is refused without a reason', () => {
     assert.throws(() => readExceptions('a.ts:\n  - pattern: /a/\n'), /reason/);
   });
 });

@@ -19,7 +19,7 @@ function added(text: string, title: string): string {
 }
 
 describe('adding a heading to the configuration', () => {
-  it('starts one where there is none', () => {
+  it('makes a configuration where there is none', () => {
     assert.equal(added('', 'Context'), '{\n  "relatedWork": {\n    "headings": [\n      "Context"\n    ]\n  }\n}\n');
   });
 
@@ -43,7 +43,7 @@ describe('turning a rule off in the configuration', () => {
     return applyEdits(text, edits);
   };
 
-  it('starts one where there is none', () => {
+  it('makes a configuration where there is none', () => {
     assert.equal(off(''), '{\n  "rules": {\n    "citation-pile": "off"\n  }\n}\n');
   });
 
@@ -69,11 +69,11 @@ describe('noting in the configuration what the paper contributes', () => {
     return applyEdits(text, edits);
   };
 
-  it('starts one where there is none', () => {
+  it('makes a configuration where there is none', () => {
     assert.equal(noted(' ', 'We do it.'), '{\n  "contribution": "We do it."\n}\n');
   });
 
-  it('adds it to what is there, and replaces what was noted before', () => {
+  it('keeps what else is there, and replaces what was noted before', () => {
     const once = noted('{\n  // ours\n  "main": "a.tex"\n}\n', 'We "do" it.');
     assert.deepEqual(readConfiguration('', once).configuration, { main: 'a.tex', contribution: 'We "do" it.' });
     const twice = noted(once, 'We did it.');
@@ -90,7 +90,7 @@ describe('naming works to be cited in the configuration', () => {
   const listed = (text: string, key: string, isToCite: boolean): string =>
     applyEdits(text, setToCite(text, key, isToCite)!);
 
-  it('starts one where there is none, and takes the key out again', () => {
+  it('makes a configuration where there is none, and takes the key out again', () => {
     const once = listed('', 'lee2020', true);
     assert.deepEqual(readConfiguration('', once).configuration, { toCite: { keys: ['lee2020'] } });
     assert.deepEqual(readConfiguration('', listed(once, 'lee2020', false)).configuration, { toCite: { keys: [] } });
@@ -104,7 +104,7 @@ describe('naming works to be cited in the configuration', () => {
     assert.deepEqual(readConfiguration('', listed(both, 'a1', false)).configuration.toCite?.keys, ['b2']);
   });
 
-  it('changes nothing where it is so already', () => {
+  it('changes nothing where the work is listed, or left out, already', () => {
     assert.deepEqual(setToCite('{}', 'a1', false), []);
     assert.deepEqual(setToCite('{ "toCite": { "keys": ["a1"] } }', 'a1', true), []);
   });
@@ -113,7 +113,7 @@ describe('naming works to be cited in the configuration', () => {
 const origin = { from: 'openalex', when: '2026-11-22' };
 
 describe('keeping what the author supplies', () => {
-  it('names an exemplar', () => {
+  it('puts the path of an exemplar into the configuration', () => {
     const text = applyEdits('{}', setExemplar('{}', 'others/related.tex')!);
     assert.deepEqual(readConfiguration('', text).configuration, { exemplar: 'others/related.tex' });
   });
@@ -160,7 +160,7 @@ describe('keeping what the author supplies', () => {
     assert.deepEqual(Object.keys(own.a1.source), ['passages']);
   });
 
-  it('is none where the text is nested too deeply', () => {
+  it('changes nothing where the text is nested too deeply', () => {
     const text = `{"rules": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     assert.equal(addRelatedWorkHeading(text, 'Context'), undefined);
     assert.equal(setToCite(text, 'lee2020', true), undefined);

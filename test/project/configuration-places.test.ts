@@ -23,7 +23,7 @@ describe('a place in a configuration file', () => {
     assert.deepEqual(written(['main'], '{ "main": "a.tex" "x" '), ['"main"', '"a.tex"']);
   });
 
-  it('is not found where nothing is', () => {
+  it('is not found for a key or an element that is not there', () => {
     assert.equal(written(['rules', 'no-rule']), undefined);
     assert.equal(written(['bibliography', 2]), undefined);
     assert.equal(written(['main'], ''), undefined);

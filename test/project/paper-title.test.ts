@@ -48,7 +48,7 @@ describe('the title of a paper', () => {
     }
   });
 
-  it('is missing where there is none', async () => {
+  it('is missing where nothing names it', async () => {
     assert.equal(await latexTitle('\\titleformat{\\chapter}{}'), undefined);
     assert.equal(await markdownTitle('author: A'), undefined);
     assert.equal(paperTitle(await readPaper({ 'main.md': '# Works\n\ntitle: none\n' })), undefined);

@@ -18,15 +18,18 @@ async function shared(files: Readonly<Record<string, string>>): Promise<string[]
 
 describe('a bibliography', () => {
   const sharing: [what: string, files: Readonly<Record<string, string>>][] = [
-    ['a LaTeX manuscript beside the paper names', { 'other.tex': latexMain('\\bibliography{refs}') }],
+    ['a LaTeX manuscript beside the paper names it', { 'other.tex': latexMain('\\bibliography{refs}') }],
     [
-      'one names among others, with extension and options',
+      'a LaTeX manuscript names it among others, with extension and options',
       {
         'other.tex': '\\addbibresource[location=local]{x.bib}\n\\bibliography{y, refs.bib}',
       },
     ],
-    ['a Markdown manuscript names', { 'other.qmd': '---\ntitle: A\nbibliography: refs.bib\n---\n\nText.' }],
-    ['one names in a list', { 'other.md': '---\nbibliography:\n  - x.bib\n  - "refs.bib"\n---\n\nText.' }],
+    ['a Markdown manuscript names it', { 'other.qmd': '---\ntitle: A\nbibliography: refs.bib\n---\n\nText.' }],
+    [
+      'a Markdown manuscript names it in a list',
+      { 'other.md': '---\nbibliography:\n  - x.bib\n  - "refs.bib"\n---\n\nText.' },
+    ],
   ];
   for (const [what, files] of sharing) {
     it(`is shared where ${what}`, async () => {

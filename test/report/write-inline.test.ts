@@ -10,7 +10,7 @@ describe('the marks of a text in a page', () => {
     ['****', '****'],
     ['<i> & "x"', '&lt;i&gt; &amp; &quot;x&quot;'],
   ] as const) {
-    it(`writes ${text}`, () => {
+    it(`are written out of ${text} as ${written}`, () => {
       assert.equal(writeInline(text).source, written);
     });
   }

@@ -29,7 +29,7 @@ describe('writing a report as Markdown', () => {
     assert.deepEqual(lines, ['| a\\|b | c |', '| --- | --- |', '| x \\| y | \\| |']);
   });
 
-  it('is empty for nothing', () => {
+  it('gives nothing for a report without blocks', () => {
     assert.deepEqual(writeMarkdown([]), []);
     assert.deepEqual(writeMarkdown([titleBlock('A'), textBlock('b')]), ['# A', '', 'b']);
   });

@@ -72,7 +72,7 @@ describe('the examination of a related work', () => {
     assert.equal(checks.emphasis.state, 'notJudged');
   });
 
-  it('is there with the judges that need nothing', async () => {
+  it('is made with the judges that need nothing', async () => {
     assert.equal((await examined(good, {}, lexicalJudges)).checks.support.doubted.length, 0);
   });
 });

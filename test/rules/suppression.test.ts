@@ -53,7 +53,7 @@ describe('suppression comments', () => {
       assert.deepEqual(await inLatex('\\cite{a}\n% situate-ignore: later\n\\cite{b}\n\n\\cite{c}'), ['a', 'c']);
     });
 
-    it('work with the line ends of Windows', async () => {
+    it('silence it where lines end as on Windows', async () => {
       const body = '\\cite{a}\n\n% situate-ignore: later\n\\cite{b}\n\n\\cite{c}'.replaceAll('\n', '\r\n');
       assert.deepEqual(await inLatex(body), ['a', 'c']);
     });

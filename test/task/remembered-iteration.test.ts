@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { RememberedIteration } from '../../src/task/remembered-iteration.ts';
 
-describe('RememberedIteration', () => {
+describe('an iteration that is remembered', () => {
   it('computes each value once, and only those that are asked for', () => {
     const computed: number[] = [];
     const squares = new RememberedIteration(

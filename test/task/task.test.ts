@@ -10,15 +10,15 @@ function* counting(steps: number, done: number[]): Task<string> {
   return 'done';
 }
 
-describe('runToEnd', () => {
-  it('runs a task through all its pauses and gives its result', () => {
+describe('running a task to its end', () => {
+  it('runs it through all its pauses and gives its result', () => {
     const done: number[] = [];
     assert.equal(runToEnd(counting(3, done)), 'done');
     assert.deepEqual(done, [1, 2, 3]);
   });
 });
 
-describe('runInSlices', () => {
+describe('running a task in slices', () => {
   it('gives the result of the task', async () => {
     assert.equal(await runInSlices(counting(3, [])), 'done');
   });

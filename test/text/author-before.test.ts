@@ -45,7 +45,7 @@ const nobody = [
   'internal ',
 ];
 
-describe('authorBefore', () => {
+describe('looking for an author’s name before a citation', () => {
   for (const [before, name] of named) {
     it(`finds the name in ${JSON.stringify(before)}`, () => {
       const range = authorBefore(`${before}\\cite{k}`, before.length);

@@ -74,7 +74,7 @@ describe('citations used as nouns', () => {
     );
   });
 
-  it('pass the quick look at the source', () => {
+  it('are not missed by the quick look at the source', () => {
     for (const [before, after] of [
       ['\\textbf{Index.} As shown in~', ', it'],
       ['is fixed.\n\n', '\n  propose'],

@@ -4,7 +4,7 @@ import { decodeText, encodeText, looksBinary, UnencodableCharacterError } from '
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-describe('decodeText', () => {
+describe('decoding a file', () => {
   it('reads UTF-8', () => {
     assert.deepEqual(decodeText(new TextEncoder().encode('Müller 𝛼')), {
       text: 'Müller 𝛼',
@@ -39,7 +39,7 @@ describe('decodeText', () => {
   });
 });
 
-describe('encodeText', () => {
+describe('encoding a text', () => {
   it('gives back the bytes of any file', () => {
     const start = fc.constantFrom([], [0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff]);
     const rest = fc.oneof(
@@ -79,8 +79,8 @@ describe('encodeText', () => {
   });
 });
 
-describe('looksBinary', () => {
-  it('finds a NUL near the beginning', () => {
+describe('telling binary files from texts', () => {
+  it('goes by a NUL near the beginning', () => {
     assert.equal(looksBinary(bytes(0x25, 0x50, 0x44, 0x46, 0x00)), true);
     assert.equal(looksBinary(new TextEncoder().encode('\\documentclass{article}')), false);
     assert.equal(looksBinary(bytes()), false);

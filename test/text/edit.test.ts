@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../src/text/edit.ts';
 
-describe('applyEdits', () => {
+describe('applying edits', () => {
   it('takes offsets of the unedited text, in any order', () => {
     const edits = [
       { range: { start: 4, end: 7 }, newText: 'two' },

@@ -6,7 +6,7 @@ const text = fc
   .array(fc.constantFrom('a', '𝛼', '\n', '\r\n', '\r', ' '), { maxLength: 30 })
   .map((parts) => parts.join(''));
 
-describe('LineIndex', () => {
+describe('an index of lines', () => {
   it('breaks lines at \\n, \\r\\n and a lone \\r', () => {
     fc.assert(
       fc.property(text, (whole) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { closest } from '../../src/text/near.ts';
 
-describe('closest', () => {
+describe('looking for the closest words', () => {
   const keys = ['vaswani2017attention', 'devlin2019bert', 'devlin2018bert', 'Devlin2019BERT', 'lee2019', 'knuth'];
 
   it('ranks a word that differs in capitals only before one that differs in letters', () => {

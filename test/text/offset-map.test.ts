@@ -21,8 +21,8 @@ function build(parts: readonly { source: string; shownAs: string }[]): { mapped:
   return { mapped, source };
 }
 
-describe('MappedText', () => {
-  it('leads from a word of the text back to the source', () => {
+describe('a text that leads back to its source', () => {
+  it('leads from a word to the words of the source', () => {
     const { mapped, source } = build([
       { source: 'see ', shownAs: 'copy' },
       { source: '\\cite{a,b}', shownAs: '\uFFFC' },

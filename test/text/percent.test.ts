@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { percent } from '../../src/text/percent.ts';
 
-describe('percent', () => {
+describe('a share in percent', () => {
   const shown = [
     [0.0126, 1.3],
     [0.0994, 9.9],
@@ -14,7 +14,7 @@ describe('percent', () => {
     [-0.0126, -1.3],
   ] as const;
   for (const [share, expected] of shown) {
-    it(`shows ${share} as ${expected} %`, () => {
+    it(`is ${expected} for ${share}`, () => {
       assert.equal(percent(share), expected);
     });
   }

@@ -27,7 +27,7 @@ function edited(before: string, { at, deleted, inserted }: { at: number; deleted
   return before.slice(0, start) + inserted + before.slice(start + deleted);
 }
 
-describe('cutIntoSegments', () => {
+describe('cutting a text into segments', () => {
   it('cuts a text into pieces that make it up again', () => {
     fc.assert(
       fc.property(text, (whole) => {
@@ -53,7 +53,7 @@ describe('cutIntoSegments', () => {
     );
   });
 
-  it('does so in a long text as well', () => {
+  it('cuts a long text after an edit as it would cut it afresh', () => {
     const long = 'one\n\ntwo three\n\n'.repeat(1000);
     fc.assert(
       fc.property(edit, (next) => {

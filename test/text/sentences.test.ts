@@ -4,14 +4,15 @@ import { CITATION, OPAQUE } from '../../src/text/placeholders.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { knownMisses, sentenceCases } from './sentence-cases.ts';
 
-describe('splitSentences', () => {
+describe('splitting a text into sentences', () => {
   for (const [concern, cases] of Object.entries(sentenceCases)) {
     describe(concern, () => {
       for (const marked of cases) {
         if (knownMisses.has(marked)) {
-          it(`misses, as known: ${marked}`, () => assert.notDeepEqual(actual(marked), expected(marked)));
+          it(`misses, as known, where they end: ${marked}`, () =>
+            assert.notDeepEqual(actual(marked), expected(marked)));
         } else {
-          it(marked, () => assert.deepEqual(actual(marked), expected(marked)));
+          it(`finds where they end: ${marked}`, () => assert.deepEqual(actual(marked), expected(marked)));
         }
       }
     });

@@ -7,7 +7,7 @@ function words(text: string): string[] {
   return wordRanges(text).map(({ start, end }) => text.slice(start, end));
 }
 
-describe('wordRanges', () => {
+describe('finding the words of a text', () => {
   it('takes what stands between white space, with its punctuation', () => {
     assert.deepEqual(words(' state-of-the-art\nparsers,\u00a0e.g. (theirs) '), [
       'state-of-the-art',
@@ -38,8 +38,8 @@ describe('wordRanges', () => {
   });
 });
 
-describe('countWords', () => {
-  it('counts the words that wordRanges finds', () => {
+describe('counting the words of a text', () => {
+  it('counts what is found as a word', () => {
     assert.equal(countWords(`One ${CITATION} two ${OPAQUE}.`), 3);
     assert.equal(countWords(''), 0);
   });

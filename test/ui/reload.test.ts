@@ -48,7 +48,7 @@ describe('a window that is reloaded while a draft is being written', () => {
     return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
   }
 
-  it('has a draft that is done', async () => {
+  it('has a first draft written before that', async () => {
     await workbench().openFile(related);
     await workbench().statusBarItem('findings').click();
     await panel.open('Plan');

@@ -16,7 +16,7 @@ describe('a workspace that is not trusted', () => {
     await workbench().squiggles('error').first().waitFor({ state: 'hidden' });
   });
 
-  it('has its commands', async () => {
+  it('has the commands of Situate in its palette', async () => {
     for (const command of ['Lint This Paper', 'Show the Paper’s Structure', 'Mark Section as Related Work']) {
       assert.deepEqual(await workbench().paletteEntries(command), [`Situate: ${command}`]);
       await workbench().page.keyboard.press('Escape');

@@ -77,8 +77,8 @@ describe('a paper that is kept up to date', () => {
   });
 });
 
-describe('work that is cancelled', () => {
-  it('is not waited for', async () => {
+describe('work that may be cancelled', () => {
+  it('is not waited for once it is cancelled', async () => {
     const tokens = new vscode.CancellationTokenSource();
     const result = unlessCancelled(new Promise(() => undefined), tokens.token);
     tokens.cancel();
@@ -86,7 +86,7 @@ describe('work that is cancelled', () => {
     assert.equal(await unlessCancelled(Promise.resolve(1), tokens.token), undefined);
   });
 
-  it('gives its result otherwise, and fails if it fails', async () => {
+  it('gives its result, or fails as it does, where it is not cancelled', async () => {
     const { token } = new vscode.CancellationTokenSource();
     assert.equal(await unlessCancelled(Promise.resolve(1), token), 1);
     await assert.rejects(unlessCancelled(Promise.reject(new Error('no')), token), /no/);

@@ -37,7 +37,7 @@ const at = (paragraph: number, place: number) => ({ paragraph, sentence: place }
 const outline = ({ paragraphs }: Plan) => paragraphs.map(({ sentences }) => sentences.map(({ note }) => note).join(''));
 const keysAt = (of: Plan, paragraph: number, place: number) => sentenceAt(of, at(paragraph, place))?.keys;
 
-describe('edits of a plan', () => {
+describe('editing a plan', () => {
   it('adds a paragraph of one empty sentence, and takes one away', () => {
     assert.deepEqual(outline(addParagraph(plan, 1)), ['abc', '', '', 'd']);
     assert.equal(addParagraph(plan, 1).paragraphs[1]?.sentences.length, 1);
@@ -127,7 +127,7 @@ describe('edits of a plan', () => {
     ]);
   });
 
-  it('adds up the budgets', () => {
+  it('adds up the budgets of paragraphs, and counts those without one', () => {
     assert.deepEqual(budgetOf(plan), { words: 120, withoutBudget: 1 });
   });
 

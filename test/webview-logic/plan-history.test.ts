@@ -19,7 +19,7 @@ const two = addParagraph(one, 1);
 const history = [one, two].reduce((past: PlanHistory, plan) => record(past, plan), beginHistory(empty));
 
 describe('the history of a plan', () => {
-  it('goes back and forth', () => {
+  it('undoes changes one after the other, and redoes them', () => {
     assert.equal(undo(history).present, one);
     assert.equal(undo(undo(history)).present, empty);
     assert.equal(redo(undo(history)).present, two);

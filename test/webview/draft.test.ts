@@ -264,7 +264,7 @@ describe('the tab Draft', () => {
     assert.equal(await tab.getByRole('deletion').filter({ hasText: 'and more' }).count(), 1);
   });
 
-  it('compares with another round', async () => {
+  it('asks for a comparison with another round, marks what was added, and ends the comparison', async () => {
     await choice('Compare with').selectOption({ label: 'Draft 1 · from the plan' });
     const words = [
       { kind: 'same', text: 'Small devices hear less' },

@@ -159,7 +159,7 @@ describe('the tab “Find”', () => {
     assert.deepEqual(await panel().posted(), [{ type: 'addFound', id: 'doi:10.1000/owlet', to: 'bibliography' }]);
   });
 
-  it('narrows and sorts the list', async () => {
+  it('narrows the list by words and by what the bibliography has, and sorts it by year', async () => {
     await tab.getByRole('searchbox').fill('2021 marshes');
     assert.equal((await listed()).length, 1);
     await tab.getByRole('searchbox').fill('');

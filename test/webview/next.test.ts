@@ -72,7 +72,7 @@ describe('what to do next', () => {
     ]);
   });
 
-  it('does so by one key each, and goes through the list by arrows', async () => {
+  it('goes to the place, says why, fixes and ignores by one key each, and goes through the list by arrows', async () => {
     const { page } = panel();
     await page.getByRole('tab', { name: 'What to do next' }).focus();
     await page.keyboard.press('Tab');

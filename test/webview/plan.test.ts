@@ -247,7 +247,7 @@ describe('the tab Plan', () => {
     assert.equal(await field('A plan in one line').count(), 0);
   });
 
-  it('asks for plans and drafts', async () => {
+  it('asks for the plan of the section, for a proposed one, and for a draft in the way that is chosen', async () => {
     await button('Read from Section').click();
     await button('Propose').click();
     await tab.getByRole('combobox', { name: 'How to write the draft' }).selectOption('sentences');

@@ -4,7 +4,7 @@ import { takePictures } from './pictures.ts';
 import { largeView, sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
-describe('the scores', () => {
+describe('the part of the panel with the scores', () => {
   const panel = usePanel();
 
   beforeEach(async () => {

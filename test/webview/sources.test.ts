@@ -53,7 +53,7 @@ describe('the tab “Sources”', () => {
     }
   });
 
-  it('sorts the list', async () => {
+  it('sorts the list by year, title or how often works are cited', async () => {
     await choose('Sort by', 'Year, newest first');
     assert.deepEqual([(await listed()).at(0), (await listed()).at(-1)], ['Quist et al., 2024', 'Tamm, undated']);
     await choose('Sort by', 'Title');

@@ -104,7 +104,7 @@ describe('situate compare --ai', function () {
     assert.match(markdown.stdout, /^- lind, 1 \(abstract\): “Gulls are counted from boats\.”$/m);
   });
 
-  it('knows nothing where the quote is not in the work', async () => {
+  it('leaves a cell unknown where the quote is not in the work', async () => {
     endpoint.server.answer(/contributions of their paper/, found('has', 'Gulls are counted from the air.'));
     const { stdout } = await compare(folderWith(files), '--ai', '--format', 'csv');
     assert.match(stdout, /^lind,'=Gulls,1,unknown,,,situate:scripted-small$/m);

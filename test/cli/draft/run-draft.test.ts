@@ -333,7 +333,7 @@ describe('situate draft', function () {
     assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(testKey));
   });
 
-  it('could not run where all that comes is a page of the network', async () => {
+  it('ends with 2 where all that comes is a page of the network', async () => {
     endpoint.server.fail(page(200), { times: 1000 });
     const outcome = await situate(['draft', 'paper.tex', ...json], sampleCopy(), modelEnvironment(endpoint.server));
     assert.equal(outcome.status, 2);

@@ -180,7 +180,7 @@ describe('situate evidence', () => {
     assert.match(stderr, /evidence\.json" cannot be read .*correct it first/);
   });
 
-  it('needs a paper or a PDF, and not both', async () => {
+  it('says that it needs a paper or a PDF where it gets neither or both', async () => {
     assert.match((await situate(['evidence'])).stderr, /give the main file of a paper, or a PDF/);
     assert.match((await situate(['evidence', 'a.tex', '--pdf', 'a.pdf'])).stderr, /not both/);
   });

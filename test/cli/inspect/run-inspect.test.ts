@@ -43,7 +43,7 @@ describe('situate inspect', () => {
     assert.equal(stdout, `${JSON.stringify(expected, undefined, 2)}\n`);
   });
 
-  it('prints a summary for people', async () => {
+  it('prints a summary that counts entries, citations and the related work', async () => {
     const folder = folderWith({ 'main.tex': latex(related), 'refs.bib': entry('lewis') });
     const { status, stdout } = await situate(['inspect', 'main.tex'], folder);
     assert.equal(status, 0);
@@ -56,7 +56,7 @@ describe('situate inspect', () => {
     );
   });
 
-  it('counts the word of a section that has only one', async () => {
+  it('says “1 word” of a section with a single word', async () => {
     const folder = folderWith({ 'main.tex': latex('\\section{Related Work}\nNothing') });
     const { stdout } = await situate(['inspect', 'main.tex'], folder);
     assert.match(stdout, /^ {2}main\.tex:\d+ Related Work: 1 paragraph, 1 sentence, 1 word, /m);
@@ -68,7 +68,7 @@ describe('situate inspect', () => {
     assert.equal((JSON.parse(stdout) as { main: string }).main, 'main.tex');
   });
 
-  it('wants a file', async () => {
+  it('says that it needs the main file of a paper where it gets a folder', async () => {
     const outcome = await situate(['inspect', '.'], folderWith({ 'main.tex': latex(related) }));
     assert.deepEqual([outcome.status, outcome.stdout], [2, '']);
     assert.equal(outcome.stderr, 'situate: "." is a folder: name the main file of a paper\n');

@@ -115,13 +115,13 @@ describe('situate judge aspect', function () {
     assert.equal(endpoint.server.requests.length, 2);
   });
 
-  it('has a model of its own where one is named', async () => {
+  it('asks a model of its own where one is named', async () => {
     const files = { 'b.md': brevity, t: lines(texts) };
     const outcome = await judge(files, '--aspect', 'b.md', '--input', 't', '--ai-model', 'aspect=scripted-large');
     assert.equal(printed(outcome)[0]?.['judge'], 'scirm:scripted-large', outcome.stderr);
   });
 
-  it('is put to a jury where several models are named, and says who gave which score', async () => {
+  it('asks a jury where several models are named, and says who gave which score', async () => {
     const files = { 'b.md': brevity, t: lines(texts.slice(0, 1)) };
     endpoint.server.models.push('scripted-strict');
     endpoint.server.answer(

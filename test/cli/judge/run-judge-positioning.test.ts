@@ -68,7 +68,7 @@ describe('situate judge positioning', () => {
     );
   });
 
-  it('does not judge other languages', async () => {
+  it('does not judge texts in other languages', async () => {
     const text =
       'Die Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden, und wir ordnen sie nicht.';
     const outcome = await judge(
@@ -87,7 +87,7 @@ describe('situate judge positioning', () => {
     assert.equal(judgementsIn(outcome)[1]!.positions, false);
   });
 
-  it('reads standard input', async () => {
+  it('reads texts from standard input', async () => {
     const child = await start(['judge', 'positioning', '--input', '-'], folderWith({}));
     child.stdin.end(lines([{ id: 'a', text: position }]));
     const chunks: Buffer[] = [];
@@ -97,7 +97,7 @@ describe('situate judge positioning', () => {
     assert.equal((JSON.parse(Buffer.concat(chunks).toString()) as Judgement).positions, true);
   });
 
-  it('names the line that is wrong', async () => {
+  it('names the line that is no text to judge, after the judgements before it', async () => {
     for (const [line, complaint] of [
       ['{"id": "a"', /^situate: "texts\.jsonl", line 2: this is not a JSON value[^\n]*\n$/],
       ['{"id": "a"}', /^situate: "texts\.jsonl", line 2: "text": [^\n]+\n$/],
@@ -110,7 +110,7 @@ describe('situate judge positioning', () => {
     }
   });
 
-  it('says in one line what is missing', async () => {
+  it('says in one line which input is missing', async () => {
     const noFile = await situate(['judge', 'positioning', '--input', 'none.jsonl'], folderWith({}));
     assert.deepEqual([noFile.status, noFile.stdout], [2, '']);
     assert.match(noFile.stderr, /^situate: there is no file "none\.jsonl"[^\n]*\n$/);
@@ -119,7 +119,7 @@ describe('situate judge positioning', () => {
     assert.match(noInput.stderr, /--input/);
   });
 
-  it('has help', async () => {
+  it('prints help that says what a line of its input has', async () => {
     const { status, stdout } = await situate(['judge', 'positioning', '--help']);
     assert.equal(status, 0);
     assert.match(stdout, /\{"id", "text"\}/);

@@ -82,7 +82,7 @@ describe('situate judge review', function () {
     );
   });
 
-  it('reads standard input', async () => {
+  it('reads a review from standard input', async () => {
     const child = await start(['judge', 'review', '--input', '-'], folderWith({}), modelEnvironment(endpoint.server));
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -100,7 +100,7 @@ describe('situate judge review', function () {
     assert.match(stdout, /^- Actionability 4: \*That is 4\.\*$/m);
   });
 
-  it('has its own model where one is named', async () => {
+  it('asks a model of its own where one is named', async () => {
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
       SITUATE_AI_MODEL_ASPECT: 'scripted-large',
@@ -143,7 +143,7 @@ describe('situate judge review', function () {
     assert.match(unconfigured.stderr, /^situate: no language model is configured/);
   });
 
-  it('could not run where no reply could be used', async () => {
+  it('ends with 2 where no reply could be used', async () => {
     endpoint.server.fail(page(200), { times: 1000 });
     const outcome = await judge(review);
     assert.equal(outcome.status, 2, outcome.stderr);

@@ -95,7 +95,7 @@ describe('situate judge support', () => {
     assert.equal(judgement?.evidence[0]?.quote, 'Dense vectors of passages answer questions in an open domain.');
   });
 
-  it('reads standard input, and answers each line before the next one comes', async () => {
+  it('reads pairs from standard input, and answers each line before the next one comes', async () => {
     const child = await start(['judge', 'support', '--input', '-', '--no-model'], folderWith({}));
     const closed = once(child, 'close');
     for (const id of ['first', 'second']) {
@@ -116,7 +116,7 @@ describe('situate judge support', () => {
     assert.equal((await judge('')).stdout, '');
   });
 
-  it('names the line that is none, after the judgements before it', async () => {
+  it('names the line that is no pair, after the judgements before it', async () => {
     const good = lines([pair(1, right)]);
     const cases: readonly (readonly [line: string, complaint: string])[] = [
       ['{"id": 1', 'this is not a JSON value; expected one on each line'],
@@ -157,7 +157,7 @@ describe('situate judge support', () => {
     }
   });
 
-  it('has help', async () => {
+  it('prints help with examples, and is listed in the help of situate judge', async () => {
     const { status, stdout } = await situate(['judge', 'support', '--help']);
     assert.equal(status, 0);
     assert.match(stdout, /^Examples:\n {2}situate judge support --input/m);

@@ -53,7 +53,7 @@ describe('the JSON format', () => {
     ]);
   });
 
-  it('is a document without findings too', async () => {
+  it('is a document where nothing is found, too', async () => {
     const report = await reportOf({ '/work/main.md': text }, { '/work/main.md': [] });
     assert.deepEqual(buildLintDocument(report), { findings: [] });
   });

@@ -38,14 +38,14 @@ describe('situate lint --fix', () => {
     assert.equal(readFileSync(join(folder, 'paper.tex'), 'utf8'), latex('It helps \\citep{lewis,guu}.'));
   });
 
-  it('keeps CRLF', async () => {
+  it('keeps the line ends of Windows', async () => {
     const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
     const folder = folderWith({ 'paper.tex': crlf(latex(faulty)), 'refs.bib': crlf(entries) });
     await situate(['lint', 'paper.tex', '--fix'], folder);
     assert.equal(readFileSync(join(folder, 'paper.tex'), 'utf8'), crlf(latex(repaired)));
   });
 
-  it('keeps Latin-1, byte for byte', async () => {
+  it('keeps the encoding of a file in Latin-1, byte for byte', async () => {
     const bytes = (text: string): Buffer => Buffer.from(latex(`Müller: ${text}`), 'latin1');
     const folder = folderWith({ 'paper.tex': bytes(faulty), 'refs.bib': entries });
     await situate(['lint', 'paper.tex', '--fix'], folder);

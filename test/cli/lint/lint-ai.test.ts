@@ -47,7 +47,7 @@ describe('situate lint --ai', function () {
     assert.match(outcome.stderr, /^situate: \d+ requests, /m);
   });
 
-  it('alone puts judgements into SARIF', async () => {
+  it('puts judgements into a SARIF log, which has none without it', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const folder = folderWith(files);
     const rulesIn = async (...args: string[]): Promise<string[]> => {
@@ -85,7 +85,7 @@ describe('situate lint --ai', function () {
     ['refusals', declined, /it refused to answer/],
   ];
   for (const [name, fault, why] of useless) {
-    it(`could not run where all that comes are ${name}`, async () => {
+    it(`ends with 2 where all that comes are ${name}`, async () => {
       endpoint.server.fail(fault, { times: 1000 });
       const environment = modelEnvironment(endpoint.server);
       const outcome = await situate(
@@ -123,7 +123,7 @@ describe('situate lint --ai', function () {
     assert.ok(endpoint.server.requests.every(({ prompt }) => prompt!.text.includes('⟪sentence⟫Lewis')));
   });
 
-  it('wants to know which model', async () => {
+  it('says in one line that no language model is configured', async () => {
     const outcome = await situate(['lint', 'main.tex', '--ai'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stdout], [2, '']);
     assert.match(outcome.stderr, /^situate: no language model is configured: [^\n]+\n$/);
@@ -187,7 +187,7 @@ describe('situate judge support by a language model', function () {
   });
 
   for (const judge of ['llm', 'scirm']) {
-    it(`could not run where no reply of the judge ${judge} could be used, and leaves every pair unclear`, async () => {
+    it(`ends with 2 where no reply of the judge ${judge} could be used, and leaves every pair unclear`, async () => {
       endpoint.server.fail(page(200), { times: 1000 });
       const folder = folderWith({ 'pairs.jsonl': lines.slice(0, 3).join('\n') });
       const outcome = await situate(

@@ -14,13 +14,13 @@ const files = {
 
 const support = ['judge', 'support', '--input', 'pairs.jsonl', '--no-model'];
 
-describe('how a language model judges', function () {
+describe('a judgement of a language model', function () {
   const endpoint = useScriptedEndpoint({ key: testKey });
   afterEach(removeFolders);
 
   const run = (...args: string[]) => situate(args, folderWith(files), modelEnvironment(endpoint.server));
 
-  it('is put to as many votes as --votes says, in every command that has it judge', async () => {
+  it('takes as many votes as --votes says, in every command that has one', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     for (const [given, cast] of [
       ['1', 1],
@@ -41,7 +41,7 @@ describe('how a language model judges', function () {
     }
   });
 
-  it('also judges drafts by so many votes', async () => {
+  it('takes so many votes of a draft too', async () => {
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
     const asked = async (votes: string): Promise<number> => {
@@ -64,7 +64,7 @@ describe('how a language model judges', function () {
     assert.equal(five - three, three - one);
   });
 
-  it('is looked at again with --second-look', async () => {
+  it('is looked at again with --second-look, after SciRM', async () => {
     endpoint.server.answer('[CRITERIA]', '<reasoning>It does not.</reasoning> <score>0</score>');
     const judged = await run(...support, '--judge', 'scirm', '--votes', '1', '--second-look');
     const { verdict, votes } = JSON.parse(judged.stdout) as { verdict: string; votes: object };
@@ -74,7 +74,7 @@ describe('how a language model judges', function () {
     assert.deepEqual(rest, []);
   });
 
-  it('is asked for in a way that can be followed, or one line says what is wrong', async () => {
+  it('is refused in one line where the options for it do not fit, and nobody is asked', async () => {
     const refused = async (problem: RegExp, ...args: string[]): Promise<void> => {
       const { status, stdout, stderr } = await run(...args);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));

@@ -108,7 +108,7 @@ describe('the language models of a command', function () {
     check(await run(support, { ...keys, SITUATE_AI_MODEL_SUPPORT: jury.join(', ') }));
   });
 
-  it('are named in a way that can be followed, or one line says what is wrong', async () => {
+  it('are refused in one line where they cannot be told by their names', async () => {
     await refused(/no task "coherence": choose from default, support, /i, [...support, '--ai-model', 'coherence=x']);
     await refused(/Name a model after the "="/, [...support, '--ai-model', 'support=']);
     const level = ['--ai-model', 'support=a', '--ai-model', 'support=b'];

@@ -54,35 +54,35 @@ function assertCouldNotRun({ status, stdout, stderr }: Outcome, why: RegExp): vo
   assert.match(stderr, /^situate: [^\n]+\n$/);
 }
 
-describe('bad input: what cannot be linted', () => {
+describe('situate lint with what it cannot lint', () => {
   afterEach(removeFolders);
 
-  it('a main file that is missing', async () => {
+  it('says in one line that the main file is missing', async () => {
     assertCouldNotRun(await lint({}), /there is no file or folder "paper\.tex": name the main file/);
     assertCouldNotRun(await lint({ a: '' }, 'a/paper.tex'), /there is no file or folder "a\/paper\.tex"/);
   });
 
-  it('a binary file', async () => {
+  it('says in one line that a file is binary', async () => {
     assertCouldNotRun(
       await lint({ 'paper.tex': Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0) }),
       /"paper\.tex" is a binary file/,
     );
   });
 
-  it('an empty file', async () => {
+  it('says in one line that a file is empty', async () => {
     assertCouldNotRun(await lint({ 'paper.tex': '' }), /"paper\.tex" is empty/);
     assertCouldNotRun(await lint({ 'paper.md': ' \n\n' }, 'paper.md'), /"paper\.md" is empty/);
   });
 
-  it('a file that is no manuscript', async () => {
+  it('says in one line that a file is no manuscript', async () => {
     assertCouldNotRun(await lint({ 'refs.bib': refs }, 'refs.bib'), /"refs\.bib" is neither LaTeX .* nor Markdown/);
   });
 
-  it('a folder without papers', async () => {
+  it('says in one line that a folder has no paper', async () => {
     assertCouldNotRun(await lint({ 'a/x.txt': 'x', 'a/part.tex': 'Text.' }, 'a'), /"a" has no paper/);
   });
 
-  it('a pipe', async function () {
+  it('says in one line that a pipe is neither a file nor a folder', async function () {
     if (process.platform === 'win32') {
       this.skip();
     }
@@ -91,30 +91,30 @@ describe('bad input: what cannot be linted', () => {
     assertCouldNotRun(await situateAlone(['lint', 'paper.tex'], folder), /"paper\.tex" is neither a file nor a folder/);
   });
 
-  it('a file with a name that steers terminals', async () => {
+  it('names a file without the signs in its name that steer terminals', async () => {
     assertCouldNotRun(await lint({}, 'a\n\u001b[2J.tex'), /there is no file or folder "a··\[2J\.tex"/);
   });
 });
 
-describe('bad input: what is linted as far as it can be read', () => {
+describe('situate lint with what it can read in part', () => {
   afterEach(removeFolders);
 
-  it('a file that is not UTF-8', async () => {
+  it('reads a file that is not UTF-8 as Latin-1, and says so', async () => {
     const found = await foundIn({ 'paper.tex': Buffer.from(latex(`Müller: ${text}`), 'latin1') });
     assertOne(found, 'unreadable-source', 'paper.tex:1:1', /read as Latin-1/);
   });
 
-  it('a brace that is not closed', async () => {
+  it('reports a brace that is never closed, and lints the rest', async () => {
     const found = await foundIn({ 'paper.tex': latex(`Some {\\em text.\n\n${text}`) });
     assertOne(found, 'unreadable-source', 'paper.tex:4:6', /brace is never closed/);
   });
 
-  it('an environment that is not closed', async () => {
+  it('reports an environment that is never closed, and lints the rest', async () => {
     const found = await foundIn({ 'paper.tex': latex(`\\begin{itemize}\n\\item ${text}`) });
     assertOne(found, 'unreadable-source', 'paper.tex:4:1', /"itemize" that begins here is never closed/);
   });
 
-  it('files that include each other', async () => {
+  it('reports that files include each other, and lints the rest', async () => {
     const found = await foundIn({
       'paper.tex': latex('\\input{a}'),
       'a.tex': '\\input{b}\n',
@@ -123,19 +123,19 @@ describe('bad input: what is linted as far as it can be read', () => {
     assertOne(found, 'unreadable-source', 'b.tex:1:8', /"a\.tex" includes this file/);
   });
 
-  it('a folder in the place of a file', async () => {
+  it('reports a folder in the place of an included file, and lints the rest', async () => {
     const found = await foundIn({ 'paper.tex': latex(`\\input{sections}\n\n${text}`), 'sections/a.tex': 'Text.' });
     assertOne(found, 'unreadable-source', 'paper.tex:4:8', /"sections" is a folder/);
   });
 
-  it('an included file that is missing, or binary', async () => {
+  it('reports an included file that is missing or binary, and lints the rest', async () => {
     const missing = await foundIn({ 'paper.tex': latex(`\\input{gone}\n\n${text}`) });
     assertOne(missing, 'unreadable-source', 'paper.tex:4:8', /There is no file "gone\.tex"/);
     const binary = await foundIn({ 'paper.tex': latex(`\\input{a}\n\n${text}`), 'a.tex': Uint8Array.of(1, 0, 2, 0) });
     assertOne(binary, 'unreadable-source', 'paper.tex:4:8', /"a\.tex" is not a text file/);
   });
 
-  it('a broken entry in the middle of a bibliography', async () => {
+  it('reports a broken entry in the middle of a bibliography, and knows those around it', async () => {
     const broken = '@article{broken,\n  title = {Never closed,\n\n';
     const bibliography = entry('one') + broken + entry('lewis');
     const found = await foundIn({
@@ -145,28 +145,28 @@ describe('bad input: what is linted as far as it can be read', () => {
     assertOne(found, 'broken-entry', 'refs.bib:8:3', /"title" in the entry "broken" is not closed/);
   });
 
-  it('a bibliography that is missing: then no key is called undefined', async () => {
+  it('reports a bibliography that is missing, and calls no key undefined', async () => {
     const outcome = await lint({ 'paper.tex': latex(text) });
     assertOne(findingsIn(outcome), 'unreadable-bibliography', 'paper.tex:5:15', /refs\.bib/);
     assert.equal(outcome.status, 0);
   });
 
-  it('a configuration with an unknown key', async () => {
+  it('reports an unknown key of the configuration, and lints the paper', async () => {
     const found = await foundIn({ 'paper.tex': latex(text), 'situate.json': '{\n  "bibliografy": []\n}' });
     assertOne(found, 'invalid-configuration', 'situate.json:2:3', /no setting "bibliografy"/);
   });
 
-  it('a configuration with a value of the wrong type', async () => {
+  it('reports a value of the wrong type in the configuration, and lints the paper', async () => {
     const found = await foundIn({ 'paper.tex': latex(text), 'situate.json': '{\n  "citationCommands": "mycite"\n}' });
     assertOne(found, 'invalid-configuration', 'situate.json:2:23', /"citationCommands" has no effect/);
   });
 
-  it('a configuration that names a rule that does not exist', async () => {
+  it('reports a rule in the configuration that does not exist, and lints the paper', async () => {
     const found = await foundIn({ 'paper.tex': latex(text), 'situate.json': '{"rules": {"no-such-rule": "off"}}' });
     assertOne(found, 'invalid-configuration', 'situate.json:1:12', /no rule "no-such-rule"/);
   });
 
-  it('a configuration that is no JSON', async () => {
+  it('reports a configuration that is no JSON, and lints the paper', async () => {
     const found = await foundIn({ 'paper.tex': latex(text), 'situate.json': '{"rules": ' });
     assert.deepEqual(
       found.map(({ rule, file }) => [rule, file]),
@@ -174,20 +174,20 @@ describe('bad input: what is linted as far as it can be read', () => {
     );
   });
 
-  it('a configuration that is a folder', async () => {
+  it('lints a paper without a configuration where a folder has the name of one', async () => {
     const folder = folderWith({ 'paper.tex': latex(text), 'refs.bib': refs });
     mkdirSync(join(folder, 'situate.json'));
     assert.equal(findingsIn(await situateAlone(['lint', 'paper.tex', '--format', 'json'], folder)).length, 1);
   });
 
-  it('five megabytes on one line', async () => {
+  it('finds what is wrong in five megabytes on one line', async () => {
     const long = `${'Retrieval helps \\citep{lewis}. Some {\\em text} here. '.repeat(100_000)} ${text}`;
     assert.deepEqual(await foundIn({ 'paper.tex': latex(long) }), []);
     const outcome = await lint({ 'paper.tex': 'a'.repeat(5_000_000) });
     assert.deepEqual([outcome.status, findingsIn(outcome)], [0, []]);
   });
 
-  it('files in which nothing is ever closed', async function () {
+  it('lints files in which nothing is ever closed', async function () {
     for (const content of ['{'.repeat(20_000), '\\begin{a}'.repeat(2000), '[@'.repeat(20_000), '$'.repeat(50_001)]) {
       for (const name of ['paper.tex', 'paper.md']) {
         const outcome = await lint({ [name]: content }, name);

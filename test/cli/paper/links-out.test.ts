@@ -85,7 +85,7 @@ const refused = /"[^"]+" is reached by a link that leads out of the project, so 
     assert.ok(existsSync(join(here, 'plans/p.md')));
   });
 
-  it('is the wish of an author who names a place outside by itself', async () => {
+  it('is no hindrance where the author names a place outside by itself', async () => {
     const folder = project();
     const here = join(folder, 'repository');
     assert.equal((await situate(['plan', 'm.tex', '--output', '../out/p.md'], here)).status, 0);

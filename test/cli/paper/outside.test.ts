@@ -174,7 +174,7 @@ describe('a paper that names files outside its project', () => {
     assert.doesNotMatch(JSON.stringify(endpoint.server.requests), /swordfish/);
   });
 
-  it('says so when it is scored or planned', async () => {
+  it('has what was left out named when it is scored or planned', async () => {
     const body = '\\section{Related Work}\nBoats float on water and were studied often \\cite{a}.\n\\input{../secret}';
     const folder = folderWith({ 'secret.tex': related, 'paper/main.tex': latex(body), 'paper/refs.bib': entry('a') });
     for (const command of ['score', 'plan']) {

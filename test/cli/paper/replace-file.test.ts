@@ -14,7 +14,7 @@ function bytes(path: string): number[] {
 describe('replacing a file', () => {
   afterEach(removeFolders);
 
-  it('keeps Latin-1', async () => {
+  it('keeps the encoding of a file in Latin-1', async () => {
     const folder = folderWith({ 'a.bib': Buffer.from('Müller', 'latin1') });
     assert.equal(await replaceFile(unguardedPath(join(folder, 'a.bib')), 'Müller', 'Möller'), undefined);
     assert.deepEqual(bytes(join(folder, 'a.bib')), [...Buffer.from('Möller', 'latin1')]);
@@ -31,7 +31,7 @@ describe('replacing a file', () => {
     }
   });
 
-  onPosix('keeps the permissions', async () => {
+  onPosix('keeps the permissions of the file', async () => {
     const folder = folderWith({ 'a.tex': 'one' });
     const path = join(folder, 'a.tex');
     chmodSync(path, 0o640);

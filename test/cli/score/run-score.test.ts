@@ -299,7 +299,7 @@ describe('situate score', () => {
     assert.match(page.stdout, /^\| Positioned paragraphs \| your target \| failed \| .* \| 50 % \(67 % judged\) \| /m);
   });
 
-  it('wants files that are there', async () => {
+  it('says which file or folder it cannot score, or compare with', async () => {
     const folder = folderWith(files);
     const said = async (...args: string[]): Promise<unknown> => {
       const { status, stdout, stderr } = await situate(['score', ...args], folder);

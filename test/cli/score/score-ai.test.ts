@@ -449,11 +449,11 @@ describe('situate score --ai', function () {
   });
 });
 
-describe('without --ai', function () {
+describe('the address of a language model', function () {
   const endpoint = useScriptedEndpoint();
   afterEach(removeFolders);
 
-  it('nothing connects, whatever the environment names', async () => {
+  it('is asked by no command without --ai, whatever the environment names', async () => {
     const folder = folderWith({
       ...files,
       'pairs.jsonl': '{"id":1,"sentence":"Plans help.","citedTitle":"Plans","citedText":"They do."}\n',
@@ -470,7 +470,7 @@ describe('without --ai', function () {
     assert.equal(endpoint.server.requests.length, 0);
   });
 
-  it('and with it nothing goes where the files of a paper say', async () => {
+  it('is taken from no file of a paper, even with --ai', async () => {
     const line = `SITUATE_AI_ENDPOINT=${endpoint.server.baseUrl}\nSITUATE_AI_MODEL=scripted-small\n`;
     const configuration = { ai: { endpoint: endpoint.server.baseUrl, model: 'scripted-small' } };
     const folder = folderWith({ ...files, '.env': line, 'situate.json': JSON.stringify(configuration) });

@@ -49,7 +49,7 @@ describe('situate score with Citegeist’s scores', function () {
     assert.deepEqual(citegeist.quality, { score: 6, reason: 'Clear.' });
   });
 
-  it('shows them', async () => {
+  it('shows people how well the section is written, and how relevant its works are', async () => {
     answerAsCitegeist();
     const { stdout } = await run('main.tex', '--citegeist', '--no-model');
     assert.match(stdout, /^- Writing: \*\*6 of 10\*\* Clear\.$/m);
@@ -68,7 +68,7 @@ describe('situate score with Citegeist’s scores', function () {
     assert.deepEqual([verdict['first'], verdict['second'], verdict['better']], ['main.tex', 'other.tex', 'second']);
   });
 
-  it('shows that the orders disagree', async () => {
+  it('shows people both answers where the orders disagree', async () => {
     endpoint.server.answer('You compare two related-work sections', () => ({
       reasoning: 'So be it.',
       better: 'first',
@@ -80,7 +80,7 @@ describe('situate score with Citegeist’s scores', function () {
     assert.match(stdout, /^- In the other order: other\.tex\. So be it\.$/m);
   });
 
-  it('compares two papers and no other number', async () => {
+  it('says that two papers are needed where one is to be compared', async () => {
     const outcome = await run('main.tex', '--pairwise');
     assert.deepEqual(
       [outcome.status, outcome.stderr],

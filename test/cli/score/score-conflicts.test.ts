@@ -61,12 +61,12 @@ describe('options of situate score', () => {
       '--output and --compare name the same file: the earlier run would be overwritten; name another file',
     ],
   ] as const) {
-    it(`refuses ${Object.keys(typed).join(' with ')}: ${problem.split(': ')[0]!}`, () => {
+    it(`are refused where ${problem.split(': ')[0]!}`, () => {
       assert.equal(problemOf(typed), problem);
     });
   }
 
-  it('takes what goes together, and minds no default', () => {
+  it('are taken where they go together, defaults included', () => {
     for (const typed of [
       {},
       { pairwise: true, format: 'json', aiModel: { default: 'gemma' }, model: false },

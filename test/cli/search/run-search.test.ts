@@ -263,20 +263,20 @@ describe('situate search', () => {
     assert.equal(used.server.requests.length, 0);
   });
 
-  it('goes on without a source that fails, and fails if all do', async () => {
+  it('fails where every source does, and says why', async () => {
     answer = () => ({ status: 400 });
     const { status, stdout, stderr } = await search(['--query', 'roofs']);
     assert.deepEqual([status, stdout], [2, '']);
     assert.match(stderr, /no source answered: openalex: /);
   });
 
-  it('finds nothing without an error', async () => {
+  it('says that no works were found, which is no error', async () => {
     answer = () => ({});
     const { status, stdout } = await search(['--query', 'roofs']);
     assert.deepEqual([status, stdout], [0, 'no works were found\n']);
   });
 
-  describe('adds works to a paper', () => {
+  describe('adding works to a paper', () => {
     const bibliography = entry('paint')
       .replace('On paint', 'Reflective Paint for Roofs')
       .replace('\n}', ',\n  doi = {10.1000/1}\n}');
@@ -293,7 +293,7 @@ describe('situate search', () => {
       });
     });
 
-    it('that the bibliography lacks and that were not retracted, as many as there are', async () => {
+    it('enters those that the bibliography lacks and that were not retracted, as many as there are', async () => {
       const folder = folderWith(files);
       const outcome = await add(folder, '9');
       assert.equal(outcome.status, 0, outcome.stderr);
@@ -310,7 +310,7 @@ describe('situate search', () => {
       assert.match(outcome.stderr, /2 of 9 works to add/);
     });
 
-    it('with quotes of a model that are in them, and others only if the author wants them', async () => {
+    it('enters those with quotes of a model that are in them, and others only if the author wants them', async () => {
       used.server.answer(
         /SUBJECT:/,
         JSON.stringify({
@@ -337,7 +337,7 @@ describe('situate search', () => {
       );
     });
 
-    it('or prints what was found where that cannot be written, and writes nothing', async () => {
+    it('prints what was found and writes nothing where a file is read-only', async () => {
       const folder = folderWith({ ...files, 'situate.json': '{}' });
       chmodSync(join(folder, 'situate.json'), 0o444);
       const outcome = await add(folder, '1');
@@ -354,7 +354,7 @@ describe('situate search', () => {
       ['a bibliography', { 'paper.tex': latex(text).replace('\\bibliography{refs}', '') }, /has no bibliography/],
       ['a readable configuration', { ...files, 'situate.json': '{"toCite": ' }, /not valid JSON/],
     ] as const) {
-      it(`but asks nobody without ${what}`, async () => {
+      it(`asks nobody without ${what}`, async () => {
         const { status, stderr } = await add(folderWith(broken), '1');
         assert.equal(status, 2);
         assert.match(stderr, why);

@@ -29,7 +29,7 @@ function temporaryFilesIn(folder: string): string[] {
   );
 }
 
-describe('where a file cannot be written to its end', function () {
+describe('a command whose file cannot be written to its end', function () {
   const endpoint = useScriptedEndpoint({ key: testKey });
   before(function () {
     if (process.platform === 'win32') {
@@ -124,7 +124,7 @@ describe('where a file cannot be written to its end', function () {
     assert.deepEqual(readdirSync(folder).toSorted(), ['main.tex', 'refs.bib']);
   });
 
-  it('says so before anything is sent, where that is plain', async () => {
+  it('says so before anything is sent where the file is read-only', async () => {
     answerAsWriter(endpoint.server);
     const folder = sampleCopy();
     mkdirSync(join(folder, '.situate/drafting'), { recursive: true });
@@ -138,7 +138,7 @@ describe('where a file cannot be written to its end', function () {
     assert.equal(endpoint.server.requests.length, 0);
   });
 
-  it('does so on a disk that is full', async function () {
+  it('keeps the plan that was there on a disk that is full, prints the new one, and says what to do', async function () {
     const disk = folderWith({});
     if (spawnSync('unshare', ['-rm', 'bash', '-c', mounted(disk)]).status !== 0) {
       this.skip();

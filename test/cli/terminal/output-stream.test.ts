@@ -83,7 +83,7 @@ describe('progress', () => {
     assert.deepEqual(written, ['\r\u001b[Kreading a··[2Jb.tex']);
   });
 
-  it('is nothing elsewhere', () => {
+  it('is not shown where the output is no terminal', () => {
     const { stream, written } = streamOn(pipe);
     const progress = new Progress(stream);
     progress.show('linting');
@@ -98,7 +98,7 @@ describe('the width of the output', () => {
     assert.equal(streamOn({ isTTY: true, columns: 10 }).stream.width, 40);
   });
 
-  it('is the usual one where nothing tells', () => {
+  it('is 100 columns where no terminal says how wide it is', () => {
     assert.equal(streamOn({ isTTY: false, columns: 132 }).stream.width, 100);
     assert.equal(streamOn({ isTTY: true, columns: 0 }).stream.width, 100);
   });

@@ -291,7 +291,7 @@ describe('a draft held against its plan', () => {
     });
   }
 
-  it('holds no headings', async () => {
+  it('deviates in form where it holds a heading', async () => {
     for (const [format, heading] of [
       ['latex', '\\subsection{Paint}'],
       ['markdown', '## Paint'],

@@ -24,7 +24,7 @@ describe('reading a draft', () => {
     );
   });
 
-  it('finds nothing where nothing is said', async () => {
+  it('finds no paragraph in an empty draft, nor in a comment', async () => {
     const context = draftContext(await requestFor('markdown'));
     assert.deepEqual(readDraft('', context), []);
     assert.deepEqual(readDraft('<!-- later -->', context), []);

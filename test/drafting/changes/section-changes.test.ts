@@ -212,7 +212,7 @@ describe('an accepted change', () => {
     assert.equal(markdown.text, '<!-- To do -->\n\nWhite roofs stay cool in summer.');
   });
 
-  it('writes several files', async () => {
+  it('is written to each file that the section stands in', async () => {
     const files = {
       'paper.tex': latexMain(`\\section{Related Work}\n\\input{roofs}\n\\input{trees}`),
       'roofs.tex': `${roofs}\r\n\r\n${walls}\r\n`,

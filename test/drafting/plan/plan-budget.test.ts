@@ -32,7 +32,7 @@ describe('the budgets of a plan', () => {
     assert.deepEqual(budgets([paragraph(1, 50), paragraph(4), paragraph(0)], 120), [20, 80, 20]);
   });
 
-  it('add up', () => {
+  it('add up to the words of the whole', () => {
     const some = fc.array(
       fc.tuple(fc.nat(9), fc.integer({ min: 10, max: 500 })).map(([sentences, words]) => paragraph(sentences, words)),
       { minLength: 1, maxLength: 8 },

@@ -26,7 +26,7 @@ describe('what a plan lacks', () => {
 });
 
 describe('what a plan cites', () => {
-  it('may be defined by nothing', async () => {
+  it('is told apart by whether the paper defines it', async () => {
     const { paper } = await requestFor('latex');
     assert.deepEqual(undefinedPlannedKeys(planCiting('nobody', 'trees', 'Roofs', 'noone', 'nobody'), paper), [
       'nobody',

@@ -35,7 +35,7 @@ describe('a key taken out of its citation', () => {
     ['markdown', '\\citep{a,b}', 'b', { rest: '\\citep{a}', alone: '\\citep{b}' }],
   ];
   for (const [format, written, key, expected] of cases) {
-    it(`${key} of ${written}`, () => {
+    it(`is cited alone unless notes or the sentence need it: ${key} of ${written}`, () => {
       assert.deepEqual(separated(format, written, key), expected);
     });
   }
@@ -51,7 +51,7 @@ describe('a mark that was moved', () => {
     assert.equal(complaintOfMove(before, 'Plans help~[C1], and trees never do~[C2].', '[C2]')?.failed, 'kept');
     assert.equal(complaintOfMove(before, 'Plans help, and trees do not~[C1][C2].', '[C2]')?.failed, 'kept');
   });
-  it('has to be moved', () => {
+  it('is refused where it stands where it stood', () => {
     assert.match(
       complaintOfMove(before, 'Plans help [C2] [C1], and trees do not.', '[C2]')?.problem ?? '',
       /stands where it stood|More was/,

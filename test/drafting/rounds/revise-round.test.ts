@@ -136,7 +136,7 @@ describe('a revision', () => {
     await failureOf(improved({ bestOf: 2 }), 'unauthorized');
   });
 
-  it('needs a text to choose from', async () => {
+  it('is refused where there is no text to choose from', async () => {
     const request = requestFor(await paperSaying('latex', section));
     const { writer, scoring } = await improverOver(endpoint.server);
     await assert.rejects(

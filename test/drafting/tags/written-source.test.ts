@@ -24,7 +24,7 @@ function short(deviation: Deviation): string {
 
 const marks: readonly Row[] = [
   ['a mark', 'Paint cools [C1].', 'Paint cools \\citep{roofs}.', 'Paint cools [@roofs].'],
-  ['several in one', 'They cool [C2, C1].', 'They cool \\citep{trees, roofs}.', 'They cool [@trees; @roofs].'],
+  ['several marks in one', 'They cool [C2, C1].', 'They cool \\citep{trees, roofs}.', 'They cool [@trees; @roofs].'],
   [
     'odd spaces and signs',
     'They cool [ c1 ; C 2 and C-4 ].',
@@ -376,9 +376,10 @@ function checkRow(row: Row, format: ManuscriptFormat, context: DraftContext): vo
 describe('what a model writes', () => {
   for (const format of ['latex', 'markdown'] as const) {
     for (const [title, rows] of tables) {
-      describe(`becomes ${format}: ${title}`, () => {
+      describe(`with ${title}`, () => {
         for (const row of rows) {
-          it(row[0], async () => checkRow(row, format, draftContext(await requestFor(format))));
+          it(`becomes ${format} where it has ${row[0]}`, async () =>
+            checkRow(row, format, draftContext(await requestFor(format))));
         }
       });
     }

@@ -73,7 +73,7 @@ describe('the works that a draft may cite', () => {
     assert.equal(keysOf(await readPaper(files(section.replace('{b}', '{volume}')))), 'a,volume');
   });
 
-  it('can be written by hand', async () => {
+  it('are also those of a list that is written by hand, as far as the paper cites them', async () => {
     const paper = await readPaper({
       'main.tex': latexMain(
         `${section}\n\\begin{thebibliography}{9}\n\\bibitem{b} B. Walls.\n\\bibitem{c} C. Roofs.\n\\end{thebibliography}`,

@@ -120,7 +120,7 @@ describe('support after GREP', () => {
     );
   });
 
-  it('can be cancelled', async () => {
+  it('ends as cancelled when it is cancelled while the model answers', async () => {
     const controller = new AbortController();
     const model = new ScriptedModel(() => {
       controller.abort();

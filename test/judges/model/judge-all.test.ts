@@ -21,7 +21,7 @@ describe('judging a list of questions', () => {
     assert.deepEqual([reported, stoppedBy], [['1: 10', '2: 20', '3: 30'], undefined]);
   });
 
-  it('works on so many at a time', async () => {
+  it('judges no more of them at a time than it may', async () => {
     let running = 0;
     let most = 0;
     await judgeAll(
@@ -63,7 +63,7 @@ describe('judging a list of questions', () => {
     assert.deepEqual([[...verdicts.keys()], stoppedBy?.reason], [[1, 2], 'cancelled']);
   });
 
-  it('passes on mistakes of ours', async () => {
+  it('passes on errors that are not the model’s', async () => {
     await assert.rejects(
       judgeAll([1], () => Promise.reject(new TypeError('a mistake'))),
       TypeError,

@@ -6,7 +6,7 @@ import { bearing, otherJudge, positions, signature, signing, styled } from './pa
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';
 
 describe('what language models have judged', () => {
-  it('is nothing at first', () => {
+  it('is nothing as long as none was asked', () => {
     const verdicts = new ModelVerdicts();
     assert.ok(verdicts.isEmpty && verdicts.support.isEmpty);
     assert.equal(verdicts.support.find(roofQuestion()), undefined);

@@ -21,7 +21,7 @@ describe('a text that may say where a paper stands', () => {
     assert.ok(judged.score > 0 && judged.score < 0.5);
   });
 
-  it('has neither where there is nothing in it', () => {
+  it('positions nothing and scores 0 where it is empty', () => {
     assert.deepEqual(judgeText(''), {
       positions: false,
       score: 0,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { overlooked } from '../../../src/judges/positioning/offline-positioning.ts';
 
 describe('the errors that explanations speak of', () => {
-  it('are those that were measured', () => {
+  it('are those that the page of figures says were measured', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../../docs/figures/positioning.md'), 'utf8').replace(
       /\s+/g,
       ' ',

@@ -53,7 +53,7 @@ describe('Situate’s own judge of positioning', () => {
     }
   });
 
-  it('knows names, and the commands that stand for them', async () => {
+  it('is told the names of the work, and the commands that stand for them', async () => {
     const paper = await readPaper({
       'p.tex': latexMain(
         '\\title{Rolodex: Finding People}\n\\section{Related Work}\nMost books ask for names, but \\rolodex{} asks for roles.',
@@ -73,7 +73,7 @@ describe('Situate’s own judge of positioning', () => {
     assert.equal(asked.replace(/⟪([a-z]+)⟫[^⟪⟫]*⟪\/\1⟫/g, '').trim(), '');
   });
 
-  it('gets along without knowing', async () => {
+  it('is told that nothing is known where that is so', async () => {
     const model = reader();
     const judge = await createSituatePositioning({ model, prompts, votes: 1 });
     assert.equal((await judge.judge(onParagraph('We compare books.'))).positions, false);

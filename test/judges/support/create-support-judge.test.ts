@@ -209,7 +209,7 @@ describe('the judge of citations', () => {
     assert.ok(!keys(judgement.closest).includes('bees'));
   });
 
-  it('has an answer to anything', async () => {
+  it('gives a verdict on any sentence, whatever the works', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     const work = fc.record({
       title: text,

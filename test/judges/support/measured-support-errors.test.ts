@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { doubtsForOneRight, measuredDoubts } from '../../../src/judges/support/measured-support-errors.ts';
 
 describe('how often citations are doubted', () => {
-  it('is what was measured', () => {
+  it('is what the page of figures says was measured', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../../docs/figures/citation-fit.md'), 'utf8');
     const rowOf = (first: string): string[] => {
       const rows = page.split('\n## What the rule says of them\n')[1]!.split('\n');

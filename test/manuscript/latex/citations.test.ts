@@ -19,7 +19,7 @@ function repaired(source: string): string {
   return applyEdits(source, edits);
 }
 
-describe('citations in LaTeX', () => {
+describe('reading citations in LaTeX', () => {
   const cases: [source: string, keys: string[]][] = [
     ['\\cite{a}', ['a']],
     ['\\cite{a,b, c}', ['a', 'b', 'c']],
@@ -52,7 +52,7 @@ describe('citations in LaTeX', () => {
     ['\\emph{as in \\textbf{\\cite{a}}}', ['a']],
   ];
   for (const [source, expected] of cases) {
-    it(`reads ${JSON.stringify(source)}`, () => {
+    it(`finds the keys in ${JSON.stringify(source)}`, () => {
       assert.deepEqual(keys(source), expected);
     });
   }
@@ -86,14 +86,14 @@ describe('citations in LaTeX', () => {
     assert.deepEqual(keys('\\url{https://x.org/a%20b} and \\cite{a}'), ['a']);
   });
 
-  it('says where a citation stands', () => {
+  it('says whether a citation stands in prose, a footnote, a caption or a float', () => {
     const places = citations(
       '\\cite{a} \\footnote{\\cite{b}} \\begin{figure}\\caption{\\cite{c}}\\cite{d}\\end{figure} \\cite{e}',
     ).map(({ place }) => place);
     assert.deepEqual(places, ['prose', 'footnote', 'caption', 'float', 'prose']);
   });
 
-  it('knows \\nocite{*}', () => {
+  it('takes \\nocite{*} for a citation of everything', () => {
     assert.equal(citations('\\nocite{*}')[0]?.citesAll, true);
   });
 
@@ -104,7 +104,7 @@ describe('citations in LaTeX', () => {
     }
   });
 
-  describe('repairs', () => {
+  describe('and repairing them', () => {
     const repairs: [source: string, repaired: string][] = [
       ['\\cite{a,}', '\\cite{a}'],
       ['\\cite{,a}', '\\cite{a}'],
@@ -124,7 +124,7 @@ describe('citations in LaTeX', () => {
       assert.equal(repaired('\\cite{a,% why not\n}'), '\\cite{a,% why not\n}');
     });
 
-    it('has none for a citation without keys', () => {
+    it('offers nothing for a citation without keys', () => {
       assert.deepEqual(
         citations('\\cite{ }')[0]?.faults.map(({ kind, replacement }) => [kind, replacement]),
         [['emptyKey', undefined]],

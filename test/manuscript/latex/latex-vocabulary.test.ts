@@ -20,7 +20,7 @@ function keys(definitions: string, use: string): string[] {
   return read(definitions, use).flatMap((mark) => (mark.kind === 'citation' ? mark.keys.map(({ key }) => key) : []));
 }
 
-describe('commands that a paper defines', () => {
+describe('reading commands that a paper defines', () => {
   const wrappers: [definition: string, use: string][] = [
     ['\\newcommand{\\mycite}[1]{\\cite{#1}}', '\\mycite{k}'],
     ['\\newcommand\\mycite[2][]{(\\cite[#1]{#2})}', '\\mycite[p. 3]{k}'],

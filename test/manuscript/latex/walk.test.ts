@@ -29,7 +29,7 @@ describe('structure of a LaTeX block', () => {
       ['\\section{Broken\n  over lines}', 1, 'Broken over lines'],
     ];
     for (const [source, level, title] of headings) {
-      it(`reads ${JSON.stringify(source)}`, () => {
+      it(`are read from ${JSON.stringify(source)}`, () => {
         assert.deepEqual(
           marks(source, 'heading').map((heading) => [heading.level, heading.title]),
           [[level, title]],
@@ -50,14 +50,14 @@ describe('structure of a LaTeX block', () => {
       ['\\input{"with space"}', 'with space'],
     ];
     for (const [source, path, folder] of inclusions) {
-      it(`reads ${source}`, () => {
+      it(`are read from ${source}`, () => {
         const [inclusion] = marks(source, 'inclusion');
         assert.equal(inclusion?.paths[0]?.path, path);
         assert.equal(inclusion.folder?.path, folder);
       });
     }
 
-    it('leaves a name alone that only TeX can compute', () => {
+    it('are none where only TeX can compute the name', () => {
       assert.deepEqual(marks('\\input{\\jobname-x}', 'inclusion'), []);
     });
   });
@@ -70,7 +70,7 @@ describe('structure of a LaTeX block', () => {
       ['\\addbibresource[location=remote]{https://x.org/a.bib}', []],
     ];
     for (const [source, paths] of bibliographies) {
-      it(`reads ${JSON.stringify(source)}`, () => {
+      it(`are read from ${JSON.stringify(source)}`, () => {
         assert.deepEqual(
           marks(source, 'bibliography').flatMap((mark) => mark.paths.map(({ path }) => path)),
           paths,
@@ -123,7 +123,7 @@ describe('structure of a LaTeX block', () => {
       ['\\fi', 'fi', ''],
     ];
     for (const [source, action, name] of conditions) {
-      it(`reads ${source.trim()}`, () => {
+      it(`are read from ${source.trim()}`, () => {
         assert.deepEqual(
           marks(source, 'condition').map((condition) => [condition.action, condition.name]),
           [[action, name]],
@@ -132,7 +132,7 @@ describe('structure of a LaTeX block', () => {
     }
 
     for (const source of ['$a \\iff b$', '\\ifthenelse{a}{b}{c}', '\\iftoggle{a}{b}{c}']) {
-      it(`finds none in ${source}`, () => {
+      it(`are none in ${source}`, () => {
         assert.deepEqual(marks(source, 'condition'), []);
       });
     }
@@ -150,14 +150,14 @@ describe('structure of a LaTeX block', () => {
     });
   });
 
-  it('reads the root comment', () => {
+  it('includes the comment that names the root', () => {
     assert.deepEqual(
       marks('%!TEX root = ../main.tex\n', 'root').map(({ path }) => path),
       ['../main.tex'],
     );
   });
 
-  it('reads suppression comments', () => {
+  it('includes suppression comments', () => {
     const [directive] = marks('% situate-ignore citation-pile: a survey list\nText.', 'directive');
     assert.deepEqual(
       [directive?.scope, directive?.rules[0]?.id, directive?.reason],

@@ -13,7 +13,7 @@ function describeCitations(text: string): string[] {
   });
 }
 
-describe('citations in Markdown', () => {
+describe('reading citations in Markdown', () => {
   const cases: [text: string, ...expected: string[]][] = [
     // Groups
     ['So it is [@doe99].', '[@doe99] = doe99 (parenthetical)'],
@@ -120,7 +120,7 @@ describe('citations in Markdown', () => {
     ['\\begin{table}\n\\caption{@x \\cite{a}}\n\n\\end{table}', '\\cite{a} = a (plain) in float'],
   ];
   for (const [text, ...expected] of cases) {
-    it(`reads ${JSON.stringify(text)}`, () => {
+    it(`finds them, and only them, in ${JSON.stringify(text)}`, () => {
       assert.deepEqual(describeCitations(text), expected);
     });
   }
@@ -172,7 +172,7 @@ describe('faults of citations in Markdown', () => {
     ['[@a; @]', ['emptyKey', '@']],
   ];
   for (const [text, ...expected] of cases) {
-    it(`finds ${expected.map(([kind]) => kind).join(', ') || 'nothing'} in ${text}`, () => {
+    it(`are ${expected.map(([kind]) => kind).join(', ') || 'none'} in ${text}`, () => {
       assert.deepEqual(
         faultsOf(text),
         expected.map((fault) => fault.filter((part) => part !== undefined)),
@@ -180,7 +180,7 @@ describe('faults of citations in Markdown', () => {
     });
   }
 
-  it('does not count a key without its @ as cited', () => {
+  it('leave a key without its @ out of what is cited', () => {
     assert.deepEqual(
       marksOf('[@Rew90; Rew2006]', 'citation').map(({ mark }) => mark.keys.map(({ key }) => key)),
       [['Rew90']],

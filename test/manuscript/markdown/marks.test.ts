@@ -26,7 +26,7 @@ describe('headings of Markdown', () => {
     ['---\ntitle: A\n# B\n---'],
   ];
   for (const [text, ...expected] of cases) {
-    it(`are found in ${JSON.stringify(text)}`, () => {
+    it(`are told from other text in ${JSON.stringify(text)}`, () => {
       assert.deepEqual(
         marksOf(text, 'heading').map(({ mark }) => [mark.level, mark.title]),
         expected,
@@ -99,7 +99,7 @@ describe('inclusions in Markdown', () => {
     ['```r\n#| child: a.Rmd\n```'],
   ];
   for (const [text, ...expected] of cases) {
-    it(`are read from ${JSON.stringify(text)}`, () => {
+    it(`are told from other text in ${JSON.stringify(text)}`, () => {
       const paths = marksOf(text, 'inclusion').flatMap(({ mark, slice }) =>
         mark.paths.map(({ path, range }) => ({ path, written: slice(range) })),
       );
@@ -114,8 +114,8 @@ describe('inclusions in Markdown', () => {
   }
 });
 
-describe('comments and problems in Markdown', () => {
-  it('reads suppression comments wherever comments stand', () => {
+describe('reading comments and problems in Markdown', () => {
+  it('finds suppression comments wherever comments stand', () => {
     const inCode = '```\n<!-- situate-ignore-end -->\n```\n';
     const text = `a <!-- situate-ignore x: y --> b\n\n<!-- situate-ignore-start -->\n\n${inCode}`;
     assert.deepEqual(
@@ -135,7 +135,7 @@ describe('comments and problems in Markdown', () => {
     ['<!-- a --> `<!--` \\begin{align}a\\end{align}'],
   ];
   for (const [text, ...expected] of cases) {
-    it(`reports ${expected.map(([problem]) => problem).join() || 'nothing'} in ${JSON.stringify(text)}`, () => {
+    it(`finds ${expected.map(([problem]) => problem).join() || 'nothing'} wrong in ${JSON.stringify(text)}`, () => {
       assert.deepEqual(
         marksOf(text, 'problem').map(({ mark, source }) => [mark.problem, source]),
         expected,

@@ -56,7 +56,7 @@ describe('the metadata of Markdown', () => {
     ['author: "@name"\nemail: a@b.org\ntwitter: "@c"'],
   ];
   for (const [yaml, ...expected] of cited) {
-    it(`cites in ${JSON.stringify(yaml)}`, () => {
+    it(`cites by nocite, and in texts that show: ${JSON.stringify(yaml)}`, () => {
       const marks = read(yaml, 'citation');
       assert.deepEqual(
         marks.map(({ keys, citesAll, form }) => `${citesAll ? '*' : keys.map(({ key }) => key).join()} ${form}`),

@@ -63,7 +63,7 @@ describe('a corpus on a server', () => {
     for (const role of roles.splice(0)) await onServer([`drop role if exists ${role}`]);
   });
 
-  it('needs the right password', async function () {
+  it('is opened with the right password alone, and asks for one where its address has none', async function () {
     const rules = await onServer([`select from pg_hba_file_rules where 'situate_guarded' = any(user_name)`]);
     // Where it trusts everyone, there is nothing to be tested.
     if (rules[0]!.length === 0) this.skip();
@@ -298,7 +298,7 @@ describe('a corpus on a server', () => {
 });
 
 describe('the address of a server', () => {
-  it('has to be one, and its password is never shown', async () => {
+  it('is refused where it is none, and its password is never shown', async () => {
     for (const address of [
       `postgres://me:${password}@[nonsense/db`,
       `postgres://me:${password}@host:port/db`,
@@ -308,7 +308,7 @@ describe('the address of a server', () => {
     }
   });
 
-  it('has to lead to a server', async () => {
+  it('is refused where no database answers there', async () => {
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

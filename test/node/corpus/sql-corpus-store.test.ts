@@ -292,7 +292,7 @@ describe('the store of a corpus', () => {
       await write(store(), () => Promise.resolve());
     });
 
-    it('counts what it has', async () => {
+    it('counts its works, abstracts, pages and citations', async () => {
       await put(store(), [
         workOf({
           id: 'a',
@@ -332,7 +332,7 @@ describe('the store of a corpus', () => {
       assert.deepEqual({ works, embedded, pagesToEmbed }, { works: 3, embedded: 1, pagesToEmbed: 3 });
     });
 
-    it('stops when told to', async () => {
+    it('rejects with the reason of a signal that is aborted', async () => {
       await put(store(), [workOf({ id: 'a', title: 'boats' })]);
       const signal = AbortSignal.abort(new Error('enough'));
       await assert.rejects(store().search({ words: 'boats', limit: 1 }, signal), { message: 'enough' });

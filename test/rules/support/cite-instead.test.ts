@@ -69,7 +69,7 @@ describe('citing one work instead of another', () => {
     assert.equal(await inMarkdown('[@old] and @{old}', 'a key'), '[@{a key}] and @{a key}');
   });
 
-  it('works in all files of the paper', async () => {
+  it('changes all files of the paper', async () => {
     const [main, part] = await instead({
       'main.tex': latexMain('\\input{part}\\cite{old}\\bibliography{refs}'),
       'part.tex': 'See \\cite{other,old}.',

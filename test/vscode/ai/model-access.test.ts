@@ -95,7 +95,7 @@ describe('access to language models', () => {
       await failureOf(access.models.model('support', { mayAsk: false }), 'forbidden');
     });
 
-    it('needs a model and an address', async () => {
+    it('is not given without a model and an address', async () => {
       await access.set({ ...turnedOn(), models: { writing: 'scripted-large' } });
       await failureOf(access.models.model('support'), 'noModel');
       await access.set({ endpoint: '' });
@@ -314,10 +314,10 @@ describe('access to language models', () => {
     });
   });
 
-  describe('says what it does', () => {
+  describe('that the author can follow', () => {
     beforeEach(() => access.set(turnedOn()));
 
-    it('while requests are under way, to where, and ends them on demand', async () => {
+    it('says how many requests are under way and to where, and ends them on demand', async () => {
       const model = await allowedModel();
       let changes = 0;
       access.models.activity.onDidChange(() => changes++);
@@ -331,7 +331,7 @@ describe('access to language models', () => {
       assert.equal(changes, 4);
     });
 
-    it('with the tokens that the server counted, and without what was kept from before', async () => {
+    it('counts the tokens that the server counted, and not what was kept from before', async () => {
       const model = await allowedModel();
       await model.complete(question('Hello'));
       const { isCached } = await model.complete(question('Hello'));
@@ -341,7 +341,7 @@ describe('access to language models', () => {
       assert.deepEqual(access.models.activity.usage, { calls, cachedReplies: 1, input, output, isEstimate: false });
     });
 
-    it('and asks again once the kept replies are cleared', async () => {
+    it('asks again once the kept replies are cleared', async () => {
       const model = await allowedModel();
       await model.complete(question('Hello'));
       await access.models.clearCache();
@@ -350,7 +350,7 @@ describe('access to language models', () => {
       assert.equal(here.server.requests.length, 2);
     });
 
-    it('before it sends a lot', async () => {
+    it('asks before it sends a lot', async () => {
       const model = await allowedModel();
       const cost = { calls: 120, models: [model, model] };
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_000 }));

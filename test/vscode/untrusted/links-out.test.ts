@@ -88,7 +88,7 @@ const secret = 'export KEY=swordfish\n';
     rmSync(report);
   });
 
-  it('and a pipe keep nothing waiting', async () => {
+  it('keeps nothing waiting where a pipe is in its place', async () => {
     assert.equal(spawnSync('mkfifo', [paper.uriOf('related-work.plan.md').fsPath]).status, 0);
     const stored = new StoredFile(paper.uriOf('related-work.plan.md'), () => undefined);
     assert.equal(await stored.read(), undefined);

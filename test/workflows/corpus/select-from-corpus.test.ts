@@ -172,7 +172,7 @@ describe('a selection from a corpus', () => {
     );
   });
 
-  it('is empty where the corpus is', async () => {
+  it('is empty where the corpus has no works', async () => {
     assert.deepEqual(await select(inputOfText('roofs'), vectorCorpus(embedder.model, [])), []);
   });
 });

@@ -205,7 +205,7 @@ describe('fetching what is known of works', () => {
     assert.equal((await fetched(request)).kept.length, 1);
   });
 
-  it('says how far it is', async () => {
+  it('says after each work how many are done, of those that it asks about', async () => {
     const progress: EvidenceProgress[] = [];
     const known = { abstract: true, introduction: true, passages: true };
     await fetched(
