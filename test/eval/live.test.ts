@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { LiveFlag } from '../../scripts/eval/live/live-batch.ts';
 import { addBatch, liveFolder, readFigures, readFlags, readPapers } from '../../scripts/eval/live/live-files.ts';
 import { livePart } from '../../scripts/eval/live/live-part.ts';
-import { returningFlags } from '../../scripts/eval/live/returning-flags.ts';
 import { runBatch } from '../../scripts/eval/live/run-batch.ts';
+import { returningFlags } from './returning-flags.ts';
 
 const bibliography = `@string{tides = {Tides and Shores}}
 @article{right, author = {Pole, Ada and Reed, Ben}, title = {Reading Maps by Touch}, journal = tides, year = {2019}, doi = {10.1000/right}}

@@ -4,7 +4,7 @@ import type { RecordedReply } from './live-batch.ts';
 const identifying = ['mailto', 'email', 'api_key', 'tool'];
 
 /** Gives the address of a request, without anything that says who asks. */
-function addressOf(input: Parameters<typeof fetch>[0]): string {
+export function addressOf(input: Parameters<typeof fetch>[0]): string {
   const url = new URL(input instanceof Request ? input.url : input);
   for (const name of identifying) url.searchParams.delete(name);
   return url.href;
@@ -18,15 +18,5 @@ export function recordingFetch(replies: RecordedReply[], ask: typeof fetch = fet
     const contentType = response.headers.get('content-type') ?? '';
     replies.push({ url: addressOf(input), status: response.status, contentType, body });
     return response;
-  };
-}
-
-/** A `fetch` that answers from recordings, each as often as it is asked for, and 404 to everything else. */
-export function replayingFetch(replies: readonly RecordedReply[]): typeof fetch {
-  // The last reply to a question counts: those before it were refusals.
-  const byUrl = new Map(replies.map((reply) => [reply.url, reply]));
-  return (input) => {
-    const { status, contentType, body } = byUrl.get(addressOf(input)) ?? { status: 404, contentType: '', body: '' };
-    return Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
   };
 }
