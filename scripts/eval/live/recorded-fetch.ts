@@ -3,7 +3,7 @@ import type { RecordedReply } from './live-batch.ts';
 /** Parameters that say who asks: they are left out of what is kept. */
 const identifying = ['mailto', 'email', 'api_key', 'tool'];
 
-/** Gives the address of a request, without anything that says who asks. */
+/** @internal exported for the tests, which replay. Gives the address of a request, without anything that says who asks. */
 export function addressOf(input: Parameters<typeof fetch>[0]): string {
   const url = new URL(input instanceof Request ? input.url : input);
   for (const name of identifying) url.searchParams.delete(name);
