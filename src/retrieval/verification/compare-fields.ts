@@ -9,8 +9,8 @@ import { difference, latestRecord, origins } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
-import { weighAuthors } from './weigh-authors.ts';
-import { isPublished, weighVenues } from './weigh-venues.ts';
+import { unnamedAuthor, weighAuthors } from './weigh-authors.ts';
+import { isPublished, unconfirmedVenue, weighVenues } from './weigh-venues.ts';
 
 /**
  * The fields of an entry that the records of its work contradict. No field counts that one of the records, of any
@@ -32,6 +32,20 @@ export function compareFields(
     ...compareIdentifiers(entry, facts, works, answers),
     ...comparePlace(entry, facts, works),
   ].filter((difference) => difference !== undefined);
+}
+
+/**
+ * What no record of an entry's work confirms, and none contradicts for certain: something to look at. `differences`: the
+ * fields that are contradicted.
+ */
+export function hintsOn(
+  entry: WithContent,
+  works: readonly ComparedRecord[],
+  differences: readonly FieldDifference[],
+): FieldDifference[] {
+  return [unnamedAuthor(entry, works), unconfirmedVenue(factsOf(entry), works)]
+    .filter((hint) => hint !== undefined)
+    .filter((hint) => !differences.some(({ field }) => field === hint.field));
 }
 
 /** A subtitle that no source has counts only if two have the title without it: some leave subtitles out. */

@@ -1,6 +1,6 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import { stopWords } from '../../similarity/stop-words.ts';
-import { seriesOf } from './venue-series.ts';
+import { isJournalOf, proceedingsOfIeee, seriesOf } from './venue-series.ts';
 
 /** `same` if two names of venues are names of one; `unknown` if at least one of them does not tell. */
 export type VenueComparison = 'same' | 'different' | 'unknown';
@@ -34,6 +34,9 @@ export function compareVenues(here: string, there: string): VenueComparison {
   if (isVague(here) || isVague(there)) {
     return 'unknown';
   }
+  if (isJournalOf(a, b) || isJournalOf(b, a)) {
+    return 'same';
+  }
   const [seriesA, seriesB] = [seriesOf(a), seriesOf(b)];
   if (seriesA !== undefined && seriesB !== undefined) {
     return seriesA === seriesB ? 'same' : 'different';
@@ -43,7 +46,11 @@ export function compareVenues(here: string, there: string): VenueComparison {
   }
   const [tellingA, tellingB] = [a.filter(isTelling), b.filter(isTelling)];
   if (tellingA.length === 0 || tellingB.length === 0) {
-    return isOfFamily(a, b) || isOfFamily(b, a) ? 'different' : 'unknown';
+    // No word of that journal's name tells, and yet it is no other one.
+    const isOther =
+      (seriesA === proceedingsOfIeee && namesPlace(tellingB, there)) ||
+      (seriesB === proceedingsOfIeee && namesPlace(tellingA, here));
+    return isOther || isOfFamily(a, b) || isOfFamily(b, a) ? 'different' : 'unknown';
   }
   const [short, long] = tellingA.length <= tellingB.length ? [tellingA, tellingB] : [tellingB, tellingA];
   const shared = short.filter((word) => long.some((other) => isAbbreviated(word, other))).length;
@@ -54,6 +61,11 @@ export function compareVenues(here: string, there: string): VenueComparison {
   const isKnown = seriesA !== undefined || seriesB !== undefined || short.some((word) => families.has(word));
   const isOpaque = short.length === 1 && isOpaqueWord(short[0]!, short === tellingA ? here : there) && !isKnown;
   return shared < short.length / 2 && !isOpaque && (shared === 0 || isKnown) ? 'different' : 'unknown';
+}
+
+/** True if a name has words of its own that are more than an acronym. */
+function namesPlace(telling: readonly string[], venue: string): boolean {
+  return telling.some((word) => !isOpaqueWord(word, venue));
 }
 
 /** Journals whose names begin those of others: Nature Communications, Cell Reports, Science Advances. */
@@ -89,6 +101,12 @@ function isOpaqueWord(word: string, venue: string): boolean {
   return (
     isAlone || (venue.match(/\b[A-Z][A-Za-z]*[A-Z]\w*\b/g) ?? []).some((acronym) => titleWords(acronym).includes(word))
   );
+}
+
+/** True if two venues are of one series that is known, whatever part of it they are. */
+export function areOfOneSeries(a: string, b: string): boolean {
+  const series = seriesOf(wordsOf(a));
+  return series !== undefined && series === seriesOf(wordsOf(b));
 }
 
 /** True if a venue does not say at which conference or in which journal a work appeared. */
@@ -132,6 +150,7 @@ function isAcronym(name: string, words: readonly string[]): boolean {
     .join('');
   return (name.match(/\b[A-Z][A-Za-z]*[A-Z]\w*\b/g) ?? []).some((acronym) => {
     const folded = acronym.toLowerCase().replace(/[^a-z]/g, '');
-    return folded.length >= 3 && (letters.includes(folded) || words.includes(folded));
+    // That of the publisher, "IEEE", is in the names of many venues.
+    return folded.length >= 3 && !common.has(folded) && (letters.includes(folded) || words.includes(folded));
   });
 }

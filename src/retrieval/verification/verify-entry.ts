@@ -1,6 +1,7 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
+import { publisherNotices } from '../sources/scholarly-record.ts';
 import { isByAuthors } from './compare-authors.ts';
-import { compareFields, fieldWith } from './compare-fields.ts';
+import { compareFields, fieldWith, hintsOn } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
@@ -79,11 +80,15 @@ function concluded(
   const isUnconfirmed =
     works.some(({ authors }) => authors === 'unconfirmed') &&
     !works.some(({ authors }) => isByAuthors(authors) || authors === 'sameGroup');
+  const hints = hintsOn(entry, works, fields);
+  const notices = publisherNotices.filter((notice) => records.some((record) => record.notices?.includes(notice)));
   return {
     status: fields.length > 0 ? 'mismatch' : isUnconfirmed ? 'notChecked' : 'verified',
     fields: [...fields],
+    ...(hints.length > 0 && { hints }),
     ...(publishedVersion !== undefined && { publishedVersion }),
     isRetracted: records.some(({ isRetracted }) => isRetracted === true),
+    ...(notices.length > 0 && { notices }),
     sources: sourcesOf(about.map(({ record }) => record)),
   };
 }

@@ -28,6 +28,20 @@ describe('comparing venues', () => {
     ['ICML', 'arXiv.org', 'unknown'],
     ['ICML Workshop on Maps', 'NeurIPS', 'unknown'],
     ['', 'NeurIPS', 'unknown'],
+    ['Proc. IEEE', 'Proceedings of the IEEE', 'same'],
+    ['Proceedings of the IEEE', 'NIPS', 'different'],
+    ['Proc. IEEE', 'Journal of the American Statistical Association', 'different'],
+    ['Proceedings of the IEEE', 'COSIT', 'unknown'],
+    [
+      'IEEE Robotics and Automation Letters',
+      '2020 IEEE Conference on Computer Vision and Pattern Recognition',
+      'different',
+    ],
+    ['Commun. ACM', 'ACM Trans. Graph.', 'different'],
+    ['POPL', 'Proceedings of the ACM on Programming Languages', 'same'],
+    ['SIGGRAPH Asia', 'ACM Trans. Graph.', 'same'],
+    ['IROS', 'IEEE Robotics and Automation Letters', 'same'],
+    ['POPL', 'ACM Transactions on Graphics', 'different'],
   ];
   for (const [here, there, expected] of cases) {
     it(`finds "${here}" and "${there}" ${expected}`, () => {
