@@ -4,7 +4,7 @@ import { isPreprintRecord } from '../merging/record-version.ts';
 import { sourceTraits } from '../sources/source-profiles.ts';
 import { areSamePeople, completeShare, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
-import { difference, origins } from './differences.ts';
+import { difference, origins, sourcesOf } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import { listedNames } from './names/listed-names.ts';
 import { isOwnGroup } from './names/own-group.ts';
@@ -33,15 +33,17 @@ export function weighAuthors(entry: WithContent, works: readonly ComparedRecord[
 }
 
 /**
- * The last author of an entry, if all records of its work end before, while that is not proven wrong: some publishers
- * register the first author alone. Others in the middle of a list are what sources themselves lack.
+ * The last author of an entry, if the records of its work end before, in several sources or in one that people edit, while
+ * that is not proven wrong: some publishers register the first author alone. Whom one source lacks, or who is in the middle
+ * of a list, is more often its own gap.
  */
 export function unnamedAuthor(entry: WithContent, works: readonly ComparedRecord[]): FieldDifference | undefined {
   const known = works.filter(({ authors }) => isByAuthors(authors));
   const against = contradicting(known, (work) => (endsBeforeLast(work) ? false : presenceOf(work, lastOf(work))));
   const records = against.map(({ record }) => record);
   const last = listedNames(factsOf(entry).authors.names).people.at(-1);
-  return records.length === 0 || last === undefined
+  const isTelling = sourcesOf(records).length > 1 || records.some(({ source }) => source === 'dblp');
+  return last === undefined || !isTelling
     ? undefined
     : {
         ...difference(authorField(entry), writeNames([last]), writeNames(records[0]!.authors), records),

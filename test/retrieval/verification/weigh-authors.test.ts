@@ -32,6 +32,10 @@ describe('weighing the authors of an entry', () => {
     assert.deepEqual(found('Pole, Ada and Rowe, Ben', ...answers), ['verified', ['Ben Rowe', 'unnamedAuthor']]);
   });
 
+  it('says nothing of a second author whom a single source lacks', () => {
+    assert.deepEqual(found('Pole, Ada and Rowe, Ben', withGaps('Ada Pole')), ['verified']);
+  });
+
   it('says nothing of a second author whom one source names', () => {
     const answers = [
       answer('crossref', 'title', { title, author: 'Ada Pole', year: 2021 }),

@@ -98,7 +98,7 @@ const types: Readonly<Record<string, PublicationType>> = {
 
 /** The kinds of updates by which publishers take a work back, in any case and spelling. */
 const takenBack =
-  /^(?:(?:partial|temporary)[ _-]?)?(?:retraction|retracted|withdrawal|removal|withdrawn)$|^retract(?:ion)?[ _-](?:and|with)[ _-]repl|^(?:notice|finding)s?[ _-]of[ _-](?:plagiarism|violation)|^violation/i;
+  /^(?:(?:partial|temporary)[ _-]?)?(?:retraction|retracted|withdrawal|removal|withdrawn)(?:[ _-](?:note|notice))?$|^retract(?:ion)?[ _-](?:and|with)[ _-]repl|^(?:notice|finding)s?[ _-]of[ _-](?:plagiarism|violation)|^violation/i;
 const doubted = /concern/i;
 const corrected = /^(?:correction|erratum|errata|corrigend|addendum|clarification)/i;
 
