@@ -8,6 +8,7 @@ import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
 import { rule as duplicateWork } from './duplicate-work.ts';
 import { rule as incoherentCitation } from './incoherent-citation.ts';
+import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
@@ -36,6 +37,7 @@ export const otherRules: readonly Rule[] = [
   duplicateKey,
   duplicateWork,
   incoherentCitation,
+  incompleteEntry,
   listingWithoutSynthesis,
   malformedCitation,
   missingPositioning,

@@ -8,6 +8,7 @@ import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
 import { rule as duplicateWork } from './duplicate-work.ts';
 import { rule as incoherentCitation } from './incoherent-citation.ts';
+import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   duplicateWork,
   incoherentCitation,
+  incompleteEntry,
   invalidConfiguration,
   listingWithoutSynthesis,
   malformedCitation,
