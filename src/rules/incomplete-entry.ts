@@ -33,7 +33,7 @@ export const rule = defineRule({
     what: 'Reports cited entries without author, year, journal, proceedings, school or institution where their type needs one; those that have it in a field that the program which makes the reference list does not read, such as `date` and `journaltitle` for BibTeX; names joined by commas or semicolons in place of `and`; and dashes between page numbers that come out wrong, such as three hyphens.',
     why: 'The reference list prints “In , 2019.”, or an author called “Smith, J., Jones, K.”. Readers cannot find the work, and reviewers see that nobody looked.',
     silent:
-      'What an entry inherits by `crossref` and `xdata` counts, and so does what styles print instead: an editor or an organisation for authors, the number of a preprint for a journal, “to appear” for a year. Entries of other types, titles, publishers, and entries that the paper does not cite are left alone, and so is one hyphen between pages, which all programs make a range of.',
+      'What an entry inherits by `crossref` and `xdata` counts, and so does what styles print instead: an editor or an organisation for authors, the number of a preprint for a journal, “to appear” for a year. Entries of other types, titles, publishers, entries with an error of syntax, and entries that the paper does not cite are left alone, and so is one hyphen between pages, which all programs make a range of.',
     fixes:
       'Renames a field that BibTeX calls otherwise, writes two hyphens between pages, and joins names where they can be read in one way only. Each is safe, because what the entry says stays the same. What is missing only you know; *Check That the References Exist* may.',
   },
@@ -104,6 +104,12 @@ export const rule = defineRule({
           '@article{pole2019, title = {Maps}, author = {Pole, Ada}, journaltitle = {Cartographica}, date = {2019-05}, pages = {12---34}}\n',
       },
       {
+        title: 'an entry whose fields an error hides',
+        format: 'markdown',
+        source: 'Maps help [@pole2019].',
+        bibliography: '@article{pole2019,\n  title = {Maps}\n  author = {Pole, Ada},\n  year = 2019\n}\n',
+      },
+      {
         title: 'an entry that is not cited',
         format: 'latex',
         source: 'Maps help \\citep{pole2019}.',
@@ -114,12 +120,20 @@ export const rule = defineRule({
   *check(paper) {
     for (const entry of new Set(citedEntriesOf(paper).values())) {
       yield undefined;
+      if (isBroken(paper, entry)) {
+        continue;
+      }
       yield* fieldReports(paper, entry);
       yield* nameReports(paper, entry);
       yield pagesReport(paper, entry);
     }
   },
 });
+
+/** True if fields of an entry may have been lost to a fault in it. */
+function isBroken({ bibliographies }: Paper, { file, key }: Entry): boolean {
+  return bibliographies.some(({ path, broken }) => path === file && broken.some((fault) => fault.key === key));
+}
 
 function programOf({ style: { system } }: Paper): ReferenceProgram {
   return system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
