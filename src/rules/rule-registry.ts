@@ -12,6 +12,7 @@ import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
+import { rule as missingDoi } from './missing-doi.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   invalidConfiguration,
   listingWithoutSynthesis,
   malformedCitation,
+  missingDoi,
   missingPositioning,
   missingSource,
   positioningStyle,

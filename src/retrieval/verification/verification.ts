@@ -67,6 +67,8 @@ export const verificationSchema = z.object({
   fields: z.array(fieldDifference).max(100),
   /** What no source confirms and none contradicts for certain, whatever the status: something to look at, no fault. */
   hints: z.array(fieldDifference).max(100).optional(),
+  /** The DOI that the entry lacks; `here` is empty. */
+  missingDoi: fieldDifference.optional(),
   /**
    * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
    * that other work is.

@@ -7,6 +7,7 @@ import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { difference, latestRecord, sourcesOf } from './differences.ts';
 import { factsOf } from './entry-facts.ts';
+import { findMissingDoi } from './find-missing-doi.ts';
 import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import { writeNames } from './source-answer.ts';
@@ -81,11 +82,13 @@ function concluded(
     works.some(({ authors }) => authors === 'unconfirmed') &&
     !works.some(({ authors }) => isByAuthors(authors) || authors === 'sameGroup');
   const hints = hintsOn(entry, works, fields);
+  const missingDoi = findMissingDoi(entry, works);
   const notices = publisherNotices.filter((notice) => records.some((record) => record.notices?.includes(notice)));
   return {
     status: fields.length > 0 ? 'mismatch' : isUnconfirmed ? 'notChecked' : 'verified',
     fields: [...fields],
     ...(hints.length > 0 && { hints }),
+    ...(missingDoi !== undefined && { missingDoi }),
     ...(publishedVersion !== undefined && { publishedVersion }),
     isRetracted: records.some(({ isRetracted }) => isRetracted === true),
     ...(notices.length > 0 && { notices }),
