@@ -16,6 +16,8 @@ const messages = {
   namesake: 'A work with the title of "{key}" exists, by other people: "{there}" in {sources}, and "{here}" here.',
   placeholder:
     'The field "{field}" of "{key}" has "{here}" in place of a name. Write the authors, according to {sources}: "{there}".',
+  otherTitle:
+    'The title of "{key}" is "{here}" here. In {sources}, it is "{there}", which may be the title of another version or work.',
   onlyPreprint:
     'The field "{field}" of "{key}" is "{here}", but only the preprint is in {sources}. Cite that, or check where the work appeared.',
   notYetPublished: 'Only the preprint of "{key}" is in {sources}: check that the work appeared in "{here}".',
@@ -79,7 +81,18 @@ export const rule = defineRule({
           pole2021: [{ source: 'dblp', by: 'title', record: work }],
         },
         messages: [
-          'A work with the title of "pole2021" exists, by other people: "Ada Pole and Ben Rowe" in dblp, and "John Smith and Jane Doe" here.',
+          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, but "Ada Pole and Ben Rowe" in dblp.',
+        ],
+      },
+      {
+        title: 'the title of a work by others, which came out elsewhere',
+        format: 'latex',
+        source: 'Hands read maps \\citep{doe2023}.',
+        bibliography:
+          '@article{doe2023, title = {Reading Maps by Touch in the Dark}, author = ⟦{Doe, Jane}⟧, journal = {Cartographica}, year = 2023}\n',
+        answers: { doe2023: [{ source: 'dblp', by: 'title', record: work }] },
+        messages: [
+          'A work with the title of "doe2023" exists, by other people: "Ada Pole and Ben Rowe" in dblp, and "Jane Doe" here.',
         ],
       },
       {
@@ -242,6 +255,8 @@ function differenceMessage(entry: Entry, difference: FieldDifference): Message {
       return message(messages.namesake, { key, here, there, sources });
     case 'placeholder':
       return message(messages.placeholder, { field, key, here, there, sources });
+    case 'otherTitle':
+      return message(messages.otherTitle, { key, here, there, sources });
     case 'onlyPreprint':
       return message(messages.onlyPreprint, { field, key, here, sources });
     case 'unknownVenue':
@@ -262,6 +277,7 @@ function hintMessage(entry: Entry, hint: FieldDifference): Message {
       return message(messages.unnamedAuthor, { key, here, there, sources });
     case 'unknownVenue':
     case 'namesake':
+    case 'otherTitle':
     case 'placeholder':
     case undefined:
       return hint.there === undefined

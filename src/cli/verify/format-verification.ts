@@ -63,6 +63,8 @@ function differenceNote(difference: FieldDifference): string {
       return strings.namesake(here, there, sources);
     case 'placeholder':
       return strings.placeholder(field, here, there, sources);
+    case 'otherTitle':
+      return strings.otherTitle(here, there, sources);
     case 'onlyPreprint':
       return strings.onlyPreprint(field, here, sources);
     case 'unknownVenue':
@@ -83,6 +85,7 @@ function hintNote(hint: FieldDifference): string {
       return strings.unnamedAuthor(field, here, there, sources);
     case 'unknownVenue':
     case 'namesake':
+    case 'otherTitle':
     case 'placeholder':
     case undefined:
       return hint.there === undefined
@@ -101,11 +104,12 @@ function shown({
   here,
   there = '',
   sources,
+  records = 1,
 }: FieldDifference): Record<'field' | 'here' | 'there' | 'sources', string> {
   return {
     field,
     here: excerpt(here, longestValue),
     there: excerpt(there, longestValue),
-    sources: sources.join(', '),
+    sources: records > sources.length ? strings.records(sources.join(', '), records) : sources.join(', '),
   };
 }

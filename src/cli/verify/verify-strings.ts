@@ -78,6 +78,14 @@ source answered.`),
       there,
       sources,
     }),
+  otherTitle: (here: string, there: string, sources: string) =>
+    text('title: "{here}" here, "{there}" in {sources}, which may be another version or work', {
+      here,
+      there,
+      sources,
+    }),
+  records: (sources: string, count: number) =>
+    plural(count, '{sources} (1 record)', '{sources} ({count} records)', { sources }),
   onlyPreprint: (field: string, here: string, sources: string) =>
     text('{field}: "{here}" here, but only the preprint is in {sources}: cite that, or check where the work appeared', {
       field,

@@ -21,12 +21,20 @@ const value = z.string().max(200_000);
 /**
  * The kinds of differences that are more than another value.
  * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
- * - `namesake`: the title is that of a work by other people
+ * - `namesake`: the title is that of a work by other people, which may be another one
+ * - `otherTitle`: what sources have may be the title of another version, or of another work by the authors
  * - `onlyPreprint`: sources that should know the published version only have the preprint
  * - `unknownVenue`: no source has the work at this venue, and none contradicts it for certain
  * - `unnamedAuthor`: no source names one of the authors, and sources lack authors now and then
  */
-export const differenceNotes = ['placeholder', 'namesake', 'onlyPreprint', 'unknownVenue', 'unnamedAuthor'] as const;
+export const differenceNotes = [
+  'placeholder',
+  'namesake',
+  'otherTitle',
+  'onlyPreprint',
+  'unknownVenue',
+  'unnamedAuthor',
+] as const;
 
 export type DifferenceNote = (typeof differenceNotes)[number];
 

@@ -1,4 +1,5 @@
 import { isArchive } from '../../bibliography/publication.ts';
+import { trustRank } from '../merging/field-trust.ts';
 import { isPreprintRecord, publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ComparedRecord } from './compare-records.ts';
@@ -47,7 +48,10 @@ export function weighVenues(
   if (telling.length === 0 || telling.some(({ comparison }) => comparison === 'unknown')) {
     return undefined;
   }
-  const records = telling.map(({ record }) => record);
+  // Registries have whole names, others abbreviate them.
+  const records = telling
+    .map(({ record }) => record)
+    .toSorted((a, b) => trustRank(a.source, 'venue', false) - trustRank(b.source, 'venue', false));
   const isSameTime = records.some(
     (one) => year !== undefined && one.year !== undefined && Math.abs(year - one.year) <= sameTime,
   );

@@ -28,8 +28,15 @@ describe('what is printed about a reference', () => {
     notesOn(verifyEntry(entryIn(entry.source.replace('Pole, Ada and Rowe, Ben', author)), answers, 2025));
 
   it('names the people who wrote a work of that title', () => {
-    assert.deepEqual(saying('Doe, Jane', answer('dblp', 'title', work)), [
+    assert.deepEqual(saying('Doe, Jane', answer('dblp', 'title', { ...work, year: 2019 })), [
       'a work with this title exists, by other people: "Ada Pole and Ben Rowe" in dblp, "Jane Doe" here',
+    ]);
+  });
+
+  it('says how many records of a source say so, where they are several', () => {
+    const twice = answer('dblp', 'title', work, { ...work, venue: 'CoRR', id: 'CoRR' });
+    assert.deepEqual(saying('Pole, Ada and Quist, Ulf', twice), [
+      'author: "Ada Pole and Ulf Quist" here, "Ada Pole and Ben Rowe" in dblp (2 records)',
     ]);
   });
 

@@ -108,8 +108,10 @@ export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
   const { title, isRetracted } = readTitle(fullTitle(read));
   const identity = identityAsWritten({ doi: read.DOI, title });
   if (!saysWhichWork(identity)) return undefined;
-  const authors = read.author.length > 0 ? read.author : read.editor;
   const type = read.type === '' ? undefined : (types[read.type] ?? 'other');
+  // The editors of proceedings did not write the papers in them.
+  const isPart = type === 'article' || type === 'paper' || type === 'chapter';
+  const authors = read.author.length > 0 || isPart ? read.author : read.editor;
   const venue = read['container-title'][0] ?? read.institution[0]?.name ?? '';
   return {
     source: 'crossref',
