@@ -57,6 +57,7 @@ const series: readonly (readonly [acronyms: string, ...phrases: string[]])[] = [
   ['recsys', 'conference on recommender systems'],
   ['www', 'world wide web', 'the web conference'],
   ['icwsm', 'web and social media', 'weblogs and social media'],
+  ['vldbj', 'vldb journal', 'vldb jour', 'vldb j', 'journal on very large data bases'],
   ['vldb pvldb', 'very large data bases', 'proceedings of the vldb endowment'],
   ['sigmod', 'management of data'],
   ['icde', 'international conference on data engineering'],
@@ -96,6 +97,9 @@ const series: readonly (readonly [acronyms: string, ...phrases: string[]])[] = [
   ['jama', 'journal of the american medical association'],
   ['nejm', 'new england journal of medicine'],
   ['bmj', 'british medical journal'],
+  ['jacm', 'journal of the acm', 'j acm'],
+  ['sciadv', 'science advances', 'sci adv'],
+  ['rjournal', 'the r journal'],
 ];
 
 const known = series.map(([acronyms, ...phrases]) => ({
@@ -105,7 +109,7 @@ const known = series.map(([acronyms, ...phrases]) => ({
 }));
 
 /** The series of the journal of that name, whose words many conferences have too. */
-export const proceedingsOfIeee = 'proceedings of the ieee';
+const proceedingsOfIeee = 'proceedings of the ieee';
 
 /** Journals in which the papers of conferences appear, so that either name is right. */
 const journalsOfConferences = [

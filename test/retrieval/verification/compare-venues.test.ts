@@ -42,6 +42,18 @@ describe('comparing venues', () => {
     ['SIGGRAPH Asia', 'ACM Trans. Graph.', 'same'],
     ['IROS', 'IEEE Robotics and Automation Letters', 'same'],
     ['POPL', 'ACM Transactions on Graphics', 'different'],
+    ['Science, vol. 12', 'Science', 'same'],
+    ['Nature Methods', 'Nature Methods (NM)', 'same'],
+    ['Science', 'Annals of Coastal Typography', 'different'],
+    ['Heliyon', 'Annals of Coastal Typography', 'different'],
+    ['Mobicom', 'Proceedings of the Conference on Mobile Computing', 'unknown'],
+    ['BIOCHEMISTRY', 'Annals of Coastal Typography', 'different'],
+    ['The VLDB Journal', 'Proceedings of the VLDB Endowment', 'different'],
+    ['VLDB J.', 'The VLDB Journal — The International Journal on Very Large Data Bases', 'same'],
+    ['Symposium on Lanterns', 'Conference of the North American Chapter of the ACL', 'different'],
+    ['Symposium on Lanterns', '7th Conference on Charts, Conference Track, New Orleans, LA', 'different'],
+    ['Advanced Analysis of Temporal Maps', 'Conference on Scientific and Statistical Map Archives', 'different'],
+    ['Journal of Lantern Studies', 'Science Advances', 'different'],
   ];
   for (const [here, there, expected] of cases) {
     it(`finds "${here}" and "${there}" ${expected}`, () => {
