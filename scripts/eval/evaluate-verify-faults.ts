@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { answersFromRecordings } from '../../src/retrieval/verification/recorded-lookups.ts';
+import type { VerificationStatus } from '../../src/retrieval/verification/verification.ts';
 import { verifyEntry } from '../../src/retrieval/verification/verify-entry.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
@@ -38,33 +39,50 @@ function countKind(
   isFault: boolean,
   isShown: boolean,
 ): KindCounts {
-  const counts = { name, entries: 0, verified: 0, mismatch: 0, notFound: 0, notChecked: 0, verifiedByOne: 0, byOne: 0 };
+  const counts = {
+    name,
+    entries: 0,
+    verified: 0,
+    hinted: 0,
+    mismatch: 0,
+    notFound: 0,
+    notChecked: 0,
+    verifiedByOne: 0,
+    byOne: 0,
+  };
   for (const reference of references) {
     const made = change(reference, seededBy(`${name} ${reference.id}`), references);
     if (made === undefined) continue;
     const entry = changed(reference, made);
-    const { status, fields } = verifyEntry(
+    const { status, fields, hints } = verifyEntry(
       entry,
       [...(made.answers ?? []), ...answersFromRecordings(entry, reference.lookups)],
       lastYear,
     );
     counts.entries++;
-    counts[status]++;
+    const isHinted = status === 'verified' && hints !== undefined;
+    counts[isHinted ? 'hinted' : status]++;
     if (reference.origins === 1) {
       counts.byOne++;
-      counts.verifiedByOne += status === 'verified' ? 1 : 0;
+      counts.verifiedByOne += status === 'verified' && !isHinted ? 1 : 0;
     }
-    if (isShown && (isFault ? status === 'verified' : status === 'mismatch' || status === 'notFound')) {
+    if (isShown && (isFault ? status === 'verified' && !isHinted : isHinted || isAccused(status))) {
       console.log(`${reference.id}: ${status}`, JSON.stringify(made.fields));
       for (const { source, title, authors, year, venue } of reference.records) {
         console.log(
           `    ${source}: ${title} | ${authors.map(({ given, family, literal }) => literal || `${given} ${family}`).join(', ')} | ${venue} ${year}`,
         );
       }
-      for (const { field, here, there } of fields) console.log(`  ${field}: ${here} -> ${there ?? 'unknown'}`);
+      for (const { field, here, there } of [...fields, ...(hints ?? [])]) {
+        console.log(`  ${field}: ${here} -> ${there ?? 'unknown'}`);
+      }
     }
   }
   return counts;
+}
+
+function isAccused(status: VerificationStatus): boolean {
+  return status === 'mismatch' || status === 'notFound';
 }
 
 function changed({ entry }: ConfirmedReference, { fields }: Change): ConfirmedReference['entry'] {

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { pathFrom } from '../project/path-from.ts';
-import { type Verification, verificationSchema } from '../retrieval/verification/verification.ts';
+import { publisherNotices } from '../retrieval/sources/scholarly-record.ts';
+import { differenceNotes, type Verification, verificationSchema } from '../retrieval/verification/verification.ts';
 import { known, list, print } from './printed.ts';
 
 const { status, sources } = verificationSchema.shape;
 const text = z.string().optional();
+const differenceSchema = z.object({
+  field: z.string(),
+  here: z.string(),
+  there: known(z.string()),
+  note: known(z.enum(differenceNotes)),
+});
 
 /** The published version of a preprint, as far as sources say. */
 const publishedSchema = z.object({
@@ -30,9 +37,11 @@ const verificationDocumentSchema = z.object({
       file: z.string().exactOptional(),
       key: z.string(),
       status,
-      fields: list(z.object({ field: z.string(), here: z.string(), there: known(z.string()) })),
+      fields: list(differenceSchema),
+      hints: list(differenceSchema),
       publishedVersion: known(publishedSchema),
       retracted: z.boolean(),
+      notices: list(z.enum(publisherNotices)),
       sources,
     }),
   ),
@@ -53,6 +62,8 @@ export function buildVerificationDocument(
   return print(verificationDocumentSchema, {
     entries: references.map(({ bibliography, entry, verification }) => ({
       ...verification,
+      hints: verification.hints ?? [],
+      notices: verification.notices ?? [],
       ...(!isOne && { file: pathFrom(folder, bibliography.path) }),
       key: entry.key,
       retracted: verification.isRetracted,

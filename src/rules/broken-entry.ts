@@ -55,7 +55,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020, guu2020}.',
         messages: ['The entry "lewis2020" is not closed: its last brace is missing.'],
-        bibliography: '⟦@article{lewis2020,⟧\n  title = {Retrieval},\n\n@article{guu2020,\n  title = {Retrieval},\n}\n',
+        bibliography: '⟦@article{lewis2020,⟧\n  title = {Retrieval},\n\n@misc{guu2020,\n  title = {Retrieval},\n}\n',
       },
       {
         title: 'a comment inside an entry, which BibTeX does not know',

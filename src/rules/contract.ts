@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Paper } from '../project/paper.ts';
+import type { PublisherNotice } from '../retrieval/sources/scholarly-record.ts';
 import type { SourceName } from '../retrieval/sources/source-profiles.ts';
 import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
@@ -82,6 +83,7 @@ export interface ExampleAnswer {
     readonly venue?: string;
     readonly doi?: string;
     readonly isRetracted?: boolean;
+    readonly notices?: readonly PublisherNotice[];
   };
 }
 

@@ -4,7 +4,7 @@ import { identityOf } from '../bibliography/work-identity.ts';
 import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
-import { message } from '../text/message.ts';
+import { type Message, message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
 import { sourceNames, type VerifiedEntry, verificationMessages, verifiedEntries } from './support/verified-entries.ts';
@@ -13,9 +13,28 @@ const messages = {
   ...verificationMessages,
   differs: 'The field "{field}" of "{key}" is "{here}" here, but "{there}" in {sources}.',
   unknown: 'No source knows the identifier "{here}" in the field "{field}" of "{key}".',
+  namesake: 'A work with the title of "{key}" exists, by other people: "{there}" in {sources}, and "{here}" here.',
+  placeholder:
+    'The field "{field}" of "{key}" has "{here}" in place of a name. Write the authors, according to {sources}: "{there}".',
+  otherTitle:
+    'The title of "{key}" is "{here}" here. In {sources}, it is "{there}", which may be the title of another version or work.',
+  onlyPreprint:
+    'The field "{field}" of "{key}" is "{here}", but only the preprint is in {sources}. Cite that, or check where the work appeared.',
+  notYetPublished: 'Only the preprint of "{key}" is in {sources}: check that the work appeared in "{here}".',
+  elsewhere: 'No source has "{key}" in "{here}": check where it appeared. In {sources}, that is "{there}".',
+  book: 'No source has "{key}" in "{here}": check where it appeared. In {sources}, it is a book.',
+  unnamedAuthor:
+    'No source names "{here}" as an author of "{key}": check who wrote it. In {sources}, the list ends with "{there}".',
   otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
   otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
+} as const;
+
+const work = {
+  title: 'Reading Maps by Touch in the Dark',
+  author: 'Ada Pole and Ben Rowe',
+  year: 2021,
+  venue: 'CHI',
 } as const;
 
 export const rule = defineRule({
@@ -24,7 +43,7 @@ export const rule = defineRule({
   needs: ['bibliography', 'network'],
   summary: 'A reference that contradicts what scholarly sources say of the work',
   documentation: {
-    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page.',
+    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint.',
     why: 'Readers cannot find the work, its authors lose a citation, and a wrong DOI in a real-looking reference is how invented references are noticed.',
     silent:
       'Versions of a work differ, and sources have gaps. So no field counts that a record of any version confirms: one year more or less, initials, another spelling or transliteration of names, lists that end in "and others", abbreviated venues, a subtitle left out. A missing author or a wrong page counts only if two independent sources agree. Nothing is said about entries that changed after they were verified.',
@@ -59,21 +78,73 @@ export const rule = defineRule({
         bibliography:
           '@inproceedings{pole2021, title = {Reading Maps by Touch in the Dark}, author = ⟦{Smith, John and Doe, Jane}⟧, booktitle = {CHI}, year = 2021}\n',
         answers: {
+          pole2021: [{ source: 'dblp', by: 'title', record: work }],
+        },
+        messages: [
+          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, but "Ada Pole and Ben Rowe" in dblp.',
+        ],
+      },
+      {
+        title: 'the title of a work by others, which came out elsewhere',
+        format: 'latex',
+        source: 'Hands read maps \\citep{doe2023}.',
+        bibliography:
+          '@article{doe2023, title = {Reading Maps by Touch in the Dark}, author = ⟦{Doe, Jane}⟧, journal = {Cartographica}, year = 2023}\n',
+        answers: { doe2023: [{ source: 'dblp', by: 'title', record: work }] },
+        messages: [
+          'A work with the title of "doe2023" exists, by other people: "Ada Pole and Ben Rowe" in dblp, and "Jane Doe" here.',
+        ],
+      },
+      {
+        title: 'nobody in place of the authors',
+        format: 'latex',
+        source: 'Hands read maps \\citep{pole2021}.',
+        bibliography:
+          '@inproceedings{pole2021, title = {Reading Maps by Touch in the Dark}, author = ⟦{Anonymous}⟧, booktitle = {CHI}, year = 2021}\n',
+        answers: { pole2021: [{ source: 'dblp', by: 'title', record: work }] },
+        messages: [
+          'The field "author" of "pole2021" has "Anonymous" in place of a name. Write the authors, according to dblp: "Ada Pole and Ben Rowe".',
+        ],
+      },
+      {
+        title: 'a preprint that was cited as published four years ago, and one of now, as a hint',
+        format: 'latex',
+        source: 'Hands read maps \\citep{pole2021,rowe2025}.',
+        bibliography:
+          '@inproceedings{pole2021, title = {Reading Maps by Touch in the Dark}, author = {Pole, Ada and Rowe, Ben}, booktitle = ⟦{CHI}⟧, year = 2021}\n@inproceedings{rowe2025, title = {Feeling Hills by Night and Fog}, author = {Rowe, Ben}, booktitle = ⟦{CHI}⟧, year = 2025}\n',
+        answers: {
           pole2021: [
+            { source: 'dblp', by: 'title', record: { ...work, venue: 'CoRR' } },
+            { source: 'openalex', by: 'title', record: { ...work, venue: 'arXiv (Cornell University)' } },
+          ],
+          rowe2025: [
             {
               source: 'dblp',
               by: 'title',
-              record: {
-                title: 'Reading maps by touch in the dark.',
-                author: 'Ada Pole and Ben Rowe',
-                year: 2021,
-                venue: 'CHI',
-              },
+              record: { title: 'Feeling Hills by Night and Fog', author: 'Ben Rowe', year: 2025, venue: 'CoRR' },
             },
           ],
         },
         messages: [
-          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, but "Ada Pole and Ben Rowe" in dblp.',
+          'The field "booktitle" of "pole2021" is "CHI", but only the preprint is in OpenAlex, dblp. Cite that, or check where the work appeared.',
+          'Only the preprint of "rowe2025" is in dblp: check that the work appeared in "CHI".',
+        ],
+      },
+      {
+        title: 'a workshop that no source knows, and an author whom none names, as hints',
+        format: 'latex',
+        source: 'Hands read maps \\citep{pole2021}.',
+        bibliography:
+          '@inproceedings{pole2021, title = {Reading Maps by Touch in the Dark}, author = ⟦{Pole, Ada and Rowe, Ben}⟧, booktitle = ⟦{Workshop on Dark Rooms}⟧, year = 2021}\n',
+        answers: {
+          pole2021: [
+            { source: 'crossref', by: 'title', record: { ...work, author: 'Ada Pole' } },
+            { source: 'openalex', by: 'title', record: { ...work, author: 'Ada Pole' } },
+          ],
+        },
+        messages: [
+          'No source names "Ben Rowe" as an author of "pole2021": check who wrote it. In OpenAlex, Crossref, the list ends with "Ada Pole".',
+          'No source has "pole2021" in "Workshop on Dark Rooms": check where it appeared. In OpenAlex, Crossref, that is "CHI".',
         ],
       },
     ],
@@ -123,6 +194,9 @@ export const rule = defineRule({
       if (verified?.verification.status === 'mismatch') {
         yield* verified.verification.otherWorkBy === undefined ? differences(verified) : [otherWork(verified)];
       }
+      if (verified !== undefined) {
+        yield* hints(verified);
+      }
     }
   },
 });
@@ -148,24 +222,82 @@ function otherWork({ entry, verification, checked }: VerifiedEntry): Report {
 
 function* differences({ entry, verification, checked }: VerifiedEntry): Generator<Report> {
   for (const difference of verification.fields) {
-    const { field: name, here, there, sources } = difference;
-    const values = { field: excerpt(name, longestValue), key: entry.key, here: excerpt(here, longestValue) };
     yield {
-      file: entry.file,
-      range: entry.fields.get(name)?.valueRange ?? entry.keyRange,
-      message:
-        there === undefined
-          ? message(messages.unknown, values)
-          : message(messages.differs, {
-              ...values,
-              there: excerpt(there, longestValue),
-              sources: sourceNames(sources),
-            }),
+      ...placeOf(entry, difference),
+      message: differenceMessage(entry, difference),
       explanation: checked,
       fixes: () => fixesOf(entry, verification, difference),
       remedy: 'correction',
     };
   }
+}
+
+/** What no source confirms, and none contradicts for certain: nothing to repair yet, but to look at. */
+function* hints({ entry, verification, checked }: VerifiedEntry): Generator<Report> {
+  for (const hint of verification.hints ?? []) {
+    yield {
+      ...placeOf(entry, hint),
+      severity: 'hint',
+      message: hintMessage(entry, hint),
+      explanation: checked,
+    };
+  }
+}
+
+function placeOf({ file, fields, keyRange }: Entry, { field }: FieldDifference): Pick<Report, 'file' | 'range'> {
+  return { file, range: fields.get(field)?.valueRange ?? keyRange };
+}
+
+function differenceMessage(entry: Entry, difference: FieldDifference): Message {
+  const { field, key, here, there, sources } = shown(entry, difference);
+  switch (difference.note) {
+    case 'namesake':
+      return message(messages.namesake, { key, here, there, sources });
+    case 'placeholder':
+      return message(messages.placeholder, { field, key, here, there, sources });
+    case 'otherTitle':
+      return message(messages.otherTitle, { key, here, there, sources });
+    case 'onlyPreprint':
+      return message(messages.onlyPreprint, { field, key, here, sources });
+    case 'unknownVenue':
+    case 'unnamedAuthor':
+    case undefined:
+      return difference.there === undefined
+        ? message(messages.unknown, { field, key, here })
+        : message(messages.differs, { field, key, here, there, sources });
+  }
+}
+
+function hintMessage(entry: Entry, hint: FieldDifference): Message {
+  const { key, here, there, sources } = shown(entry, hint);
+  switch (hint.note) {
+    case 'onlyPreprint':
+      return message(messages.notYetPublished, { key, here, sources });
+    case 'unnamedAuthor':
+      return message(messages.unnamedAuthor, { key, here, there, sources });
+    case 'unknownVenue':
+    case 'namesake':
+    case 'otherTitle':
+    case 'placeholder':
+    case undefined:
+      return hint.there === undefined
+        ? message(messages.book, { key, here, sources })
+        : message(messages.elsewhere, { key, here, there, sources });
+  }
+}
+
+/** The values of a difference as they are shown. */
+function shown(
+  { key }: Entry,
+  { field, here, there = '', sources }: FieldDifference,
+): Readonly<Record<'field' | 'key' | 'here' | 'there' | 'sources', string>> {
+  return {
+    field: excerpt(field, longestValue),
+    key,
+    here: excerpt(here, longestValue),
+    there: excerpt(there, longestValue),
+    sources: sourceNames(sources),
+  };
 }
 
 function fixesOf(

@@ -8,9 +8,11 @@ import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
 import { rule as duplicateWork } from './duplicate-work.ts';
 import { rule as incoherentCitation } from './incoherent-citation.ts';
+import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
+import { rule as missingDoi } from './missing-doi.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
@@ -37,9 +39,11 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   duplicateWork,
   incoherentCitation,
+  incompleteEntry,
   invalidConfiguration,
   listingWithoutSynthesis,
   malformedCitation,
+  missingDoi,
   missingPositioning,
   missingSource,
   positioningStyle,

@@ -15,7 +15,9 @@ export function registerHover(papers: Papers): vscode.Disposable {
         return undefined;
       }
       const { describeWork } = await import('./work-description.ts');
-      const description = await describeWork(found, await papers.judges());
+      // The findings of the paper as it is: until the next ones are shown, those of an older text would be misplaced.
+      const open = papers.open.with(document.uri).find(({ main, isCurrent }) => isCurrent && main === found.paper.main);
+      const description = await describeWork(found, await papers.judges(), open?.shown?.findings ?? []);
       return token.isCancellationRequested ? undefined : new vscode.Hover(description, rangeIn(found, found));
     },
   };

@@ -9,13 +9,14 @@ import type { Sentence } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsOf } from '../project/key-places.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import type { Finding } from '../rules/finding.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
 import { strings } from './editor-strings.ts';
+import { describeEntryFindings } from './entry-findings.ts';
 import { describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 
 /** The number of sentences that are quoted; the other citations are only counted. */
@@ -24,25 +25,36 @@ const quotedLength = 160;
 const abstractLength = 1200;
 
 /**
- * Describes what is known of the work behind a key: its reference, its abstract, and where and how the paper cites it.
+ * Describes what is known of the work behind a key: its reference, what was found in its entry, its abstract, and where and
+ * how the paper cites it. `findings`: those of the paper, as far as they are known.
  */
-export async function describeWork(found: KeyInPaper, judges: Judges): Promise<vscode.MarkdownString> {
+export async function describeWork(
+  found: KeyInPaper,
+  judges: Judges,
+  findings: readonly Finding[],
+): Promise<vscode.MarkdownString> {
   const { key, paper } = found;
   const defined = citedAs(paper, key);
   const parts =
     defined === undefined
       ? [escapeMarkdown(strings.hoverUndefined(excerpt(key, quotedLength)))]
       : 'fields' in defined
-        ? await referenceAndAbstract(defined, found)
+        ? await referenceAndAbstract(defined, found, findings)
         : [escapeMarkdown(strings.hoverHandwritten(excerpt(key, quotedLength)))];
   const fit = describeFit(found, judges);
   return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
 }
 
-async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise<string[]> {
-  const reference = await formatReference(entry, paper.library);
-  const summary = abstract(paper.library.complete(entry));
-  return [reference.markdown, ...(summary === undefined ? [] : [escapeMarkdown(excerpt(summary, abstractLength))])];
+async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: readonly Finding[]): Promise<string[]> {
+  const { library } = found.paper;
+  const reference = await formatReference(entry, library);
+  const summary = abstract(library.complete(entry));
+  const said = describeEntryFindings(found, findings);
+  return [
+    reference.markdown,
+    ...said,
+    ...(summary === undefined ? [] : [escapeMarkdown(excerpt(summary, abstractLength))]),
+  ];
 }
 
 /**

@@ -71,7 +71,7 @@ function sourceAnswer({ source, by, record }: ExampleAnswer): SourceAnswer {
 
 function scholarlyRecord(
   source: SourceAnswer['source'],
-  { title, author, year, venue, doi, isRetracted }: NonNullable<ExampleAnswer['record']>,
+  { title, author, year, venue, doi, isRetracted, notices }: NonNullable<ExampleAnswer['record']>,
 ): ScholarlyRecord {
   return {
     source,
@@ -92,6 +92,7 @@ function scholarlyRecord(
     openCopies: [],
     timesCited: undefined,
     isRetracted,
+    notices,
     publishedAs: undefined,
     references: undefined,
   };

@@ -38,23 +38,78 @@ export function formatVerifications(references: readonly VerifiedReference[]): L
   return [...lines, ...(lines.length > 0 ? [''] : []), strings.summary(counts.join(', '), references.length)];
 }
 
-function notesOn({ fields, otherWorkBy, isRetracted, publishedVersion }: Verification): string[] {
+function notesOn({
+  fields,
+  hints = [],
+  otherWorkBy,
+  isRetracted,
+  notices = [],
+  publishedVersion,
+}: Verification): string[] {
   return [
-    ...(isRetracted ? [strings.retracted] : []),
+    ...(isRetracted ? [strings.retracted] : notices.slice(0, 1).map((notice) => strings.notice[notice])),
     ...fields.map((field) => (otherWorkBy === undefined ? differenceNote(field) : otherWorkNote(field))),
+    ...hints.map(hintNote),
     ...(publishedVersion === undefined
       ? []
       : [strings.published([publishedVersion.venue, publishedVersion.year].filter(Boolean).join(', '))]),
   ];
 }
 
-function differenceNote({ field, here, there, sources }: FieldDifference): string {
-  const shown = excerpt(here, longestValue);
-  return there === undefined
-    ? strings.unknownField(field, shown)
-    : strings.field(field, shown, excerpt(there, longestValue), sources.join(', '));
+function differenceNote(difference: FieldDifference): string {
+  const { field, here, there, sources } = shown(difference);
+  switch (difference.note) {
+    case 'namesake':
+      return strings.namesake(here, there, sources);
+    case 'placeholder':
+      return strings.placeholder(field, here, there, sources);
+    case 'otherTitle':
+      return strings.otherTitle(here, there, sources);
+    case 'onlyPreprint':
+      return strings.onlyPreprint(field, here, sources);
+    case 'unknownVenue':
+    case 'unnamedAuthor':
+    case undefined:
+      return difference.there === undefined
+        ? strings.unknownField(field, here)
+        : strings.field(field, here, there, sources);
+  }
 }
 
-function otherWorkNote({ field, there = '', sources }: FieldDifference): string {
-  return strings.otherWork(field, excerpt(there, longestValue), sources.join(', '));
+function hintNote(hint: FieldDifference): string {
+  const { field, here, there, sources } = shown(hint);
+  switch (hint.note) {
+    case 'onlyPreprint':
+      return strings.notYetPublished(field, here, sources);
+    case 'unnamedAuthor':
+      return strings.unnamedAuthor(field, here, there, sources);
+    case 'unknownVenue':
+    case 'namesake':
+    case 'otherTitle':
+    case 'placeholder':
+    case undefined:
+      return hint.there === undefined
+        ? strings.book(field, here, sources)
+        : strings.elsewhere(field, here, there, sources);
+  }
+}
+
+function otherWorkNote(difference: FieldDifference): string {
+  const { field, there, sources } = shown(difference);
+  return strings.otherWork(field, there, sources);
+}
+
+function shown({
+  field,
+  here,
+  there = '',
+  sources,
+  records = 1,
+}: FieldDifference): Record<'field' | 'here' | 'there' | 'sources', string> {
+  return {
+    field,
+    here: excerpt(here, longestValue),
+    there: excerpt(there, longestValue),
+    sources: records > sources.length ? strings.records(sources.join(', '), records) : sources.join(', '),
+  };
 }

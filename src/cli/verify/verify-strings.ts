@@ -65,9 +65,62 @@ source answered.`),
   field: (field: string, here: string, there: string, sources: string) =>
     text('{field}: "{here}" here, "{there}" in {sources}', { field, here, there, sources }),
   unknownField: (field: string, here: string) => text('{field}: no source knows "{here}"', { field, here }),
+  namesake: (here: string, there: string, sources: string) =>
+    text('a work with this title exists, by other people: "{there}" in {sources}, "{here}" here', {
+      here,
+      there,
+      sources,
+    }),
+  placeholder: (field: string, here: string, there: string, sources: string) =>
+    text('{field}: "{here}" is no name; write the authors, according to {sources}: "{there}"', {
+      field,
+      here,
+      there,
+      sources,
+    }),
+  otherTitle: (here: string, there: string, sources: string) =>
+    text('title: "{here}" here, "{there}" in {sources}, which may be another version or work', {
+      here,
+      there,
+      sources,
+    }),
+  records: (sources: string, count: number) =>
+    plural(count, '{sources} (1 record)', '{sources} ({count} records)', { sources }),
+  onlyPreprint: (field: string, here: string, sources: string) =>
+    text('{field}: "{here}" here, but only the preprint is in {sources}: cite that, or check where the work appeared', {
+      field,
+      here,
+      sources,
+    }),
+  notYetPublished: (field: string, here: string, sources: string) =>
+    text('hint, {field}: only the preprint is in {sources}; check that the work appeared in "{here}"', {
+      field,
+      here,
+      sources,
+    }),
+  elsewhere: (field: string, here: string, there: string, sources: string) =>
+    text('hint, {field}: no source has the work in "{here}"; in {sources}, that is "{there}"', {
+      field,
+      here,
+      there,
+      sources,
+    }),
+  book: (field: string, here: string, sources: string) =>
+    text('hint, {field}: no source has the work in "{here}"; in {sources}, it is a book', { field, here, sources }),
+  unnamedAuthor: (field: string, here: string, there: string, sources: string) =>
+    text('hint, {field}: no source names "{here}"; in {sources}, the list ends with "{there}"', {
+      field,
+      here,
+      there,
+      sources,
+    }),
   otherWork: (field: string, there: string, sources: string) =>
     text('the identifier is that of another work in {sources}; its {field}: "{there}"', { sources, field, there }),
   retracted: text('the work was retracted'),
+  notice: {
+    concern: text('the publisher has expressed concern about the work: read the notice before you build on it'),
+    correction: text('the publisher has corrected the work: check that what you cite still stands'),
+  },
   published: (where: string) => text('published: {where}', { where }),
   summary: (counts: string, of: number) =>
     plural(of, '{references} reference: {counts}', '{references} references: {counts}', {

@@ -24,7 +24,9 @@ export function nameInParts(given: string, family: string, suffix = ''): Name | 
   const [plainGiven, plainFamily] = [plainText(given), plainText(family)];
   // Some deposits have the whole name in one of the parts.
   if (plainFamily === '' || plainGiven === '') return nameAsWritten(plainFamily || plainGiven);
-  return { ...noName, family: plainFamily, given: plainGiven, suffix: plainText(suffix) };
+  // Some have what follows a name in the family name.
+  const [, bare, after = ''] = /^(.+?),?\s((?:Jr|Sr)\.?|I{2,3}|IV)$/.exec(plainFamily) ?? [];
+  return { ...noName, family: bare ?? plainFamily, given: plainGiven, suffix: plainText(suffix) || after };
 }
 
 /** The name of a group; undefined if it is empty. */

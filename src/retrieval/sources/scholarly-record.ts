@@ -44,7 +44,7 @@ export interface ScholarlyRecord {
   readonly references: readonly WorkIdentity[] | undefined;
 }
 
-/** The announcements of publishers about a work that stands: doubts about it, a correction. */
+/** The announcements of publishers about a work that stands, the worst first: doubts about it, a correction. */
 export const publisherNotices = ['concern', 'correction'] as const;
 
 export type PublisherNotice = (typeof publisherNotices)[number];

@@ -1,21 +1,30 @@
 import { plainText } from './record-text.ts';
 
-const takenBack = '(?:retracted|withdrawn|removed)';
+const takenBack = '(?:retracted(?: and replaced)?|withdrawn|(?:temporarily )?removed|temporary removal)';
+const ofWhat = '(?: (?:article|paper|chapter))?';
 /**
  * The words that publishers write before or after the title of a work that they took back. A notice about one says
- * "Retraction of" or has no colon there, and is another text.
+ * "Retraction of" or has a colon after "Retraction", and is another text; a work about such notices has them in its
+ * sentence. IEEE puts "Notice of Retraction" before the title of the work itself, without a colon.
  */
 const retracted = new RegExp(
   String.raw`^${takenBack}(?:[ -](?:article|paper|chapter))?\s{0,3}[:–—-]\s{0,3}|` +
-    String.raw`^(?:\[${takenBack}(?: (?:article|paper|chapter))?\]|\(${takenBack}(?: (?:article|paper|chapter))?\))[\s:]{0,3}|` +
+    String.raw`^(?:\[${takenBack}${ofWhat}\]|\(${takenBack}${ofWhat}\))[\s:]{0,3}|` +
     String.raw`^${takenBack} (?:article|paper|chapter)\.\s{1,3}|` +
-    String.raw`\s{1,3}(?:\[${takenBack}(?: (?:article|paper|chapter))?\]|\(${takenBack}(?: (?:article|paper|chapter))?\))\.?$`,
+    String.raw`^notice of violation of ieee publication principles[\s:.]{1,3}|` +
+    String.raw`^notice of retraction\s{1,3}(?!(?:to|for|on|of|and|in|from|by)\b)|` +
+    String.raw`\s{0,3}(?:\[${takenBack}${ofWhat}\]|\(${takenBack}${ofWhat}\))\.?$|` +
+    String.raw`\s{0,3}[:–—-]\s{1,3}retracted${ofWhat}\.?$`,
   'i',
 );
+
+/** The same in capitals, without a mark between it and a title that has small letters. */
+const shouted =
+  /^(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\s{1,3}(?=\p{Lu}.{0,200}\p{Ll})|(?<=\p{Ll}.{0,200})[\s.:–—-]{1,4}(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\.?$/u;
 
 /** A title as plain text, without the note that the work was retracted, and whether it had that note. */
 export function readTitle(written: string): { readonly title: string; readonly isRetracted: boolean } {
   const text = plainText(written);
-  const title = text.replace(retracted, '').trim();
+  const title = text.replace(retracted, '').replace(shouted, '').trim();
   return { title, isRetracted: title !== text };
 }

@@ -5,12 +5,12 @@ import { sourceTraits } from '../sources/source-profiles.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues } from './compare-venues.ts';
 import { compareYears } from './compare-years.ts';
-import { difference, latestRecord, origins } from './differences.ts';
+import { difference, origins, titleDifference } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
-import { weighAuthors } from './weigh-authors.ts';
-import { isPublished, weighVenues } from './weigh-venues.ts';
+import { unnamedAuthor, weighAuthors } from './weigh-authors.ts';
+import { isPublished, unconfirmedVenue, weighVenues } from './weigh-venues.ts';
 
 /**
  * The fields of an entry that the records of its work contradict. No field counts that one of the records, of any
@@ -24,26 +24,39 @@ export function compareFields(
   thisYear: number,
 ): FieldDifference[] {
   const facts = factsOf(entry);
+  const otherVenue = weighVenues(facts, works, thisYear);
   return [
-    compareTitle(facts, works),
+    compareTitle(entry, works),
     weighAuthors(entry, works),
     compareYears(entry, facts, works, thisYear),
-    weighVenues(facts, works, thisYear),
+    otherVenue,
     ...compareIdentifiers(entry, facts, works, answers),
-    ...comparePlace(entry, facts, works),
+    ...comparePlace(entry, facts, works, otherVenue?.there ?? facts.venue?.name),
   ].filter((difference) => difference !== undefined);
 }
 
+/**
+ * What no record of an entry's work confirms, and none contradicts for certain: something to look at. `differences`: the
+ * fields that are contradicted.
+ */
+export function hintsOn(
+  entry: WithContent,
+  works: readonly ComparedRecord[],
+  differences: readonly FieldDifference[],
+): FieldDifference[] {
+  return [unnamedAuthor(entry, works), unconfirmedVenue(factsOf(entry), works)]
+    .filter((hint) => hint !== undefined)
+    .filter((hint) => !differences.some(({ field }) => field === hint.field));
+}
+
 /** A subtitle that no source has counts only if two have the title without it: some leave subtitles out. */
-function compareTitle(facts: EntryFacts, works: readonly ComparedRecord[]): FieldDifference | undefined {
+function compareTitle(entry: WithContent, works: readonly ComparedRecord[]): FieldDifference | undefined {
   const records = works.map(({ record }) => record);
   if (works.some(({ title }) => title === 'same' || title === 'shortened')) {
     return undefined;
   }
   const isAdded = works.every(({ title }) => title === 'extended');
-  return isAdded && origins(records) < 2
-    ? undefined
-    : difference('title', facts.title, latestRecord(records)?.title, records);
+  return isAdded && origins(records) < 2 ? undefined : titleDifference(entry, records);
 }
 
 /** Identifiers that lead nowhere, whatever the work's other ones are. */
@@ -96,11 +109,15 @@ export function fieldWith({ content }: WithContent, identifier: string, kind: 'd
 /** Fields that mention other works. */
 const unread: ReadonlySet<string> = new Set(['abstract', 'annotation', 'annote', 'comment', 'file', 'keywords']);
 
-/** Volume, issue and pages, of the same published version only, where two independent sources say the same. */
+/**
+ * Volume, issue and pages, of the same published version only, where two independent sources say the same. `venue`: that of
+ * the entry or, if it is wrong, the right one, whose pages are others.
+ */
 function comparePlace(
   entry: WithContent,
-  { identity, venue }: EntryFacts,
+  { identity }: EntryFacts,
   works: readonly ComparedRecord[],
+  venue: string | undefined,
 ): (FieldDifference | undefined)[] {
   const records = works
     .map(({ record }) => record)
@@ -108,7 +125,7 @@ function comparePlace(
       (record) =>
         isPublished(record) &&
         ((identity.doi !== undefined && record.identity.doi === identity.doi) ||
-          (venue !== undefined && record.venue !== undefined && compareVenues(venue.name, record.venue) === 'same')),
+          (venue !== undefined && record.venue !== undefined && compareVenues(venue, record.venue) === 'same')),
     );
   return (['volume', 'number', 'pages'] as const).map((field) => {
     const here = texToText(entry.content.values.get(field) ?? '');

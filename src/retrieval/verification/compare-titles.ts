@@ -46,7 +46,7 @@ export function compareTitles(
   if (keyA === '' || keyB === '') {
     return 'other';
   }
-  if (keyA === keyB || differsBySlips(a, b)) {
+  if (keyA === keyB || differsBySlips(a, b) || (isByAuthors && isFootnoted(there, keyA, keyB))) {
     return 'same';
   }
   const least = tellingLength[isProven ? 'proven' : 'unproven'];
@@ -56,10 +56,15 @@ export function compareTitles(
   if (isWithSubtitle(there, here, least) || isCutShort(here, there, least)) {
     return 'shortened';
   }
-  if (isWithSubtitle(here, there, least)) {
+  if (isWithSubtitle(here, there, least) || (isByAuthors && isName(there) && atColon(here).head === keyB)) {
     return 'extended';
   }
   return isChanged(a, b) || isCutShort(there, here, least) ? 'changed' : 'other';
+}
+
+/** True if a record has the mark of a footnote behind the title: "Long Short-Term Memory1". */
+function isFootnoted(recorded: string, written: string, key: string): boolean {
+  return /\p{Ll}1$/u.test(recorded) && key === `${written}1`;
 }
 
 /** True if a title is a name that a subtitle explains, as "Swin Transformer". */
@@ -79,14 +84,21 @@ function withoutNotes(a: string, b: string): [string, string] {
     string,
     string,
   ];
-  if (note.test(bareA) === note.test(bareB)) {
-    return [bareA, bareB];
-  }
-  const without = (title: string): string => {
-    const rest = title.replace(note, '');
-    return wordsOf(rest).length >= 2 ? rest : title;
-  };
-  return [without(bareA), without(bareB)];
+  // Of "(Tool Paper) (v2)" only the last may be a note of one of them.
+  const [manyA, manyB] = [bareA, bareB].map(notesOf) as [number, number];
+  return [withoutLastNotes(bareA, manyA - manyB), withoutLastNotes(bareB, manyB - manyA)];
+}
+
+/** Counts the notes in brackets behind a title. */
+function notesOf(title: string): number {
+  const rest = title.replace(note, '');
+  return rest === title ? 0 : 1 + notesOf(rest);
+}
+
+/** A title without so many of the notes behind it, as long as two words are left. */
+function withoutLastNotes(title: string, many: number): string {
+  const rest = title.replace(note, '');
+  return many <= 0 || wordsOf(rest).length < 2 ? title : withoutLastNotes(rest, many - 1);
 }
 
 /** A title without what registries and programs left in it: escaped entities, formulas in two notations, fonts. */
@@ -99,7 +111,27 @@ function readable(title: string): string {
 
 /** The words of a title, without what publishers put before it and the full stop and article that come and go. */
 function wordsOf(title: string): string[] {
-  return titleWords(title.slice(0, longestCompared).replace(notice, ''));
+  return withoutPart(titleWords(title.slice(0, longestCompared).replace(notice, '')));
+}
+
+const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** The words of a title with the number of its part in one form: "Part 2" and "II" behind a title are "ii". */
+function withoutPart(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    if (isPart(word) && isNumbered(words[at + 1])) {
+      return [];
+    }
+    return [isPart(words[at - 1]) ? (romanNumbers[Number(word) - 1] ?? word) : word];
+  });
+}
+
+function isPart(word: string | undefined): boolean {
+  return word === 'part' || word === 'pt';
+}
+
+function isNumbered(word: string | undefined): boolean {
+  return word !== undefined && (/^\d{1,2}$/.test(word) || romanNumbers.includes(word));
 }
 
 /** True if a title is another one with a subtitle, or with a name before a colon. */

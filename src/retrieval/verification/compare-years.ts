@@ -1,5 +1,5 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
-import { isArchive } from '../../bibliography/publication.ts';
+import { isArchive, publication } from '../../bibliography/publication.ts';
 import { isPreprintRecord } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ComparedRecord } from './compare-records.ts';
@@ -49,7 +49,12 @@ export function compareYears(
           (distance === 1 && origins(records) >= apart.oneYear && first === last) ||
           (distance > 1 && (origins(records) >= apart.twoYears || sameVersion.length > 0))));
   const field = entry.content.values.has('year') ? 'year' : 'date';
-  const right = dated.find(({ record }) => !isPreprintRecord(record)) ?? dated[0]!;
+  // That of the version that the entry cites.
+  const isOfPreprint = publication(entry) === 'preprint';
+  const right =
+    dated.find(({ record }) => sameVersion.includes(record) && isPreprintRecord(record) === isOfPreprint) ??
+    dated.find(({ record }) => isPreprintRecord(record) === isOfPreprint) ??
+    dated[0]!;
   return isWrong ? difference(field, String(year), String(right.year), records) : undefined;
 }
 

@@ -5,7 +5,8 @@ import type { TextEdit } from '../../text/edit.ts';
 import { isSamePerson } from './compare-authors.ts';
 import { correctedTitle } from './corrected-title.ts';
 import { rawValue, replaceValue, written } from './edit-entry.ts';
-import type { FieldDifference, Verification } from './verification.ts';
+import { isGroup, isPlaceholder } from './names/groups.ts';
+import type { DifferenceNote, FieldDifference, Verification } from './verification.ts';
 
 /** A field of an entry that can be taken from a source, on its own. */
 export interface Correction {
@@ -26,14 +27,19 @@ export function correctionsOf(entry: Entry, { fields, otherWorkBy }: Verificatio
   return otherWorkBy !== undefined ? [] : fields.flatMap((difference) => correctionOf(entry, difference) ?? []);
 }
 
+/**
+ * What may be right where sources have something else: that of another version or another work. Sources that only have the
+ * preprint do not know the right venue.
+ */
+const uncertain: ReadonlySet<DifferenceNote> = new Set(['namesake', 'otherTitle', 'onlyPreprint']);
+
 /** A DOI or an arXiv number. */
 const identifier = /^(?:10\.\d{4,9}\/\S+|\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})$/i;
 
 function correctionOf(entry: Entry, difference: FieldDifference): Correction | undefined {
-  const { field: name, here, there } = difference;
+  const { field: name, here, there, note } = difference;
   const field = entry.fields.get(name);
-  // Sources that only have the preprint do not know the right venue.
-  if (field === undefined || there === undefined || difference.note === 'onlyPreprint') {
+  if (field === undefined || there === undefined || (note !== undefined && uncertain.has(note))) {
     return undefined;
   }
   if (identifier.test(here)) {
@@ -79,11 +85,12 @@ function correctedValue({ name, value }: Field, there: string): string {
 /**
  * A list of names as written in a `.bib` file with the people of another one: names of the same people stay as the
  * author wrote them, others are written in the author's form, family name first or last, with initials or in full. A
- * list that stops at "and others" keeps stopping after as many names.
+ * list that stops at "and others" keeps stopping after as many names. Teams stay in their places: sources leave them out.
  */
 function correctedNames(source: string, there: string): string {
   const old = writtenNames(source).filter((name) => name !== '' && name.toLowerCase() !== 'others');
-  const people = old.map((written) => ({ written, name: parseNames(written).names[0] }));
+  const everybody = old.map((written) => ({ written, name: parseNames(written).names[0] }));
+  const people = [...everybody];
   const { others } = parseNames(source);
   const all = parseNames(there).names;
   const right = others ? all.slice(0, Math.max(1, old.length)) : all;
@@ -95,7 +102,19 @@ function correctedNames(source: string, there: string): string {
     const place = people.findIndex((one) => one.name !== undefined && isSamePerson(one.name, name));
     return place < 0 ? writeName(unshouted(name), form) : people.splice(place, 1)[0]!.written;
   });
+  const isNamed = new Set(written);
+  const isBesidePeople = everybody.some(({ name }) => name !== undefined && !isTeam(name) && !isPlaceholder(name));
+  for (const [place, { written: own, name }] of everybody.entries()) {
+    if (isBesidePeople && name !== undefined && isTeam(name) && !isNamed.has(own)) {
+      written.splice(Math.min(place, written.length), 0, own);
+    }
+  }
   return [...written, ...(others && all.length > right.length ? ['others'] : [])].join(' and ');
+}
+
+/** True if a name is that of a team or an organisation that was put into braces. */
+function isTeam(name: Name): boolean {
+  return name.literal !== '' && isGroup(name) && !isPlaceholder(name);
 }
 
 /** The form in which an author writes names. */

@@ -6,9 +6,14 @@ import { hasBalancedBraces } from '../../text/balanced-braces.ts';
 
 /**
  * A title as written in a `.bib` file with the words of another one: words that agree stay as the author wrote them,
- * with their braces, commands and case. Where that would tear braces apart, all of it is written anew.
+ * with their braces, commands and case. Where that would tear braces apart, all of it is written anew, but for the words
+ * that the author had put into braces; a title in braces as a whole stays in them.
  */
 export function correctedTitle(source: string, recorded: string): string {
+  const whole = wholeGroup(source.trim());
+  if (whole !== undefined) {
+    return `{${correctedTitle(whole, recorded)}}`;
+  }
   const there = inCaseOf(source, recorded);
   const [old, young] = [source.trim().split(/\s+/), there.trim().split(/\s+/)];
   const words: string[] = [];
@@ -27,7 +32,24 @@ export function correctedTitle(source: string, recorded: string): string {
     }
   }
   const joined = words.join(' ');
-  return hasBalancedBraces(joined) ? joined : young.map(asValue).join(' ');
+  if (hasBalancedBraces(joined)) {
+    return joined;
+  }
+  const kept = protectedWords(source);
+  return young.map((word) => kept.get(keyOf(word)) ?? asValue(word)).join(' ');
+}
+
+/** The content of a title that is in braces as a whole, unless they are those of a command or an accent. */
+function wholeGroup(source: string): string | undefined {
+  const inside = /^\{(?!\\)(.*)\}$/s.exec(source)?.[1];
+  return inside !== undefined && hasBalancedBraces(inside) ? inside : undefined;
+}
+
+/** The words that a title has in braces, as they are written there, by their letters. */
+function protectedWords(source: string): ReadonlyMap<string, string> {
+  const groups = source.match(/\{(?!\\)[^{}]*\}/g) ?? [];
+  const words = groups.flatMap((group) => group.slice(1, -1).split(/\s+/)).filter((word) => keyOf(word) !== '');
+  return new Map(words.map((word) => [keyOf(word), `{${word}}`]));
 }
 
 /** A title that a registry has in capitals throughout, in lower case, unless the author writes it so too. */

@@ -1,6 +1,9 @@
+import type { WithContent } from '../../bibliography/content-memo.ts';
+import { publication } from '../../bibliography/publication.ts';
 import { isPreprintRecord } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
+import { factsOf } from './entry-facts.ts';
 import { originOf } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
 
@@ -20,8 +23,20 @@ export function difference(
   };
 }
 
+/**
+ * A title that records contradict. Where all of them are of the preprint and the entry is not, they may have an older
+ * title.
+ */
+export function titleDifference(entry: WithContent, records: readonly ScholarlyRecord[]): FieldDifference {
+  const isOfPreprints = publication(entry) === 'published' && records.every(isPreprintRecord);
+  return {
+    ...difference('title', factsOf(entry).title, latestRecord(records)?.title, records),
+    ...(isOfPreprints && { note: 'otherTitle' as const }),
+  };
+}
+
 /** The record to take a title from: of what was published, and the latest, so that it is never an old title. */
-export function latestRecord(records: readonly ScholarlyRecord[]): ScholarlyRecord | undefined {
+function latestRecord(records: readonly ScholarlyRecord[]): ScholarlyRecord | undefined {
   return records.toSorted(
     (a, b) => Number(isPreprintRecord(a)) - Number(isPreprintRecord(b)) || (b.year ?? 0) - (a.year ?? 0),
   )[0];

@@ -15,7 +15,7 @@ export const keptVerificationSchema = z.object({
 export type KeptVerification = Readonly<z.output<typeof keptVerificationSchema>>;
 
 /** A change of what verification concludes from the same answers: results kept before it no longer count. */
-const generation = 2;
+const generation = 3;
 
 /** Fields that change nothing about which work an entry means, or that are too long to be part of what identifies it. */
 const irrelevant: ReadonlySet<string> = new Set(

@@ -57,6 +57,7 @@ const series: readonly (readonly [acronyms: string, ...phrases: string[]])[] = [
   ['recsys', 'conference on recommender systems'],
   ['www', 'world wide web', 'the web conference'],
   ['icwsm', 'web and social media', 'weblogs and social media'],
+  ['vldbj', 'vldb journal', 'vldb jour', 'vldb j', 'journal on very large data bases'],
   ['vldb pvldb', 'very large data bases', 'proceedings of the vldb endowment'],
   ['sigmod', 'management of data'],
   ['icde', 'international conference on data engineering'],
@@ -96,6 +97,9 @@ const series: readonly (readonly [acronyms: string, ...phrases: string[]])[] = [
   ['jama', 'journal of the american medical association'],
   ['nejm', 'new england journal of medicine'],
   ['bmj', 'british medical journal'],
+  ['jacm', 'journal of the acm', 'j acm'],
+  ['sciadv', 'science advances', 'sci adv'],
+  ['rjournal', 'the r journal'],
 ];
 
 const known = series.map(([acronyms, ...phrases]) => ({
@@ -104,12 +108,64 @@ const known = series.map(([acronyms, ...phrases]) => ({
   phrases: phrases.map((phrase) => ` ${phrase} `),
 }));
 
+/** The series of the journal of that name, whose words many conferences have too. */
+const proceedingsOfIeee = 'proceedings of the ieee';
+
+/** Journals in which the papers of conferences appear, so that either name is right. */
+const journalsOfConferences = [
+  {
+    journals: ['acm on programming languages', 'proc acm program lang'],
+    conferences: ['popl', 'pldi', 'oopsla', 'icfp', 'functional programming'],
+  },
+  {
+    journals: ['acm on human computer interaction', 'proc acm hum comput interact'],
+    conferences: ['cscw', 'mobilehci', 'chi play'],
+  },
+  { journals: ['acm on software engineering', 'proc acm softw eng'], conferences: ['fse esec', 'issta'] },
+  {
+    journals: ['measurement and analysis of computing systems', 'meas anal comput syst'],
+    conferences: ['sigmetrics'],
+  },
+  {
+    journals: ['interactive mobile wearable and ubiquitous technologies', 'interact mob wearable ubiquitous technol'],
+    conferences: ['ubicomp', 'ubiquitous computing'],
+  },
+  { journals: ['transactions on graphics', 'acm trans graph'], conferences: ['siggraph'] },
+  {
+    journals: ['computer graphics forum', 'comput graph forum'],
+    conferences: ['eurographics', 'eurovis', 'sgp', 'egsr', 'geometry processing', 'symposium on rendering'],
+  },
+  {
+    journals: ['transactions on visualization and computer graphics', 'trans vis comput graph'],
+    conferences: ['ieee vis', 'visualization conference', 'infovis', 'ieee vr', 'ismar'],
+  },
+  {
+    journals: ['bioinformatics', 'bioinform'],
+    conferences: ['ismb', 'eccb', 'intelligent systems for molecular biology'],
+  },
+  { journals: ['robotics and automation letters', 'robotics autom lett'], conferences: ['icra', 'iros'] },
+];
+
+/** True if one venue is a conference whose papers appear in the journal that the other one is. Words in lower case. */
+export function isJournalOf(journal: readonly string[], conference: readonly string[]): boolean {
+  const [journalText, text] = [` ${journal.join(' ')} `, ` ${conference.join(' ')} `];
+  const own = seriesOf(conference);
+  return journalsOfConferences.some(
+    ({ journals, conferences }) =>
+      journals.some((name) => journalText.includes(` ${name} `)) &&
+      conferences.some((name) => name === own || text.includes(` ${name} `)),
+  );
+}
+
 /**
  * The series that a venue belongs to, by a phrase of its name or by an acronym among its words; undefined if it is none
  * of the known ones. `words`: the venue's words in lower case.
  */
 export function seriesOf(words: readonly string[]): string | undefined {
   const text = ` ${words.join(' ')} `;
+  if (/^ (?:proceedings|proc)(?: of)?(?: the)? ieee $/.test(text)) {
+    return proceedingsOfIeee;
+  }
   const byPhrase = known.find(({ phrases }) => phrases.some((phrase) => text.includes(phrase)));
   // A short acronym may be an ordinary word ("chi", "alt"), so in a long name it proves nothing.
   const mayAbbreviate = (word: string): boolean => words.length <= 3 || word.length > 3;

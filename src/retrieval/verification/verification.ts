@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { publisherNotices } from '../sources/scholarly-record.ts';
 import { sourceNames } from '../sources/source-profiles.ts';
 
 /**
@@ -20,10 +21,22 @@ const value = z.string().max(200_000);
 /**
  * The kinds of differences that are more than another value.
  * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
- * - `namesake`: the title is that of a work by other people
+ * - `namesake`: the title is that of a work by other people, which may be another one
+ * - `otherTitle`: what sources have may be the title of another version, or of another work by the authors
  * - `onlyPreprint`: sources that should know the published version only have the preprint
+ * - `unknownVenue`: no source has the work at this venue, and none contradicts it for certain
+ * - `unnamedAuthor`: no source names one of the authors, and sources lack authors now and then
  */
-const differenceNotes = ['placeholder', 'namesake', 'onlyPreprint'] as const;
+export const differenceNotes = [
+  'placeholder',
+  'namesake',
+  'otherTitle',
+  'onlyPreprint',
+  'unknownVenue',
+  'unnamedAuthor',
+] as const;
+
+export type DifferenceNote = (typeof differenceNotes)[number];
 
 /** A field of an entry that sources contradict. Texts are plain; names are joined by "and", as in a `.bib` file. */
 const fieldDifference = z.object({
@@ -60,6 +73,10 @@ export const verificationSchema = z.object({
   status: z.enum(verificationStatuses),
   /** The fields that make a `mismatch`; empty otherwise. */
   fields: z.array(fieldDifference).max(100),
+  /** What no source confirms and none contradicts for certain, whatever the status: something to look at, no fault. */
+  hints: z.array(fieldDifference).max(100).optional(),
+  /** The DOI that the entry lacks; `here` is empty. */
+  missingDoi: fieldDifference.optional(),
   /**
    * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
    * that other work is.
@@ -68,6 +85,8 @@ export const verificationSchema = z.object({
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
   isRetracted: z.boolean(),
+  /** The announcements of the publisher about a work that stands. */
+  notices: z.array(z.enum(publisherNotices)).max(10).optional(),
   /** The sources that have the work; if none has, those that answered. */
   sources: someSources,
 });

@@ -1,11 +1,14 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
+import { publisherNotices, type ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { isByAuthors } from './compare-authors.ts';
-import { compareFields, fieldWith } from './compare-fields.ts';
+import { compareFields, fieldWith, hintsOn } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
+import { compareVenues } from './compare-venues.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
-import { difference, latestRecord, sourcesOf } from './differences.ts';
-import { factsOf } from './entry-facts.ts';
+import { difference, sourcesOf, titleDifference } from './differences.ts';
+import { type EntryFacts, factsOf } from './entry-facts.ts';
+import { findMissingDoi } from './find-missing-doi.ts';
 import { findPublishedVersion } from './find-published-version.ts';
 import type { SourceAnswer } from './source-answer.ts';
 import { writeNames } from './source-answer.ts';
@@ -54,6 +57,10 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
     return concluded(entry, retitled, compareFields(entry, retitled, answers, thisYear));
   }
   const namesakes = of('namesake');
+  const misattributed = namesakes.filter(({ record }) => isThereAndThen(factsOf(entry), record));
+  if (misattributed.length > 0) {
+    return concluded(entry, misattributed, compareFields(entry, misattributed, answers, thisYear));
+  }
   if (namesakes.length > 0) {
     return concluded(entry, [], otherAuthors(entry, namesakes), namesakes);
   }
@@ -79,11 +86,17 @@ function concluded(
   const isUnconfirmed =
     works.some(({ authors }) => authors === 'unconfirmed') &&
     !works.some(({ authors }) => isByAuthors(authors) || authors === 'sameGroup');
+  const hints = hintsOn(entry, works, fields);
+  const missingDoi = findMissingDoi(entry, works);
+  const notices = publisherNotices.filter((notice) => records.some((record) => record.notices?.includes(notice)));
   return {
     status: fields.length > 0 ? 'mismatch' : isUnconfirmed ? 'notChecked' : 'verified',
     fields: [...fields],
+    ...(hints.length > 0 && { hints }),
+    ...(missingDoi !== undefined && { missingDoi }),
     ...(publishedVersion !== undefined && { publishedVersion }),
     isRetracted: records.some(({ isRetracted }) => isRetracted === true),
+    ...(notices.length > 0 && { notices }),
     sources: sourcesOf(about.map(({ record }) => record)),
   };
 }
@@ -145,7 +158,7 @@ function otherTitleByIdentifier(entry: WithContent, retitled: readonly ComparedR
     return [];
   }
   const records = identified.map(({ record }) => record);
-  return [difference('title', factsOf(entry).title, first.record.title, records)];
+  return [{ ...difference('title', factsOf(entry).title, first.record.title, records), note: 'otherTitle' }];
 }
 
 /**
@@ -162,9 +175,7 @@ function nearMiss(
   );
   const isConfirmed = works.some(({ title }) => title === 'same' || title === 'shortened');
   const records = near.map(({ record }) => record);
-  return near.length === 0 || isConfirmed
-    ? []
-    : [difference('title', factsOf(entry).title, latestRecord(records)?.title, records)];
+  return near.length === 0 || isConfirmed ? [] : [titleDifference(entry, records)];
 }
 
 /** The identifier leads to another work, and nothing else is known of the entry's. */
@@ -180,7 +191,7 @@ function otherWork(entry: WithContent, strangers: readonly ComparedRecord[]): Fi
   ];
 }
 
-/** Others wrote a work of that title. */
+/** Others wrote a work of that title, which may be another one. */
 function otherAuthors(entry: WithContent, namesakes: readonly ComparedRecord[]): FieldDifference[] {
   const records = namesakes.map(({ record }) => record);
   return [
@@ -194,4 +205,16 @@ function otherAuthors(entry: WithContent, namesakes: readonly ComparedRecord[]):
       note: 'namesake',
     },
   ];
+}
+
+/** True if a record is of something that came out when and where an entry says: then it is the entry's work. */
+function isThereAndThen({ year, venue }: EntryFacts, record: ScholarlyRecord): boolean {
+  return (
+    venue !== undefined &&
+    record.venue !== undefined &&
+    compareVenues(venue.name, record.venue) === 'same' &&
+    year !== undefined &&
+    record.year !== undefined &&
+    Math.abs(year - record.year) <= 1
+  );
 }

@@ -4,8 +4,9 @@ import { isPreprintRecord } from '../merging/record-version.ts';
 import { sourceTraits } from '../sources/source-profiles.ts';
 import { areSamePeople, completeShare, isByAuthors } from './compare-authors.ts';
 import type { ComparedRecord } from './compare-records.ts';
-import { difference, origins } from './differences.ts';
+import { difference, origins, sourcesOf } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
+import { listedNames } from './names/listed-names.ts';
 import { isOwnGroup } from './names/own-group.ts';
 import { writeNames } from './source-answer.ts';
 import type { FieldDifference } from './verification.ts';
@@ -29,6 +30,25 @@ export function weighAuthors(entry: WithContent, works: readonly ComparedRecord[
     ...difference(field, here, writeNames(records[0]!.authors), records),
     ...(isPlaceholder && { note: 'placeholder' as const }),
   };
+}
+
+/**
+ * The last author of an entry, if the records of its work end before, in several sources or in one that people edit, while
+ * that is not proven wrong: some publishers register the first author alone. Whom one source lacks, or who is in the middle
+ * of a list, is more often its own gap.
+ */
+export function unnamedAuthor(entry: WithContent, works: readonly ComparedRecord[]): FieldDifference | undefined {
+  const known = works.filter(({ authors }) => isByAuthors(authors));
+  const against = contradicting(known, (work) => (endsBeforeLast(work) ? false : presenceOf(work, lastOf(work))));
+  const records = against.map(({ record }) => record);
+  const last = listedNames(factsOf(entry).authors.names).people.at(-1);
+  const isTelling = sourcesOf(records).length > 1 || records.some(({ source }) => source === 'dblp');
+  return last === undefined || !isTelling
+    ? undefined
+    : {
+        ...difference(authorField(entry), writeNames([last]), writeNames(records[0]!.authors), records),
+        note: 'unnamedAuthor',
+      };
 }
 
 /** The field that an entry's authors are in. */
@@ -99,7 +119,7 @@ function proven(
 }
 
 function heard(against: readonly ComparedRecord[], at: number): readonly ComparedRecord[] {
-  return against.some((work) => work.names.isComplete || isReplaced(work, at)) ? against : [];
+  return against.some((work) => work.names.isComplete || isReplaced(work, at) || isAddedLast(work, at)) ? against : [];
 }
 
 function isReplaced({ names }: ComparedRecord, at: number): boolean {
@@ -107,12 +127,18 @@ function isReplaced({ names }: ComparedRecord, at: number): boolean {
 }
 
 /** True if an entry goes on where a record that names everybody else ends: what sources lack is in the middle. */
-function isAddedLast({ names }: ComparedRecord, at: number): boolean {
-  return (
-    names.known > 1 &&
-    at === names.people.length - 1 &&
-    names.people.every(({ state }, place) => (state === 'absent') === (place === at))
-  );
+function isAddedLast(work: ComparedRecord, at: number): boolean {
+  return work.names.known > 1 && at === lastOf(work) && endsBeforeLast(work);
+}
+
+function endsBeforeLast(work: ComparedRecord): boolean {
+  const { people, known } = work.names;
+  const last = lastOf(work);
+  return known === last && people.every(({ state }, place) => (state === 'absent') === (place === last));
+}
+
+function lastOf({ names }: ComparedRecord): number {
+  return names.people.length - 1;
 }
 
 function isOfRecord({ record, names }: ComparedRecord): boolean {

@@ -1,16 +1,23 @@
 import { isArchive } from '../../bibliography/publication.ts';
+import { trustRank } from '../merging/field-trust.ts';
 import { isPreprintRecord, publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ComparedRecord } from './compare-records.ts';
-import { compareVenues, isVague } from './compare-venues.ts';
+import { areOfOneSeries, compareVenues, isVague, type VenueComparison } from './compare-venues.ts';
 import { difference, origins } from './differences.ts';
-import type { EntryFacts } from './entry-facts.ts';
+import type { EntryFacts, StatedVenue } from './entry-facts.ts';
 import type { FieldDifference } from './verification.ts';
 
 /** So near in time, two records of a title are hardly of two publications. */
 const sameTime = 1;
 /** So many independent sources have to know nothing but a preprint. */
 const enoughForPreprint = 2;
+
+/** A record that has a venue, compared with the entry's. */
+interface ComparedVenue extends ComparedRecord {
+  readonly name: string;
+  readonly comparison: VenueComparison;
+}
 
 /** The venue of an entry, if the records of its work contradict it and none confirms it. `thisYear` is the current year. */
 export function weighVenues(
@@ -22,9 +29,7 @@ export function weighVenues(
   if (venue === undefined) {
     return undefined;
   }
-  const compared = works.flatMap((work) =>
-    work.record.venue === undefined ? [] : [{ ...work, comparison: compareVenues(venue.name, work.record.venue) }],
-  );
+  const compared = comparedVenues(venue.name, works);
   if (compared.some(({ comparison }) => comparison === 'same')) {
     return undefined;
   }
@@ -32,16 +37,21 @@ export function weighVenues(
   if (published.length === 0) {
     return onlyPreprint(facts, works, thisYear);
   }
+  const contradicting = published.filter(({ comparison }) => comparison === 'different');
   // A name that does not say where a work appeared, such as a publisher's series or an acronym that nobody knows,
-  // neither confirms nor contradicts.
+  // neither confirms nor contradicts; nor does another name of a place that contradicts.
   const telling = published.filter(
-    ({ record: { venue: name = '' }, comparison }) =>
-      !isVague(name) && !(comparison === 'unknown' && isBareAcronym(name)),
+    ({ name, comparison }) =>
+      !isVague(name) &&
+      !(comparison === 'unknown' && (isBareAcronym(name) || contradicting.some((one) => areSame(one.name, name)))),
   );
   if (telling.length === 0 || telling.some(({ comparison }) => comparison === 'unknown')) {
     return undefined;
   }
-  const records = telling.map(({ record }) => record);
+  // Registries have whole names, others abbreviate them.
+  const records = telling
+    .map(({ record }) => record)
+    .toSorted((a, b) => trustRank(a.source, 'venue', false) - trustRank(b.source, 'venue', false));
   const isSameTime = records.some(
     (one) => year !== undefined && one.year !== undefined && Math.abs(year - one.year) <= sameTime,
   );
@@ -50,6 +60,59 @@ export function weighVenues(
     origins(records) > 1 ||
     telling.some(({ isIdentified, record }) => isIdentified && publishedDoi(record) !== undefined);
   return isProven ? difference(venue.field, venue.name, records[0]!.venue, records) : undefined;
+}
+
+/**
+ * The venue of an entry that no record of its work confirms, while nothing contradicts it for certain: sources only have
+ * the preprint, or they have the work in another place, or as a book.
+ */
+export function unconfirmedVenue({ venue }: EntryFacts, works: readonly ComparedRecord[]): FieldDifference | undefined {
+  if (
+    venue === undefined ||
+    isArchive(venue.name) ||
+    works.length === 0 ||
+    (isVague(venue.name) && !isPart(venue.name))
+  ) {
+    return undefined;
+  }
+  const compared = comparedVenues(venue.name, works);
+  const records = works.map(({ record }) => record);
+  if (works.every(isOnlyPreprint)) {
+    return isPart(venue.name) ? undefined : onlyPreprintIn(venue, records);
+  }
+  const elsewhere = compared.filter(({ record, name }) => isPublished(record) && !isVague(name));
+  const isConfirmed = compared.some(
+    ({ comparison, name }) => comparison === 'same' || areOfOneSeries(venue.name, name),
+  );
+  const isBook = records.every(({ type }) => type === 'book');
+  if (isConfirmed || (elsewhere.length === 0 && !isBook)) {
+    return undefined;
+  }
+  const denying = isBook ? records : elsewhere.map(({ record }) => record);
+  return { ...difference(venue.field, venue.name, elsewhere[0]?.name, denying), note: 'unknownVenue' };
+}
+
+function comparedVenues(here: string, works: readonly ComparedRecord[]): ComparedVenue[] {
+  return works.flatMap((work) => {
+    const { venue: name } = work.record;
+    return name === undefined ? [] : [{ ...work, name, comparison: compareStated(here, name) }];
+  });
+}
+
+/** Compares the venue of an entry with that of a record: a name that a database made up is none of a journal. */
+function compareStated(here: string, there: string): VenueComparison {
+  const comparison = compareVenues(here, there);
+  const isMadeUp = /^(?:open mind|scholars hub)$/i.test(here.trim());
+  return comparison === 'unknown' && isMadeUp && !isVague(there) && !isArchive(there) ? 'different' : comparison;
+}
+
+function areSame(a: string, b: string): boolean {
+  return compareVenues(a, b) === 'same';
+}
+
+/** True if a venue is a part of a conference, which has a name and authors of its own. */
+function isPart(venue: string): boolean {
+  return /\bworkshops?\b/i.test(venue);
 }
 
 /** True if a venue is nothing but an acronym: `SP`, `IoTDI`. */
@@ -77,10 +140,14 @@ function onlyPreprint(
   const records = works.map(({ record }) => record);
   const isClaimed = venue !== undefined && !isArchive(venue.name) && !isVague(venue.name);
   const isKnown =
-    works.every(
-      ({ record, title }) => isPreprintRecord(record) && record.publishedAs === undefined && title === 'same',
-    ) && origins(records) >= enoughForPreprint;
-  return isClaimed && isKnown && year !== undefined && year < thisYear - 1
-    ? { ...difference(venue.field, venue.name, records.find((one) => one.venue)?.venue, records), note: 'onlyPreprint' }
-    : undefined;
+    works.every((work) => isOnlyPreprint(work) && work.title === 'same') && origins(records) >= enoughForPreprint;
+  return isClaimed && isKnown && year !== undefined && year < thisYear - 1 ? onlyPreprintIn(venue, records) : undefined;
+}
+
+function isOnlyPreprint({ record }: ComparedRecord): boolean {
+  return isPreprintRecord(record) && !isPublished(record) && record.publishedAs === undefined;
+}
+
+function onlyPreprintIn({ field, name }: StatedVenue, records: readonly ScholarlyRecord[]): FieldDifference {
+  return { ...difference(field, name, records.find((one) => one.venue)?.venue, records), note: 'onlyPreprint' };
 }

@@ -104,10 +104,10 @@ function whyNothing(key: string, { status, otherWorkBy }: Verification): string 
 }
 
 function asItem(entry: Entry, correction: Correction): vscode.QuickPickItem & { readonly correction: Correction } {
-  const { field, here, sources } = correction.difference;
+  const { field, here, sources, records = sources.length } = correction.difference;
   return {
     label: field,
-    description: referenceStrings.says(sourceNames(sources)),
+    description: referenceStrings.says(sourceNames(sources), records),
     detail: referenceStrings.field(entry.fields.get(field)?.value ?? here, correction.value),
     correction,
   };

@@ -31,7 +31,8 @@ export const referenceStrings = {
   noEntryHere: () => text('Put the cursor in an entry of a bibliography first.'),
   chooseFields: (key: string) => text('Which fields of “{key}” should Situate take from the record?', { key }),
   field: (here: string, there: string) => text('{here} → {there}', { here, there }),
-  says: (sources: string) => text('according to {sources}', { sources }),
+  says: (sources: string, records: number) =>
+    plural(records, 'according to {sources} (1 record)', 'according to {sources} ({count} records)', { sources }),
   nothingToCorrect: (key: string) => text('The sources have nothing that contradicts “{key}”.', { key }),
   isOtherWork: (key: string) =>
     text(

@@ -38,7 +38,7 @@ describe('situate verify', () => {
       folder,
     );
     assert.deepEqual([status, stderr], [0, '']);
-    const nothing = { fields: [], publishedVersion: null, retracted: false };
+    const nothing = { fields: [], hints: [], publishedVersion: null, retracted: false, notices: [] };
     assert.deepEqual(JSON.parse(stdout), {
       entries: [
         { key: 'pole', status: 'verified', ...nothing, sources: ['dblp'] },
@@ -46,7 +46,7 @@ describe('situate verify', () => {
           key: 'wrong',
           status: 'mismatch',
           ...nothing,
-          fields: [{ field: 'author', here: 'J. Smith', there: 'Ada Pole' }],
+          fields: [{ field: 'author', here: 'J. Smith', there: 'Ada Pole', note: null }],
           sources: ['dblp'],
         },
         { key: 'unasked', status: 'notChecked', ...nothing, sources: [] },

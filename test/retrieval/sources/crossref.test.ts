@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readCrossrefWork } from '../../../src/retrieval/sources/web/read-crossref.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 
 describe('Crossref', () => {
@@ -35,6 +36,23 @@ describe('Crossref', () => {
       ['A Survey of Tidal Scheduling', true, 'Proceedings of TIDE', 'e7', 2019],
     );
     assert.deepEqual([notice?.title, notice?.isRetracted], ['Retraction: A Survey of Tidal Scheduling', false]);
+  });
+
+  it('takes the editors of a book for its authors, and never those of proceedings for the authors of a paper', () => {
+    const people = (type: string): unknown =>
+      readCrossrefWork({
+        DOI: '10.1000/1',
+        title: ['Maps'],
+        type,
+        editor: [{ given: 'Ada', family: 'Pole' }],
+      })?.authors.map(({ family }) => family);
+    assert.deepEqual(['book', 'edited-book', 'proceedings-article', 'journal-article', 'book-chapter'].map(people), [
+      ['Pole'],
+      ['Pole'],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('leaves out what appeared after a day', async () => {

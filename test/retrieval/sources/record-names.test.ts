@@ -33,6 +33,8 @@ describe('the name of an author in a record', () => {
       suffix: 'Jr.',
       literal: '',
     });
+    const withSuffix = nameInParts('Ines', 'Yu Jr.');
+    assert.deepEqual([withSuffix?.family, withSuffix?.suffix], ['Yu', 'Jr.']);
     assert.equal(nameInParts('Ines Harrow', '')?.family, 'Harrow');
     assert.deepEqual([nameInParts('', 'Ines Harrow')?.given, nameInParts('', 'de la Vela')?.family], ['Ines', 'Vela']);
     assert.equal(nameInParts('', ''), undefined);

@@ -16,6 +16,17 @@ describe('notes that a work was taken back', () => {
     'Maps that heal (Retracted)',
     'Maps that heal [RETRACTED]',
     'Maps that heal (Retracted Article)',
+    'TEMPORARY REMOVAL: Maps that heal',
+    'Temporarily removed: Maps that heal',
+    'Retracted and replaced: Maps that heal',
+    'RETRACTED Maps that heal',
+    'WITHDRAWN ARTICLE Maps that heal',
+    'Maps that heal - RETRACTED',
+    'Maps that heal: Retracted article',
+    'Maps that heal. WITHDRAWN',
+    'Maps that heal(Retracted)',
+    'Notice of Retraction Maps that heal',
+    'Notice of Violation of IEEE Publication Principles: Maps that heal',
   ];
   for (const written of retracted) {
     it(`are read in "${written}"`, () => {
@@ -29,6 +40,17 @@ describe('notes that a work was taken back', () => {
       'Retraction notice to Maps that heal',
       'Retracted articles in cartography',
       'Removed landmarks and how sailors miss them',
+      'Notice of Retraction: Pole A. Maps that heal',
+      'Notice of retraction of two articles',
+      'WITHDRAWN TITLES IN CAPITALS',
+      'Why articles are retracted',
+      'Post-retraction citations: who cites what was withdrawn',
+      'Withdrawal: Maps that heal',
+      'The removal of maps',
+      'Removal: a history of lost maps',
+      'Shadows in photographs: removal',
+      'Three drugs and what became of them: withdrawn',
+      'Correction to: Maps that heal',
     ]) {
       assert.deepEqual(readTitle(written), { title: written, isRetracted: false });
     }
@@ -51,6 +73,9 @@ describe('notes that a work was taken back', () => {
       'temporary-removal',
       'retraction_with_replacement',
       'retract_and_replace',
+      'Retraction and replacement',
+      'retraction_notice',
+      'temporary_withdrawal',
       'notice_of_violation',
     ]) {
       assert.equal(read(type)?.isRetracted, true, type);
@@ -61,6 +86,7 @@ describe('notes that a work was taken back', () => {
     const found = read('correction', 'Expression_of_Concern', 'new_version');
     assert.deepEqual([found?.isRetracted, found?.notices], [false, ['concern', 'correction']]);
     assert.deepEqual(['notices' in read('new_version')!, 'notices' in read('erratum')!], [false, true]);
+    assert.equal(read('correction_of_a_retraction')?.isRetracted, false);
   });
 
   it('of arXiv do not count where a version made room for the next one', () => {

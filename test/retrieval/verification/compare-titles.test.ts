@@ -28,6 +28,9 @@ describe('comparing titles', () => {
     ['Learning to draw maps from human feedback', 'Learning to draw maps with human feedback', 'changed'],
     ['Harbour maps 2: a larger atlas of the coast', 'Harbour maps 3: a larger atlas of the coast', 'other'],
     ['Reading maps by touch', 'The tides of the Wadden Sea', 'other'],
+    ['Reading maps by touch, Part I', 'Reading maps by touch. I', 'same'],
+    ['Reading maps by touch, Part 2', 'Reading maps by touch: II', 'same'],
+    ['Reading maps by touch (Tool Paper) (v2)', 'Reading maps by touch (Tool Paper)', 'same'],
     ['', 'Reading maps by touch', 'other'],
   ];
   for (const [here, there, expected] of cases) {
@@ -40,6 +43,17 @@ describe('comparing titles', () => {
     const [here, there] = ['Reading all maps by touch', 'Reading all maps by touch at sea'];
     assert.equal(compareTitles(here, there, true), 'shortened');
     assert.notEqual(compareTitles(here, there), 'shortened');
+  });
+
+  it('has the mark of a footnote behind a record of the same authors, and no name of a version', () => {
+    assert.equal(compareTitles('Reading Charts', 'Reading Charts1', true, true), 'same');
+    assert.notEqual(compareTitles('Reading Charts', 'Reading Charts2', true, true), 'same');
+    assert.notEqual(compareTitles('Reading Charts', 'Reading Charts1'), 'same');
+  });
+
+  it('is extended beside a record of the same authors that has only the name before the colon', () => {
+    assert.equal(compareTitles('Harbour: how sailors read', 'Harbour', true, true), 'extended');
+    assert.equal(compareTitles('Harbour: how sailors read', 'Harbour', true), 'other');
   });
 
   it('takes no more than a moment over a title as long as a page', () => {

@@ -36,10 +36,40 @@ describe('correcting an entry', () => {
     );
   });
 
-  it('writes a title anew where keeping words would tear braces apart', () => {
+  it('keeps a title in braces as a whole in them, and the case of its words', () => {
     const text = '@article{b, title = {{Reading maps by hand}}}';
     const there = 'Reading Maps by Touch';
-    assert.equal(corrected(text, { field: 'title', here: '', there }), '@article{b, title = {Reading Maps by Touch}}');
+    assert.equal(
+      corrected(text, { field: 'title', here: '', there }),
+      '@article{b, title = {{Reading maps by Touch}}}',
+    );
+  });
+
+  it('writes a title anew where keeping words would tear braces apart, but for those that were in braces', () => {
+    const text = '@article{b, title = {Reading {maps of Lima} by hand}}';
+    const there = 'Reading Maps by Touch in lima';
+    assert.equal(
+      corrected(text, { field: 'title', here: '', there }),
+      '@article{b, title = {Reading {maps} by Touch in {Lima}}}',
+    );
+  });
+
+  it('takes no title that may be that of another version or work, and no people who wrote another one', () => {
+    const text = '@article{b, title = {Reading Maps}, author = {Ada Pole}}';
+    const fields = [
+      { field: 'title', here: '', there: 'Reading Old Maps', note: 'otherTitle' },
+      { field: 'author', here: '', there: 'Ben Rowe', note: 'namesake' },
+    ] as const;
+    assert.equal(corrected(text, ...fields), text);
+  });
+
+  it('keeps a team beside the people, whom sources leave out', () => {
+    const text = '@article{b, author = {Pole, Ada and {The Map Team} and Roe, Ben}}';
+    const there = 'Ada Pole and Ben Rowe';
+    assert.equal(
+      corrected(text, { field: 'author', here: '', there }),
+      '@article{b, author = {Pole, Ada and {The Map Team} and Rowe, Ben}}',
+    );
   });
 
   it('keeps the names of the same people, and writes others in the form of the author', () => {

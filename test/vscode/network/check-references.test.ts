@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
+import { registerHover } from '../../../src/vscode/hover.ts';
 import { checkReferences } from '../../../src/vscode/network/check-references.ts';
 import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { waitFor } from '../../polling.ts';
-import { closeAll, PaperFolder, replace } from '../paper-folder.ts';
+import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { NetworkFront } from './network-front.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -68,6 +69,27 @@ describe('checking that the references exist', () => {
     const editor = await paper.open('refs.bib');
     await replace(editor, 'Eddy, Frank', 'Brook, Clara');
     await finds('reference-mismatch: {10.5555/dipper.2018.1}');
+  });
+
+  it('says where the text cites a work what sources say of it', async () => {
+    await open(wrongBibliography);
+    await checkReferences(front.context);
+    await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
+    const editor = await paper.open('main.tex');
+    const key = 'brook2019otters';
+    const hovering = registerHover(front.papers);
+    const hover = async (): Promise<string> => {
+      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        editor.document.uri,
+        positionOf(editor.document, key, 1),
+      );
+      return hovers.flatMap(({ contents }) => contents.map((one) => (one as vscode.MarkdownString).value)).join('\n');
+    };
+    await waitFor('the hover', async () => /here, but/.test(await hover()));
+    const said = await hover();
+    hovering.dispose();
+    assert.match(said, /^- The field "author" of "brook2019otters" is "Frank Eddy" here, but "Clara Brook" in /m);
   });
 
   it('says of a work that no source has that it was not found, and never that it is invented', async () => {

@@ -98,7 +98,7 @@ const types: Readonly<Record<string, PublicationType>> = {
 
 /** The kinds of updates by which publishers take a work back, in any case and spelling. */
 const takenBack =
-  /^(?:(?:partial|temporary)[ _-]?)?(?:retraction|retracted|withdrawal|removal|withdrawn)$|^retract(?:ion)?[ _-](?:and|with)[ _-]repl|^(?:notice|finding)s?[ _-]of[ _-](?:plagiarism|violation)|^violation/i;
+  /^(?:(?:partial|temporary)[ _-]?)?(?:retraction|retracted|withdrawal|removal|withdrawn)(?:[ _-](?:note|notice))?$|^retract(?:ion)?[ _-](?:and|with)[ _-]repl|^(?:notice|finding)s?[ _-]of[ _-](?:plagiarism|violation)|^violation/i;
 const doubted = /concern/i;
 const corrected = /^(?:correction|erratum|errata|corrigend|addendum|clarification)/i;
 
@@ -108,8 +108,10 @@ export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
   const { title, isRetracted } = readTitle(fullTitle(read));
   const identity = identityAsWritten({ doi: read.DOI, title });
   if (!saysWhichWork(identity)) return undefined;
-  const authors = read.author.length > 0 ? read.author : read.editor;
   const type = read.type === '' ? undefined : (types[read.type] ?? 'other');
+  // The editors of proceedings did not write the papers in them.
+  const isPart = type === 'article' || type === 'paper' || type === 'chapter';
+  const authors = read.author.length > 0 || isPart ? read.author : read.editor;
   const venue = read['container-title'][0] ?? read.institution[0]?.name ?? '';
   return {
     source: 'crossref',

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import type { Entry, Field } from '../bibliography/entry.ts';
+import { missingFields, unreadFields } from '../bibliography/missing-fields.ts';
+import { namesWithoutAnd } from '../bibliography/names-without-and.ts';
+import { repairedPages } from '../bibliography/page-dashes.ts';
+import type { ReferenceProgram } from '../bibliography/reference-program.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
+import { type Paper, textOf } from '../project/paper.ts';
+import { type Message, message } from '../text/message.ts';
+import { excerpt } from '../text/shorten.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
+
+const messages = {
+  lacks: 'The entry "{key}" of the type "{type}" lacks {fields}.',
+  unread: 'The entry "{key}" has "{found}", which is not read here: "{type}" takes "{read}".',
+  names: 'The names of "{key}" are read as one: "{found}". Join them by "and".',
+  dash: 'The dash between the pages of "{key}" comes out wrong: "{found}".',
+  rename: 'Call the field "{read}"',
+  join: 'Join the names by "and"',
+  write: 'Write {repair}',
+} as const;
+
+/** The most characters of a list of names in a message. */
+const longestNames = 80;
+
+export const rule = defineRule({
+  id: 'incomplete-entry',
+  severity: 'hint',
+  needs: ['bibliography'],
+  summary: 'A cited entry that lacks what its readers need',
+  documentation: {
+    what: 'Reports cited entries without author, year, journal, proceedings, school or institution where their type needs one; those that have it in a field that the program which makes the reference list does not read, such as `date` and `journaltitle` for BibTeX; names joined by commas or semicolons in place of `and`; and dashes between page numbers that come out wrong, such as three hyphens.',
+    why: 'The reference list prints “In , 2019.”, or an author called “Smith, J., Jones, K.”. Readers cannot find the work, and reviewers see that nobody looked.',
+    silent:
+      'What an entry inherits by `crossref` and `xdata` counts, and so does what styles print instead: an editor or an organisation for authors, the number of a preprint for a journal, “to appear” for a year. Entries of other types, titles, publishers, entries with an error of syntax, and entries that the paper does not cite are left alone, and so is one hyphen between pages, which all programs make a range of.',
+    fixes:
+      'Renames a field that BibTeX calls otherwise, writes two hyphens between pages, and joins names where they can be read in one way only. Each is safe, because what the entry says stays the same. What is missing only you know; *Check That the References Exist* may.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'an article without journal and year, and proceedings without a name',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019,rowe2020}.',
+        bibliography:
+          '@article{⟦pole2019⟧, title = {Maps}, author = {Pole, Ada}}\n@inproceedings{⟦rowe2020⟧, title = {Seas}, author = {Rowe, Ben}, year = 2020}\n',
+        messages: [
+          'The entry "pole2019" of the type "article" lacks journal, year.',
+          'The entry "rowe2020" of the type "inproceedings" lacks booktitle.',
+        ],
+      },
+      {
+        title: 'fields of biblatex in a paper that uses BibTeX',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019}.',
+        bibliography:
+          '@article{pole2019, title = {Maps}, author = {Pole, Ada}, ⟦journaltitle⟧ = {Cartographica}, year = 2019}\n',
+        messages: ['The entry "pole2019" has "journaltitle", which is not read here: "article" takes "journal".'],
+      },
+      {
+        title: 'names that are read as one',
+        format: 'markdown',
+        source: 'Maps help [@pole2019; @rowe2020].',
+        bibliography:
+          '@book{pole2019, title = {Maps}, author = ⟦{Pole, A., Rowe, B. C.}⟧, year = 2019}\n@book{rowe2020, title = {Seas}, author = ⟦{Ben Rowe; Ada Pole}⟧, year = 2020}\n',
+        messages: [
+          'The names of "pole2019" are read as one: "Pole, A., Rowe, B. C.". Join them by "and".',
+          'The names of "rowe2020" are read as one: "Ben Rowe; Ada Pole". Join them by "and".',
+        ],
+      },
+      {
+        title: 'three hyphens between pages',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019}.',
+        bibliography:
+          '@article{pole2019, title = {Maps}, author = {Pole, Ada}, journal = {Cartographica}, year = 2019, pages = ⟦{12---34}⟧}\n',
+        messages: ['The dash between the pages of "pole2019" comes out wrong: "12---34".'],
+      },
+    ],
+    silent: [
+      {
+        title: 'fields of the proceedings, an editor, a preprint, and what is to appear',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019,rowe2020,dale2021,voss2022}.',
+        bibliography:
+          '@inproceedings{pole2019, title = {Maps}, author = {Pole, Ada}, crossref = {chi}}\n@book{rowe2020, title = {Seas}, editor = {Rowe, Ben}, year = 2020}\n@article{dale2021, title = {Hills}, author = {Dale, Eve}, year = 2021, eprint = {2101.00001}, archiveprefix = {arXiv}}\n@article{voss2022, title = {Bays}, author = {Voss, Ida}, journal = {Cartographica}, note = {To appear}}\n@proceedings{chi, title = {CHI}, booktitle = {CHI}, year = 2019}\n',
+      },
+      {
+        title: 'one hyphen, numbers that hold hyphens, and a name with two commas',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019,rowe2020}.',
+        bibliography:
+          '@article{pole2019, title = {Maps}, author = {Pole, Jr., Ada and {Maps, Seas, Hills, Inc.}}, journal = {Cartographica}, year = 2019, pages = {12-34}}\n@article{rowe2020, title = {Seas}, author = {Rowe, Ben}, journal = {Cartographica}, year = 2020, pages = {1-12--1-20}}\n',
+      },
+      {
+        title: 'fields of biblatex where biblatex reads them',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\\addbibresource{refs.bib}',
+        source: 'Maps help \\autocite{pole2019}.',
+        bibliography:
+          '@article{pole2019, title = {Maps}, author = {Pole, Ada}, journaltitle = {Cartographica}, date = {2019-05}, pages = {12---34}}\n',
+      },
+      {
+        title: 'an entry whose fields an error hides',
+        format: 'markdown',
+        source: 'Maps help [@pole2019].',
+        bibliography: '@article{pole2019,\n  title = {Maps}\n  author = {Pole, Ada},\n  year = 2019\n}\n',
+      },
+      {
+        title: 'an entry that is not cited',
+        format: 'latex',
+        source: 'Maps help \\citep{pole2019}.',
+        bibliography: '@misc{pole2019, title = {Maps}}\n@article{rowe2020, title = {Seas}}\n',
+      },
+    ],
+  },
+  *check(paper) {
+    for (const entry of new Set(citedEntriesOf(paper).values())) {
+      yield undefined;
+      if (isBroken(paper, entry)) {
+        continue;
+      }
+      yield* fieldReports(paper, entry);
+      yield* nameReports(paper, entry);
+      yield pagesReport(paper, entry);
+    }
+  },
+});
+
+/** True if fields of an entry may have been lost to a fault in it. */
+function isBroken({ bibliographies }: Paper, { file, key }: Entry): boolean {
+  return bibliographies.some(({ path, broken }) => path === file && broken.some((fault) => fault.key === key));
+}
+
+function programOf({ style: { system } }: Paper): ReferenceProgram {
+  return system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
+}
+
+/** What is missing altogether, and what is there under a name that is not read. */
+function* fieldReports(paper: Paper, entry: Entry): Generator<Report> {
+  const complete = paper.library.complete(entry);
+  const unread = unreadFields(complete, programOf(paper));
+  const missing = missingFields(complete, programOf(paper)).filter((name) => !unread.some(({ read }) => read === name));
+  if (missing.length > 0) {
+    yield {
+      file: entry.file,
+      range: entry.keyRange,
+      message: message(messages.lacks, { key: entry.key, type: entry.type, fields: missing.join(', ') }),
+    };
+  }
+  for (const { found, read } of unread) {
+    const field = entry.fields.get(found);
+    if (field !== undefined) {
+      yield {
+        file: entry.file,
+        range: field.nameRange,
+        message: message(messages.unread, { key: entry.key, type: entry.type, found, read }),
+        fixes: () => renaming(entry, field, read),
+      };
+    }
+  }
+}
+
+/** A paper in a journal may have the wrong type, and a date is more than a year: only one field is another's name. */
+function renaming({ file }: Entry, { name, nameRange }: Field, read: string): Fix[] {
+  return name === 'journaltitle'
+    ? [
+        {
+          title: message(messages.rename, { read }),
+          kind: 'safe',
+          edits: [{ file, range: nameRange, newText: read }],
+        },
+      ]
+    : [];
+}
+
+function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
+  for (const field of ['author', 'editor'].flatMap((name) => entry.fields.get(name) ?? [])) {
+    const several = namesWithoutAnd(field.value);
+    if (several !== undefined) {
+      const { found, repair } = several;
+      yield {
+        file: entry.file,
+        range: field.valueRange,
+        message: message(messages.names, { key: entry.key, found: excerpt(found, longestNames) }),
+        ...(repair !== undefined && {
+          fixes: () => valueFixes(paper, entry, field, repair, message(messages.join)),
+        }),
+      };
+    }
+  }
+}
+
+function pagesReport(paper: Paper, entry: Entry): Report | undefined {
+  const field = entry.fields.get('pages');
+  const repair = field && repairedPages(field.value, programOf(paper));
+  return field === undefined || repair === undefined
+    ? undefined
+    : {
+        file: entry.file,
+        range: field.valueRange,
+        message: message(messages.dash, { key: entry.key, found: field.value }),
+        fixes: () => valueFixes(paper, entry, field, repair, message(messages.write, { repair })),
+      };
+}
+
+/** A value of several parts, or an abbreviation, is not rewritten. */
+function valueFixes(paper: Paper, entry: Entry, { value, valueRange }: Field, repair: string, title: Message): Fix[] {
+  const { file } = entry;
+  const written = (textOf(paper, file) ?? '').slice(valueRange.start, valueRange.end);
+  if (!written.includes(value) || written.length !== value.length + 2) {
+    return [];
+  }
+  const newText = `${written.charAt(0)}${repair}${written.at(-1)!}`;
+  return [{ title, kind: 'safe', edits: [{ file, range: valueRange, newText }] }];
+}

@@ -1,0 +1,26 @@
+import { citedAs } from '../project/cited-as.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
+import { escapeMarkdown } from '../text/markdown-signs.ts';
+import { containsRange } from '../text/range.ts';
+import { translate } from './editor-strings.ts';
+import type { KeyInPaper } from './keys.ts';
+
+const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+/** The most findings that a hover has; the bibliography shows all of them. */
+const mostShown = 4;
+
+/**
+ * What was found in the entry behind a citation: that the work was retracted, that sources contradict it, … Empty in the
+ * bibliography itself, where the findings are at their places.
+ */
+export function describeEntryFindings(found: KeyInPaper, findings: readonly Finding[]): string[] {
+  const entry = citedAs(found.paper, found.key);
+  if (entry === undefined || !('fields' in entry) || entry.file === found.file) {
+    return [];
+  }
+  const own = findings
+    .filter(({ file, range }) => file === entry.file && containsRange(entry.range, range))
+    .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+    .slice(0, mostShown);
+  return own.length === 0 ? [] : [own.map(({ message }) => `- ${escapeMarkdown(translate(message))}`).join('\n')];
+}
