@@ -51,7 +51,7 @@ describe('correcting an entry', () => {
     const [asked] = front.sources.prompter.asked;
     assert.ok(asked);
     assert.deepEqual(asked.labels.toSorted(), ['author', 'year']);
-    assert.match(asked.text, /according to OpenAlex, Crossref\nEddy, Frank → Brook, Clara/);
+    assert.match(asked.text, /according to OpenAlex, Crossref \(2 records\)\nEddy, Frank → Brook, Clara/);
     assert.match(asked.text, /2009 → 2019/);
     assert.equal(editor.document.getText(), wrongBibliography.replace('Eddy, Frank', 'Brook, Clara'));
     await paper.open('refs.bib');
