@@ -5,11 +5,12 @@ import { namesWithoutAnd } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import { type Paper, textOf } from '../project/paper.ts';
-import { type Message, message } from '../text/message.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { valueFixes } from './support/value-fix.ts';
 
 const messages = {
   lacks: 'The entry "{key}" of the type "{type}" lacks {fields}.',
@@ -187,7 +188,7 @@ function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
         range: field.valueRange,
         message: message(messages.names, { key: entry.key, found: excerpt(found, longestNames) }),
         ...(repair !== undefined && {
-          fixes: () => valueFixes(paper, entry, field, repair, message(messages.join)),
+          fixes: () => valueFixes(paper, entry, field, repair, { title: message(messages.join), kind: 'safe' }),
         }),
       };
     }
@@ -203,17 +204,7 @@ function pagesReport(paper: Paper, entry: Entry): Report | undefined {
         file: entry.file,
         range: field.valueRange,
         message: message(messages.dash, { key: entry.key, found: field.value }),
-        fixes: () => valueFixes(paper, entry, field, repair, message(messages.write, { repair })),
+        fixes: () =>
+          valueFixes(paper, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
       };
-}
-
-/** A value of several parts, or an abbreviation, is not rewritten. */
-function valueFixes(paper: Paper, entry: Entry, { value, valueRange }: Field, repair: string, title: Message): Fix[] {
-  const { file } = entry;
-  const written = (textOf(paper, file) ?? '').slice(valueRange.start, valueRange.end);
-  if (!written.includes(value) || written.length !== value.length + 2) {
-    return [];
-  }
-  const newText = `${written.charAt(0)}${repair}${written.at(-1)!}`;
-  return [{ title, kind: 'safe', edits: [{ file, range: valueRange, newText }] }];
 }
