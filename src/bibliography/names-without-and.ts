@@ -1,3 +1,4 @@
+import { rememberByContent } from './content-memo.ts';
 import { writtenNames } from './names.ts';
 import { texToText } from './tex-text.ts';
 
@@ -21,9 +22,16 @@ const initials = /^\p{Lu}\p{Ll}?\.?(?:[\s~-]{0,2}\p{Lu}\p{Ll}?\.?){0,3}$/u;
 const organisation =
   /\b(?:university|institute|department|center|centre|inc|ltd|llc|gmbh|corp|team|group|consortium|collaboration|association|society|agency|ministry|council|committee|foundation|laborator|college|school|usa|uk)/i;
 
+/** The lists of an entry, by their field, in which several names are read as one. */
+export const unjoinedLists = rememberByContent(({ values }): ReadonlyMap<string, NamesWithoutAnd> => {
+  const found = ['author', 'editor'].map((field) => [field, namesWithoutAnd(values.get(field) ?? '')] as const);
+  return new Map(found.flatMap(([field, several]) => (several === undefined ? [] : [[field, several]])));
+});
+
 /**
  * The first name of a list of authors or editors that is several names, separated by commas, semicolons or `&`;
  * undefined if there is none, or if it is not sure. `value`: as in a `.bib` file.
+ * @internal exported for the tests of lists by themselves
  */
 export function namesWithoutAnd(value: string): NamesWithoutAnd | undefined {
   if (value.length > longest || /\b(?:family|given)\s*=|\$/.test(value)) {

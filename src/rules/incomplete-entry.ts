@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Entry, Field } from '../bibliography/entry.ts';
 import { missingFields, unreadFields } from '../bibliography/missing-fields.ts';
-import { namesWithoutAnd } from '../bibliography/names-without-and.ts';
+import { unjoinedLists } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
@@ -179,10 +179,9 @@ function renaming({ file }: Entry, { name, nameRange }: Field, read: string): Fi
 }
 
 function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
-  for (const field of ['author', 'editor'].flatMap((name) => entry.fields.get(name) ?? [])) {
-    const several = namesWithoutAnd(field.value);
-    if (several !== undefined) {
-      const { found, repair } = several;
+  for (const [name, { found, repair }] of unjoinedLists(entry)) {
+    const field = entry.fields.get(name);
+    if (field !== undefined) {
       yield {
         file: entry.file,
         range: field.valueRange,
