@@ -87,6 +87,17 @@ describe('correcting an entry', () => {
     assert.match(front.said().join(), /Put the cursor in an entry/);
   });
 
+  it('takes nothing from what may be another work of that title', async () => {
+    const elsewhere = wrongBibliography
+      .replace('River Notes', 'Lake Letters')
+      .replace('{2009}', '{2017}')
+      .replace(/\n {2}doi {5}= \{10\.5555\/otter.*/, '');
+    await open(elsewhere);
+    await correctEntry(front.context);
+    assert.match(front.said().join(), /The sources contradict “brook2019otters”, but what they have may be another/);
+    assert.equal(editor.document.getText(), elsewhere);
+  });
+
   it('makes a preprint the published version, after a look at the change, and keeps the author’s own fields', async () => {
     const preprint = { ...herons, doi: '10.48550/arXiv.2101.00007', venue: 'arXiv', type: 'posted-content' } as const;
     scholarly.catalogue.works = [
