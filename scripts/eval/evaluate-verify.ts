@@ -22,8 +22,15 @@ import { type CorrectionRates, type StatusCounts, verifyPage } from './verify-pa
  */
 export function evaluateVerify(data: string, { write }: EvaluationOptions): void {
   const fabricated = new Map<string, StatusCounts>();
+  const hints = {
+    fabricated: new Map<string, number>(),
+    valid: new Map<string, number>(),
+    real: new Map<string, number>(),
+  };
   for (const { entry, fabrication, answers } of readHallmark(data)) {
-    count(fabricated, fabrication ?? 'valid', verifyEntry(entry, answers, lastYear).status);
+    const verification = verifyEntry(entry, answers, lastYear);
+    count(fabricated, fabrication ?? 'valid', verification.status);
+    countHint(fabrication === undefined ? hints.valid : hints.fabricated, verification);
   }
   const labelled = new Map<string, StatusCounts>();
   for (const { id, entry, isInvented, answers } of readLabelledReferences(data)) {
@@ -39,6 +46,10 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
   for (const { id, entry, lookups } of references) {
     const verification = verifyEntry(entry, answersFromRecordings(entry, lookups), lastYear);
     count(real, 'all', verification.status);
+    countHint(hints.real, verification);
+    if (verification.status === 'verified') {
+      printHints(id, verification);
+    }
     if (verification.status === 'mismatch' || verification.status === 'notFound') {
       accused.push(id);
       printAccusation(id, entry.source, verification);
@@ -46,6 +57,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
   }
   const page = verifyPage({
     fabricated,
+    hints,
     labelled,
     real: real.get('all') ?? emptyCounts(),
     accused,
@@ -88,6 +100,19 @@ function emptyCounts(): StatusCounts {
 function count(counts: Map<string, StatusCounts>, name: string, status: VerificationStatus): void {
   const known = counts.get(name) ?? emptyCounts();
   counts.set(name, { ...known, [status]: known[status] + 1 });
+}
+
+/** Counts an entry that is verified with a hint, once. */
+function countHint(counts: Map<string, number>, { status, hints: [first] = [] }: Verification): void {
+  if (status === 'verified' && first?.note !== undefined) {
+    counts.set(first.note, (counts.get(first.note) ?? 0) + 1);
+  }
+}
+
+function printHints(id: string, { hints = [] }: Verification): void {
+  for (const { note, here, there, sources } of hints) {
+    console.log(`${id}: hint ${note ?? ''}: ${here} -> ${there ?? 'unknown'} (${sources.join(', ')})`);
+  }
 }
 
 function printAccusation(id: string, source: string, { status, fields, sources }: Verification): void {

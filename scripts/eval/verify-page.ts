@@ -16,9 +16,14 @@ export interface CorrectionRates {
   readonly corrected: number;
 }
 
+/** The entries that are verified with a hint, by what it says. */
+export type HintCounts = ReadonlyMap<string, number>;
+
 /** Everything that was measured about verification. */
 export interface VerificationRates {
   readonly fabricated: ReadonlyMap<string, StatusCounts>;
+  /** The hints on fabricated entries that are verified, on valid ones, and on references of real papers. */
+  readonly hints: { readonly fabricated: HintCounts; readonly valid: HintCounts; readonly real: HintCounts };
   readonly labelled: ReadonlyMap<string, StatusCounts>;
   readonly real: StatusCounts;
   /** The real references that are accused: a mismatch, or not found. */
@@ -33,6 +38,7 @@ export interface VerificationRates {
 /** The page of figures on verification. */
 export function verifyPage({
   fabricated,
+  hints,
   labelled,
   real,
   accused,
@@ -56,12 +62,13 @@ export function verifyPage({
       ...(valid ? [['**valid**', valid] as const] : []),
     ]),
     `Not verified: ${percent(total(all) - all.verified, total(all))} of the fabricated entries (aim: over 90 %). Accused (mismatch or not found):\n${valid ? percent(valid.mismatch + valid.notFound, total(valid)) : '–'} of the valid ones (aim: under 2 %).`,
-    'What is verified all the same: a preprint cited at a venue where no source has it (sources are up to two years late), venues\nthat look like workshops (which sources file in many ways), and titles with a slip of the pen.',
+    `What is verified all the same: venues whose names share words with the right one or are those of workshops (which sources file\nin many ways), and titles with a slip of the pen. Of these ${all.verified}, ${sizeOf(hints.fabricated)} have a hint; of the ${valid?.verified ?? 0} valid ones, ${sizeOf(hints.valid)}.`,
     '## References of real papers',
     'The references of five papers under review, with recorded answers of Crossref, OpenAlex, dblp and Semantic Scholar. There\nare no labels. Many were asked of one source alone, which then refused.',
     table([['references', real]]),
     `Accused: ${percent(accused.length, checked)} of the ${checked} that could be checked. These are references that people sent to a conference, and\nsome are wrong, so each accusation was read beside the records of all sources:`,
     accusationTable(accused),
+    `A hint leaves the status as it is: ${sizeOf(hints.real)} of the ${real.verified} verified references have one (${hintsSaid(hints.real)}). Each was read. That only the\npreprint of a paper of 2025 or 2026 is known is true and will pass; one paper of 2020 is in a database that lists its conference\nin part.`,
     'The rules were adjusted while these references were read, so other references will fare worse. What Situate makes of many\nmore kinds of faults, and of harmless habits, is in [verification-faults.md](verification-faults.md).',
     '## Planted faults',
     'The same references and answers: a fault was put into each that was verified.',
@@ -75,6 +82,14 @@ export function verifyPage({
     ...livePart(live.figures, live.flags),
     '',
   ].join('\n\n');
+}
+
+function sizeOf(hints: HintCounts): number {
+  return [...hints.values()].reduce((all, count) => all + count, 0);
+}
+
+function hintsSaid(hints: HintCounts): string {
+  return [...hints].map(([note, count]) => `${count} \`${note}\``).join(', ');
 }
 
 function table(rows: readonly (readonly [string, StatusCounts])[]): string {

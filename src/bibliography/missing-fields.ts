@@ -61,20 +61,32 @@ function isByOrganisation({ content: { values } }: WithContent): boolean {
 export function missingFields(entry: WithContent, program: ReferenceProgram): string[] {
   const { type, values } = entry.content;
   const isThere = (name: string): boolean => /[^\s{}~]/.test(values.get(name) ?? '');
-  const isPlaced = program === 'pandoc' && [...journal, ...booktitle].some(isThere);
-  const isUndated = ['note', 'howpublished', 'journal', 'booktitle', 'addendum', 'status'].some((name) =>
+  return (needs[type] ?? [])
+    .filter((alternatives) => !alternatives.some(isThere) && isNeeded(alternatives, entry, program))
+    .map(([usual]) => usual!);
+}
+
+/** True if nothing else in an entry makes up for fields that are not there. */
+function isNeeded(alternatives: Alternatives, entry: WithContent, program: ReferenceProgram): boolean {
+  switch (alternatives) {
+    case author:
+      return !isUnsigned(entry);
+    case institution:
+      return !isByOrganisation(entry);
+    case year:
+      return !isUndated(entry);
+    case journal:
+    case booktitle:
+      return program !== 'pandoc' || ![...journal, ...booktitle].some((name) => entry.content.values.has(name));
+    default:
+      return true;
+  }
+}
+
+function isUndated({ content: { values } }: WithContent): boolean {
+  return ['note', 'howpublished', 'journal', 'booktitle', 'addendum', 'status'].some((name) =>
     undated.test(texToText(values.get(name) ?? '')),
   );
-  const isNeeded = new Map<Alternatives, boolean>([
-    [author, !isUnsigned(entry)],
-    [institution, !isByOrganisation(entry)],
-    [year, !isUndated],
-    [journal, !isPlaced],
-    [booktitle, !isPlaced],
-  ]);
-  return (needs[type] ?? [])
-    .filter((alternatives) => (isNeeded.get(alternatives) ?? true) && !alternatives.some(isThere))
-    .map(([usual]) => usual!);
 }
 
 /** A field that the program which makes the reference list does not read, and the one that it reads in its place. */

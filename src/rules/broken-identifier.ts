@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Entry, Field } from '../bibliography/entry.ts';
+import type { Entry } from '../bibliography/entry.ts';
 import { type IdentifierFault, type IdentifierFaultKind, identifierFaults } from '../bibliography/identifier-faults.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import { type Paper, textOf } from '../project/paper.ts';
+import type { Paper } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import type { Fix } from './finding.ts';
+import { valueFixes } from './support/value-fix.ts';
 
 const messages = {
   address:
@@ -141,28 +141,12 @@ function reportOf(paper: Paper, entry: Entry, { kind, field, found, repair }: Id
     range: stated.valueRange,
     message: message(messages[kind], { key: entry.key, field, found }),
     ...(isHint && { severity: 'hint' }),
-    ...(repair !== undefined && { fixes: () => fixesOf(paper, entry, stated, kind, repair) }),
+    ...(repair !== undefined && {
+      fixes: () =>
+        valueFixes(paper, entry, stated, repair, {
+          title: message(messages.write, { repair }),
+          kind: kind === 'none' ? 'unsafe' : 'safe',
+        }),
+    }),
   };
-}
-
-/** A value of several parts, or an abbreviation, is not rewritten. */
-function fixesOf(
-  paper: Paper,
-  { file }: Entry,
-  { value, valueRange }: Field,
-  kind: IdentifierFaultKind,
-  repair: string,
-): Fix[] {
-  const written = (textOf(paper, file) ?? '').slice(valueRange.start, valueRange.end);
-  if (!written.includes(value) || written.length !== value.length + 2) {
-    return [];
-  }
-  const newText = `${written.charAt(0)}${repair}${written.at(-1)!}`;
-  return [
-    {
-      title: message(messages.write, { repair }),
-      kind: kind === 'none' ? 'unsafe' : 'safe',
-      edits: [{ file, range: valueRange, newText }],
-    },
-  ];
 }

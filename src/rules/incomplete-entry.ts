@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import type { Entry, Field } from '../bibliography/entry.ts';
 import { missingFields, unreadFields } from '../bibliography/missing-fields.ts';
-import { namesWithoutAnd } from '../bibliography/names-without-and.ts';
+import { unjoinedLists } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import { type Paper, textOf } from '../project/paper.ts';
-import { type Message, message } from '../text/message.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { valueFixes } from './support/value-fix.ts';
 
 const messages = {
   lacks: 'The entry "{key}" of the type "{type}" lacks {fields}.',
@@ -178,16 +179,15 @@ function renaming({ file }: Entry, { name, nameRange }: Field, read: string): Fi
 }
 
 function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
-  for (const field of ['author', 'editor'].flatMap((name) => entry.fields.get(name) ?? [])) {
-    const several = namesWithoutAnd(field.value);
-    if (several !== undefined) {
-      const { found, repair } = several;
+  for (const [name, { found, repair }] of unjoinedLists(entry)) {
+    const field = entry.fields.get(name);
+    if (field !== undefined) {
       yield {
         file: entry.file,
         range: field.valueRange,
         message: message(messages.names, { key: entry.key, found: excerpt(found, longestNames) }),
         ...(repair !== undefined && {
-          fixes: () => valueFixes(paper, entry, field, repair, message(messages.join)),
+          fixes: () => valueFixes(paper, entry, field, repair, { title: message(messages.join), kind: 'safe' }),
         }),
       };
     }
@@ -203,17 +203,7 @@ function pagesReport(paper: Paper, entry: Entry): Report | undefined {
         file: entry.file,
         range: field.valueRange,
         message: message(messages.dash, { key: entry.key, found: field.value }),
-        fixes: () => valueFixes(paper, entry, field, repair, message(messages.write, { repair })),
+        fixes: () =>
+          valueFixes(paper, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
       };
-}
-
-/** A value of several parts, or an abbreviation, is not rewritten. */
-function valueFixes(paper: Paper, entry: Entry, { value, valueRange }: Field, repair: string, title: Message): Fix[] {
-  const { file } = entry;
-  const written = (textOf(paper, file) ?? '').slice(valueRange.start, valueRange.end);
-  if (!written.includes(value) || written.length !== value.length + 2) {
-    return [];
-  }
-  const newText = `${written.charAt(0)}${repair}${written.at(-1)!}`;
-  return [{ title, kind: 'safe', edits: [{ file, range: valueRange, newText }] }];
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { namesWithoutAnd } from '../../src/bibliography/names-without-and.ts';
+import { namesWithoutAnd, unjoinedLists } from '../../src/bibliography/names-without-and.ts';
+import { entryIn } from '../retrieval/verification/records.ts';
 
 describe('names that are not joined by "and"', () => {
   const repaired: readonly [written: string, repair: string][] = [
@@ -23,6 +24,14 @@ describe('names that are not joined by "and"', () => {
   it('are reported without a repair where they can be read in several ways', () => {
     const written = 'Liu, Zhenfeng, Hu, Sarah K, Caron, David';
     assert.deepEqual(namesWithoutAnd(written), { found: written, repair: undefined });
+  });
+
+  it('are found in authors and editors of an entry', () => {
+    const entry = entryIn('@book{a, author = {Pole, Ada}, editor = {Ben Rowe; Ada Pole}}');
+    assert.deepEqual(
+      [...unjoinedLists(entry)],
+      [['editor', { found: 'Ben Rowe; Ada Pole', repair: 'Ben Rowe and Ada Pole' }]],
+    );
   });
 
   it('are not seen in lists that are right, and in what may be one name', () => {

@@ -25,7 +25,7 @@ export function verifyFaultsPage(
     '# What verification makes of fabrications, and of habits',
     `The ${references} references of real papers whose title, authors and year a recorded answer has letter by letter, and which are\nverified as they are. Each was given a fault or a harmless habit, one at a time, drawn by a seed. No network was asked. The\nrules were written while these figures were read, so other references will fare worse.`,
     '## Fabrications',
-    `Each contradicts at least one record of its work. A hint\nsays what no source confirms and leaves the entry verified: sources are late, and sometimes wrong. “By one” counts those that\nonly one independent source could contradict.`,
+    `Each contradicts at least one record of its work. A hint says what no source confirms and leaves the entry verified, as sources\nare late and sometimes wrong: nobody can tell a preprint cited as published from a paper that is not listed yet, until two\nsources have nothing else two years later. “By one” counts those that only one independent source could contradict.`,
     [
       '| | entries | mismatch | not found | not checked | hint | **verified** | share | by one |',
       '|---|--:|--:|--:|--:|--:|--:|--:|--:|',

@@ -18,13 +18,17 @@ const retracted = new RegExp(
   'i',
 );
 
-/** The same in capitals, without a mark between it and a title that has small letters. */
-const shouted =
-  /^(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\s{1,3}(?=\p{Lu}.{0,200}\p{Ll})|(?<=\p{Ll}.{0,200})[\s.:–—-]{1,4}(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\.?$/u;
+/** The same in capitals without a mark, before or after a title that has small letters. */
+const shouted = {
+  before: /^(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\s{1,3}(?=\p{Lu})/u,
+  after: /[\s.:–—-]{1,4}(?:RETRACTED|WITHDRAWN)(?: ARTICLE| PAPER| CHAPTER)?\.?$/,
+};
 
 /** A title as plain text, without the note that the work was retracted, and whether it had that note. */
 export function readTitle(written: string): { readonly title: string; readonly isRetracted: boolean } {
   const text = plainText(written);
-  const title = text.replace(retracted, '').replace(shouted, '').trim();
+  const noted = text.replace(retracted, '');
+  const isShouted = !/\p{Ll}/u.test(noted);
+  const title = (isShouted ? noted : noted.replace(shouted.before, '').replace(shouted.after, '')).trim();
   return { title, isRetracted: title !== text };
 }

@@ -84,7 +84,7 @@ export function unconfirmedVenue({ venue }: EntryFacts, works: readonly Compared
   const isConfirmed = compared.some(
     ({ comparison, name }) => comparison === 'same' || areOfOneSeries(venue.name, name),
   );
-  const isBook = records.every(({ type }) => type === 'book');
+  const isBook = records.every(({ type }) => type === 'book') && !isOfBooks(venue.name);
   if (isConfirmed || (elsewhere.length === 0 && !isBook)) {
     return undefined;
   }
@@ -108,6 +108,11 @@ function compareStated(here: string, there: string): VenueComparison {
 
 function areSame(a: string, b: string): boolean {
   return compareVenues(a, b) === 'same';
+}
+
+/** True if a venue is a series of books, whatever its entry is called. */
+function isOfBooks(venue: string): boolean {
+  return /\b(?:series|monographs?|texts|handbooks?|studies in|publications)\b/i.test(venue);
 }
 
 /** True if a venue is a part of a conference, which has a name and authors of its own. */

@@ -88,7 +88,7 @@ async function verificationOf(
   return found.verification;
 }
 
-function whyNothing(key: string, { status, otherWorkBy }: Verification): string {
+function whyNothing(key: string, { status, fields, otherWorkBy }: Verification): string {
   if (otherWorkBy !== undefined) {
     return referenceStrings.isOtherWork(key);
   }
@@ -99,7 +99,7 @@ function whyNothing(key: string, { status, otherWorkBy }: Verification): string 
       return referenceStrings.notCheckedHere(key);
     case 'verified':
     case 'mismatch':
-      return referenceStrings.nothingToCorrect(key);
+      return fields.length > 0 ? referenceStrings.nothingCertain(key) : referenceStrings.nothingToCorrect(key);
   }
 }
 

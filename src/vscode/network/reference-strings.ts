@@ -34,6 +34,11 @@ export const referenceStrings = {
   says: (sources: string, records: number) =>
     plural(records, 'according to {sources} (1 record)', 'according to {sources} ({count} records)', { sources }),
   nothingToCorrect: (key: string) => text('The sources have nothing that contradicts “{key}”.', { key }),
+  nothingCertain: (key: string) =>
+    text(
+      'The sources contradict “{key}”, but what they have may be another version or another work. Read the findings in the entry, and correct it yourself.',
+      { key },
+    ),
   isOtherWork: (key: string) =>
     text(
       'The identifier of “{key}” belongs to another work, so Situate cannot tell which of the two you mean. Correct the identifier or the title yourself.',

@@ -57,6 +57,9 @@ describe('weighing the venue of an entry', () => {
       'verified',
       ['booktitle', undefined, 'unknownVenue'],
     ]);
+    assert.deepEqual(found('Regional Conference Series', answer('openalex', 'title', { ...work, type: 'book' })), [
+      'verified',
+    ]);
   });
 
   it('says nothing of another part of the same conference, and of series of publishers', () => {

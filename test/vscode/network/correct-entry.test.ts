@@ -51,7 +51,7 @@ describe('correcting an entry', () => {
     const [asked] = front.sources.prompter.asked;
     assert.ok(asked);
     assert.deepEqual(asked.labels.toSorted(), ['author', 'year']);
-    assert.match(asked.text, /according to OpenAlex, Crossref\nEddy, Frank → Brook, Clara/);
+    assert.match(asked.text, /according to OpenAlex, Crossref \(2 records\)\nEddy, Frank → Brook, Clara/);
     assert.match(asked.text, /2009 → 2019/);
     assert.equal(editor.document.getText(), wrongBibliography.replace('Eddy, Frank', 'Brook, Clara'));
     await paper.open('refs.bib');
@@ -85,6 +85,17 @@ describe('correcting an entry', () => {
     await paper.open('main.tex');
     await correctEntry(front.context);
     assert.match(front.said().join(), /Put the cursor in an entry/);
+  });
+
+  it('takes nothing from what may be another work of that title', async () => {
+    const elsewhere = wrongBibliography
+      .replace('River Notes', 'Lake Letters')
+      .replace('{2009}', '{2017}')
+      .replace(/\n {2}doi {5}= \{10\.5555\/otter.*/, '');
+    await open(elsewhere);
+    await correctEntry(front.context);
+    assert.match(front.said().join(), /The sources contradict “brook2019otters”, but what they have may be another/);
+    assert.equal(editor.document.getText(), elsewhere);
   });
 
   it('makes a preprint the published version, after a look at the change, and keeps the author’s own fields', async () => {
