@@ -1,3 +1,4 @@
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { KeyHeader } from '../../http/server.ts';
 
 /** A question that sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
@@ -28,9 +29,9 @@ export interface SourceTraits {
     readonly published: number;
     readonly preprint: number;
   } & Partial<Readonly<Record<SpecialField, number>>>;
-  /** The identifier by which it finds a work first. */
-  readonly identifier: 'doi' | 'arxiv';
-  /** DOIs that it does not have although it is asked by DOI. */
+  /** The identifiers by which it finds a work, the one that it is asked by first where a work has several. */
+  readonly identifiers: readonly [IdentifierKind, ...IdentifierKind[]];
+  /** DOIs that it may not have although it is asked by DOI: that it lacks one of them says nothing. */
   readonly lacksDois?: RegExp;
   /** The share that it lists of the works without a DOI: of a source that lists none, what it lacks says nothing. */
   readonly worksWithoutDoi: 'all' | 'some' | 'none';
@@ -76,7 +77,7 @@ const profiles = {
     emailParameter: 'mailto',
     keyParameter: 'api_key',
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'some',
     usualFor: { search: 1, verification: 2, evidence: 1 },
   },
@@ -91,7 +92,7 @@ const profiles = {
     concurrency: 1,
     keyHeader: { name: 'x-api-key', prefix: '' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'all',
     usualFor: { search: 2, verification: 4, evidence: 2 },
   },
@@ -107,7 +108,7 @@ const profiles = {
     emailParameter: 'mailto',
     keyHeader: { name: 'crossref-plus-api-token', prefix: 'Bearer ' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     // Those of DataCite's members, arXiv and Zenodo among them.
     lacksDois: /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|15468|24432|4121|3929|57702)\//,
     worksWithoutDoi: 'none',
@@ -123,7 +124,7 @@ const profiles = {
     intervals: { anonymous: 3000, identified: 3000 },
     concurrency: 1,
     answers: ['search', 'byIdentifier', 'byTitle'],
-    identifier: 'arxiv',
+    identifiers: ['arxiv'],
     worksWithoutDoi: 'all',
     usualFor: { search: 3, verification: 5, evidence: 4 },
   },
@@ -137,7 +138,7 @@ const profiles = {
     intervals: { anonymous: 2000, identified: 2000 },
     concurrency: 1,
     answers: ['search', 'byTitle'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'all',
     usualFor: { verification: 3 },
   },
@@ -152,7 +153,7 @@ const profiles = {
     concurrency: 1,
     keyHeader: { name: 'authorization', prefix: '' },
     answers: ['byIdentifier', 'references', 'citedBy'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -167,7 +168,7 @@ const profiles = {
     concurrency: 2,
     emailParameter: 'mailto',
     answers: ['search', 'byIdentifier', 'byTitle'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'none',
     usualFor: { verification: 6 },
   },
@@ -183,7 +184,7 @@ const profiles = {
     emailParameter: 'email',
     needsEmail: true,
     answers: ['byIdentifier', 'byTitle'],
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -206,7 +207,7 @@ export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
     drawsFrom: 'itself',
     isRegistry: false,
     trust: { published: 9, preprint: 9 },
-    identifier: 'doi',
+    identifiers: ['doi', 'arxiv'],
     worksWithoutDoi: 'all',
   },
 };

@@ -1,5 +1,6 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { shortName } from '../../bibliography/names.ts';
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import { createLimit } from '../../http/limit.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
@@ -48,8 +49,7 @@ export async function askSources(
       const replies = await asking.ask(source, () => source.byIdentifier?.(works, signal));
       for (const [index, reply] of (replies ?? []).entries()) {
         if (reply !== undefined) {
-          const knowsDoi = sourceTraits[source.name].identifier === 'doi' && works[index]!.identity.doi !== undefined;
-          answers[index]?.push(answerOf(source, knowsDoi ? 'doi' : 'arxiv', reply));
+          answers[index]?.push(answerOf(source, identifierAsked(source, works[index]!), reply));
         }
       }
     }),
@@ -79,6 +79,12 @@ export async function askSources(
 function lookedUp(entry: WithContent): LookedUpWork {
   const { identity, title, authors, year } = factsOf(entry);
   return { identity, title, authors: authors.names.map(shortName), year };
+}
+
+/** Gives the identifier of a work that a source was asked by. */
+function identifierAsked({ name }: ScholarlySource, { identity }: LookedUpWork): IdentifierKind {
+  const { identifiers } = sourceTraits[name];
+  return identifiers.find((kind) => identity[kind] !== undefined) ?? identifiers.at(-1)!;
 }
 
 function answerOf({ name }: ScholarlySource, by: AskedBy, { records, unreadable }: SourceReply): SourceAnswer {

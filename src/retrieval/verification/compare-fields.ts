@@ -76,7 +76,10 @@ function compareIdentifiers(
 
 /** True if at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
 function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number): boolean {
-  const asked = answers.filter(({ by, source }) => by === 'doi' && sourceTraits[source].lacksDois?.test(doi) !== true);
+  const asked = answers.filter(
+    ({ by, source, records }) =>
+      by === 'doi' && (records.length > 0 || sourceTraits[source].lacksDois?.test(doi) !== true),
+  );
   const weight = asked.reduce((sum, { isConclusive }) => sum + (isConclusive ? 1 : 0.5), 0);
   return asked.every(({ records }) => records.length === 0) && weight >= least;
 }

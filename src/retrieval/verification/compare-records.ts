@@ -1,4 +1,6 @@
+import { catalogueKinds } from '../../bibliography/catalogue-identifiers.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
@@ -14,8 +16,7 @@ import type { SourceAnswer } from './source-answer.ts';
  */
 export type Relation = 'work' | 'retitled' | 'namesake' | 'stranger';
 
-/** The identifiers of an entry that lead to records. */
-export type IdentifierKind = 'doi' | 'arxiv';
+const identifierKinds: readonly IdentifierKind[] = ['doi', 'arxiv', ...catalogueKinds];
 
 /** A record that says something about an entry. */
 export interface ComparedRecord {
@@ -23,7 +24,7 @@ export interface ComparedRecord {
   readonly relation: Relation;
   /** True if the entry's DOI or arXiv number leads to it. */
   readonly isIdentified: boolean;
-  /** Those of them that do. */
+  /** The identifiers that lead to it, of whatever kind. */
   readonly identifiedBy: readonly IdentifierKind[];
   readonly title: TitleComparison;
   readonly authors: AuthorComparison;
@@ -54,9 +55,7 @@ export function compareRecords(facts: EntryFacts, answers: readonly SourceAnswer
 }
 
 function sharedIdentifiers({ identity }: EntryFacts, record: ScholarlyRecord): IdentifierKind[] {
-  return (['doi', 'arxiv'] as const).filter(
-    (kind) => identity[kind] !== undefined && identity[kind] === record.identity[kind],
-  );
+  return identifierKinds.filter((kind) => identity[kind] !== undefined && identity[kind] === record.identity[kind]);
 }
 
 function compareRecord(
@@ -64,14 +63,19 @@ function compareRecord(
   record: ScholarlyRecord,
   identifiedBy: readonly IdentifierKind[],
 ): ComparedRecord[] {
-  const isIdentified = identifiedBy.length > 0;
+  const isIdentified = identifiedBy.some((kind) => kind === 'doi' || kind === 'arxiv');
   if (!isIdentified && isReviewOf(facts, record)) {
     return [];
   }
   const names = compareAuthors(facts.authors, record.authors, listsEverybody(record));
   const { relation: authors } = names;
-  const title = compareTitles(facts.title, record.title, isIdentified || authors === 'agree', authors === 'agree');
-  const relation = isIdentified ? identified(title, authors) : searched(facts, record, title, authors);
+  const isLedTo = identifiedBy.length > 0;
+  const title = compareTitles(facts.title, record.title, isLedTo || authors === 'agree', authors === 'agree');
+  const relation = isIdentified
+    ? identified(title, authors)
+    : isLedTo
+      ? catalogued(title, authors)
+      : searched(facts, record, title, authors);
   return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
 }
 
@@ -97,6 +101,15 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
     case 'other':
       return isByAuthors(authors) ? 'retitled' : 'stranger';
   }
+}
+
+/**
+ * Gives the relation of a record that only the number of a catalogue leads to. It confirms a work and accuses none: one
+ * number may be that of several editions, and libraries list others as the authors than a title page does.
+ */
+function catalogued(title: TitleComparison, authors: AuthorComparison): Relation | undefined {
+  const hasTitle = title === 'same' || title === 'shortened' || title === 'extended';
+  return hasTitle && authors !== 'differ' ? 'work' : undefined;
 }
 
 /** Gives the relation of a record that was found by its title; undefined if it is of another work. */

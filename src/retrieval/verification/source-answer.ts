@@ -1,12 +1,10 @@
 import type { Name } from '../../bibliography/names.ts';
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 
-/**
- * The question that a source was asked for an entry: the work with the entry's DOI or arXiv number, or works with its
- * title.
- */
-export type AskedBy = 'doi' | 'arxiv' | 'title';
+/** The question that a source was asked for an entry: the work with one of the entry's identifiers, or with its title. */
+export type AskedBy = IdentifierKind | 'title';
 
 /** The answer of one source to one question about an entry. A question that failed has no answer. */
 export interface SourceAnswer {

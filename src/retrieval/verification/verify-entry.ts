@@ -1,7 +1,7 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { isByAuthors } from './compare-authors.ts';
 import { compareFields, fieldWith } from './compare-fields.ts';
-import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
+import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { difference, latestRecord, sourcesOf } from './differences.ts';
@@ -116,7 +116,7 @@ function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]):
 const identifierKinds = ['doi', 'arxiv'] as const;
 
 /** True if an identifier of an entry leads to records of other works alone. */
-function isWrong(kind: IdentifierKind, compared: readonly ComparedRecord[]): boolean {
+function isWrong(kind: 'doi' | 'arxiv', compared: readonly ComparedRecord[]): boolean {
   const led = compared.filter(({ identifiedBy }) => identifiedBy.includes(kind));
   return led.length > 0 && led.every(({ relation }) => relation === 'stranger');
 }
@@ -124,7 +124,7 @@ function isWrong(kind: IdentifierKind, compared: readonly ComparedRecord[]): boo
 /** The identifier leads to another work, while the entry's work exists. */
 function wrongIdentifier(
   entry: WithContent,
-  kind: IdentifierKind,
+  kind: 'doi' | 'arxiv',
   strangers: readonly ComparedRecord[],
   works: readonly ComparedRecord[],
 ): FieldDifference[] {

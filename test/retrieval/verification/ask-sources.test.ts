@@ -47,6 +47,17 @@ describe('asking sources about entries', () => {
     );
   });
 
+  it('says by which identifier a source was asked, of those that it knows and the entry has', async () => {
+    const { answers } = await askSources([entry], [source('crossref', work), source('arxiv', work)]);
+    assert.deepEqual(
+      answers[0]!.map(({ source: name, by }) => [name, by]),
+      [
+        ['crossref', 'doi'],
+        ['arxiv', 'arxiv'],
+      ],
+    );
+  });
+
   it('looks for the title in one source after the other where nothing was found', async () => {
     const [crossref, dblp] = [source('crossref'), source('dblp')];
     await askSources([entry], [crossref, dblp]);

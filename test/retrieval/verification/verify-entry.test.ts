@@ -18,6 +18,24 @@ function said({ status, fields }: Verification): unknown {
 const right = `title = {${title}}, author = {Pole, Ada and Rowe, Ben}, year = 2021, booktitle = {CHI}`;
 
 describe('verifying an entry', () => {
+  it('is confirmed by the number of a catalogue where the title alone would not tell', () => {
+    const book = 'title = {Maps by Touch}, author = {Pole, Ada}, year = 2021, isbn = {978-0-262-03293-3}';
+    const known = { title: 'Maps by Touch', author: '', year: 2019 };
+    assert.deepEqual(said(verified(book, [answer('crossref', 'title', known)], 'book')), ['notChecked']);
+    assert.deepEqual(said(verified(book, [answer('crossref', 'isbn', known)], 'book')), ['verified']);
+  });
+
+  it('is accused of nothing by the number of a catalogue alone: editions and translations share them', () => {
+    const book = 'title = {Maps by Touch}, author = {Pole, Ada}, year = 2021, isbn = {978-0-262-03293-3}';
+    for (const other of [
+      { title: 'The Tides of the Wadden Sea', author: 'Marten Vos' },
+      { title: 'The Tides of the Wadden Sea', author: 'Ada Pole' },
+      { title: 'Maps by Touch', author: 'Marten Vos' },
+    ]) {
+      assert.deepEqual(said(verified(book, [answer('crossref', 'isbn', other)], 'book')), ['notChecked']);
+    }
+  });
+
   it('verifies what a source has, and says which', () => {
     const { status, sources } = verified(right, [answer('dblp', 'title', work)]);
     assert.deepEqual([status, sources], ['verified', ['dblp']]);
