@@ -1,4 +1,5 @@
 import type { KeyHeader } from '../../http/server.ts';
+import { type ListedKinds, workKinds } from './work-kinds.ts';
 
 /** A question that sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
 export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
@@ -32,6 +33,8 @@ export interface SourceTraits {
   readonly identifier: 'doi' | 'arxiv';
   /** DOIs that it does not have although it is asked by DOI. */
   readonly lacksDois?: RegExp;
+  /** The kinds of works that it lists. */
+  readonly lists: ListedKinds;
   /** The share that it lists of the works without a DOI: of a source that lists none, what it lacks says nothing. */
   readonly worksWithoutDoi: 'all' | 'some' | 'none';
 }
@@ -77,6 +80,10 @@ const profiles = {
     keyParameter: 'api_key',
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
     identifier: 'doi',
+    lists: {
+      most: ['article', 'paper', 'preprint'],
+      some: ['chapter', 'book', 'thesis', 'report', 'data', 'software', 'standard', 'other'],
+    },
     worksWithoutDoi: 'some',
     usualFor: { search: 1, verification: 2, evidence: 1 },
   },
@@ -92,6 +99,10 @@ const profiles = {
     keyHeader: { name: 'x-api-key', prefix: '' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
     identifier: 'doi',
+    lists: {
+      most: ['article', 'paper', 'preprint'],
+      some: ['chapter', 'book', 'thesis', 'report', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { search: 2, verification: 4, evidence: 2 },
   },
@@ -110,6 +121,10 @@ const profiles = {
     identifier: 'doi',
     // Those of DataCite's members, arXiv and Zenodo among them.
     lacksDois: /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|15468|24432|4121|3929|57702)\//,
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'thesis', 'report', 'data', 'standard', 'other'],
+    },
     worksWithoutDoi: 'none',
     usualFor: { verification: 1, evidence: 3 },
   },
@@ -124,6 +139,10 @@ const profiles = {
     concurrency: 1,
     answers: ['search', 'byIdentifier', 'byTitle'],
     identifier: 'arxiv',
+    lists: {
+      most: ['preprint'],
+      some: ['article', 'paper', 'thesis', 'report', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { search: 3, verification: 5, evidence: 4 },
   },
@@ -138,6 +157,10 @@ const profiles = {
     concurrency: 1,
     answers: ['search', 'byTitle'],
     identifier: 'doi',
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'thesis', 'data', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { verification: 3 },
   },
@@ -153,6 +176,10 @@ const profiles = {
     keyHeader: { name: 'authorization', prefix: '' },
     answers: ['byIdentifier', 'references', 'citedBy'],
     identifier: 'doi',
+    lists: {
+      most: ['article', 'paper'],
+      some: ['chapter', 'book'],
+    },
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -168,6 +195,10 @@ const profiles = {
     emailParameter: 'mailto',
     answers: ['search', 'byIdentifier', 'byTitle'],
     identifier: 'doi',
+    lists: {
+      most: ['preprint', 'data'],
+      some: ['article', 'paper', 'chapter', 'book', 'thesis', 'report', 'software', 'standard', 'other'],
+    },
     worksWithoutDoi: 'none',
     usualFor: { verification: 6 },
   },
@@ -184,6 +215,10 @@ const profiles = {
     needsEmail: true,
     answers: ['byIdentifier', 'byTitle'],
     identifier: 'doi',
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'report'],
+    },
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -207,6 +242,7 @@ export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
     isRegistry: false,
     trust: { published: 9, preprint: 9 },
     identifier: 'doi',
+    lists: { most: [], some: workKinds },
     worksWithoutDoi: 'all',
   },
 };
