@@ -1,5 +1,6 @@
 import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { KeyHeader } from '../../http/server.ts';
+import { type ListedKinds, workKinds } from './work-kinds.ts';
 
 /** A question that sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
 export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
@@ -33,6 +34,8 @@ export interface SourceTraits {
   readonly identifiers: readonly [IdentifierKind, ...IdentifierKind[]];
   /** DOIs that it may not have although it is asked by DOI: that it lacks one of them says nothing. */
   readonly lacksDois?: RegExp;
+  /** The kinds of works that it lists. */
+  readonly lists: ListedKinds;
   /** The share that it lists of the works without a DOI: of a source that lists none, what it lacks says nothing. */
   readonly worksWithoutDoi: 'all' | 'some' | 'none';
 }
@@ -78,6 +81,10 @@ const profiles = {
     keyParameter: 'api_key',
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['article', 'paper', 'preprint'],
+      some: ['chapter', 'book', 'thesis', 'report', 'data', 'software', 'standard', 'other'],
+    },
     worksWithoutDoi: 'some',
     usualFor: { search: 1, verification: 2, evidence: 1 },
   },
@@ -93,6 +100,10 @@ const profiles = {
     keyHeader: { name: 'x-api-key', prefix: '' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['article', 'paper', 'preprint'],
+      some: ['chapter', 'book', 'thesis', 'report', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { search: 2, verification: 4, evidence: 2 },
   },
@@ -111,6 +122,10 @@ const profiles = {
     identifiers: ['doi', 'arxiv'],
     // Those of DataCite's members, arXiv and Zenodo among them.
     lacksDois: /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|15468|24432|4121|3929|57702)\//,
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'thesis', 'report', 'data', 'standard', 'other'],
+    },
     worksWithoutDoi: 'none',
     usualFor: { verification: 1, evidence: 3 },
   },
@@ -125,6 +140,10 @@ const profiles = {
     concurrency: 1,
     answers: ['search', 'byIdentifier', 'byTitle'],
     identifiers: ['arxiv'],
+    lists: {
+      most: ['preprint'],
+      some: ['article', 'paper', 'thesis', 'report', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { search: 3, verification: 5, evidence: 4 },
   },
@@ -139,6 +158,10 @@ const profiles = {
     concurrency: 1,
     answers: ['search', 'byTitle'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'thesis', 'data', 'other'],
+    },
     worksWithoutDoi: 'all',
     usualFor: { verification: 3 },
   },
@@ -154,6 +177,10 @@ const profiles = {
     keyHeader: { name: 'authorization', prefix: '' },
     answers: ['byIdentifier', 'references', 'citedBy'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['article', 'paper'],
+      some: ['chapter', 'book'],
+    },
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -169,6 +196,10 @@ const profiles = {
     emailParameter: 'mailto',
     answers: ['search', 'byIdentifier', 'byTitle'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['preprint', 'data'],
+      some: ['article', 'paper', 'chapter', 'book', 'thesis', 'report', 'software', 'standard', 'other'],
+    },
     worksWithoutDoi: 'none',
     usualFor: { verification: 6 },
   },
@@ -185,6 +216,10 @@ const profiles = {
     needsEmail: true,
     answers: ['byIdentifier', 'byTitle'],
     identifiers: ['doi', 'arxiv'],
+    lists: {
+      most: ['article', 'paper'],
+      some: ['preprint', 'chapter', 'book', 'report'],
+    },
     worksWithoutDoi: 'none',
     usualFor: {},
   },
@@ -208,6 +243,7 @@ export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
     isRegistry: false,
     trust: { published: 9, preprint: 9 },
     identifiers: ['doi', 'arxiv'],
+    lists: { most: [], some: workKinds },
     worksWithoutDoi: 'all',
   },
 };

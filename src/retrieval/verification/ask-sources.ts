@@ -6,6 +6,7 @@ import { RequestError } from '../../http/request-error.ts';
 import type { LookedUpWork, ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
 import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 import { compareRecords } from './compare-records.ts';
+import { mayHave } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
 import { type AskedBy, originOf, type SourceAnswer } from './source-answer.ts';
 
@@ -61,7 +62,8 @@ export async function askSources(
         const work = works[index]!;
         const known = answers[index]!;
         for (const source of sources) {
-          if (work.title !== '' && !isSettled(entry, known) && !hasWork(entry, known, source)) {
+          const mayList = mayHave(entry, source.name);
+          if (mayList && work.title !== '' && !isSettled(entry, known) && !hasWork(entry, known, source)) {
             const reply = await asking.ask(source, () => source.byTitle?.(work, signal));
             if (reply !== undefined) {
               known.push(answerOf(source, 'title', reply));

@@ -70,6 +70,19 @@ describe('asking sources about entries', () => {
     );
   });
 
+  it('asks for a title only those that list works of its kind, and by an identifier all whose it is', async () => {
+    const asked = async (entrySource: string): Promise<string[][]> => {
+      const all = (['crossref', 'semanticscholar', 'arxiv', 'datacite'] as const).map((name) => source(name));
+      await askSources([entryIn(entrySource)], all);
+      return all.map((one) => one.asked.filter((question) => question === 'title'));
+    };
+    const title = `title = {${work.title}}`;
+    assert.deepEqual(await asked(`@online{a, ${title}, url = {https://example.org}}`), [[], [], [], []]);
+    assert.deepEqual(await asked(`@software{a, ${title}}`), [[], [], [], ['title']]);
+    assert.deepEqual(await asked(`@book{a, ${title}}`), [['title'], ['title'], [], ['title']]);
+    assert.deepEqual(await asked(`@article{a, ${title}, journal = {IEEE Software}}`), Array(4).fill(['title']));
+  });
+
   it('loses only the answers of a source that fails, and says which', async () => {
     const error = new RequestError('serverError', 'crossref is down');
     const { answers, failures } = await askSources([entry], [failing('crossref', error), source('dblp', work)]);
