@@ -223,6 +223,22 @@ const profiles = {
     worksWithoutDoi: 'none',
     usualFor: {},
   },
+  // One request a second, three with an e-mail address in the user agent (page for developers of its interfaces, 2025). Its
+  // search lags behind its catalogue, names are in any order, and libraries list some of the authors.
+  openlibrary: {
+    title: 'Open Library',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 10, preprint: 10 },
+    address: 'https://openlibrary.org',
+    intervals: { anonymous: 1000, identified: 340 },
+    concurrency: 1,
+    answers: ['byIdentifier', 'byTitle'],
+    identifiers: ['isbn'],
+    lists: { most: [], some: ['book'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 7 },
+  },
 } as const satisfies Readonly<Record<string, SourceProfile>>;
 
 export type WebSource = keyof typeof profiles;

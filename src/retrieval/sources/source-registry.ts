@@ -8,6 +8,7 @@ import { createSource as datacite } from './web/datacite.ts';
 import { createSource as dblp } from './web/dblp.ts';
 import { createSource as openalex } from './web/openalex.ts';
 import { createSource as opencitations } from './web/opencitations.ts';
+import { createSource as openlibrary } from './web/openlibrary.ts';
 import { createSource as semanticscholar } from './web/semanticscholar.ts';
 import { createSource as unpaywall } from './web/unpaywall.ts';
 
@@ -21,4 +22,5 @@ export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions
   opencitations,
   datacite,
   unpaywall,
+  openlibrary,
 };
