@@ -239,6 +239,25 @@ const profiles = {
     worksWithoutDoi: 'some',
     usualFor: { verification: 7 },
   },
+  // Three requests a second, ten with a key; it wants to know the tool and its author (E-utilities: a general introduction,
+  // 2025). It has medicine and biology, so that what it lacks says nothing of a work; names have initials alone.
+  pubmed: {
+    title: 'PubMed',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 11, preprint: 11 },
+    address: 'https://eutils.ncbi.nlm.nih.gov',
+    intervals: { anonymous: 350, identified: 350 },
+    concurrency: 1,
+    emailParameter: 'email',
+    keyParameter: 'api_key',
+    answers: ['byIdentifier', 'byTitle'],
+    identifiers: ['pmid', 'doi'],
+    lacksDois: /^/,
+    lists: { most: [], some: ['article', 'preprint'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 8 },
+  },
 } as const satisfies Readonly<Record<string, SourceProfile>>;
 
 export type WebSource = keyof typeof profiles;

@@ -9,6 +9,7 @@ import { createSource as dblp } from './web/dblp.ts';
 import { createSource as openalex } from './web/openalex.ts';
 import { createSource as opencitations } from './web/opencitations.ts';
 import { createSource as openlibrary } from './web/openlibrary.ts';
+import { createSource as pubmed } from './web/pubmed.ts';
 import { createSource as semanticscholar } from './web/semanticscholar.ts';
 import { createSource as unpaywall } from './web/unpaywall.ts';
 
@@ -23,4 +24,5 @@ export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions
   datacite,
   unpaywall,
   openlibrary,
+  pubmed,
 };
