@@ -258,6 +258,22 @@ const profiles = {
     worksWithoutDoi: 'some',
     usualFor: { verification: 8 },
   },
+  // It publishes no limit and serves files that do not change; one request in a quarter of a second. It registers its DOIs at
+  // Crossref, and some of its older papers have none.
+  aclanthology: {
+    title: 'ACL Anthology',
+    drawsFrom: 'registrars',
+    isRegistry: true,
+    trust: { published: 12, preprint: 12 },
+    address: 'https://aclanthology.org',
+    intervals: { anonymous: 250, identified: 250 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['acl'],
+    lists: { most: [], some: ['paper', 'article'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 9 },
+  },
 } as const satisfies Readonly<Record<string, SourceProfile>>;
 
 export type WebSource = keyof typeof profiles;

@@ -2,6 +2,7 @@
 import type { ScholarlySource } from './scholarly-source.ts';
 import type { SourcesOptions } from './source-options.ts';
 import type { WebSource } from './source-profiles.ts';
+import { createSource as aclanthology } from './web/aclanthology.ts';
 import { createSource as arxiv } from './web/arxiv.ts';
 import { createSource as crossref } from './web/crossref.ts';
 import { createSource as datacite } from './web/datacite.ts';
@@ -25,4 +26,5 @@ export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions
   unpaywall,
   openlibrary,
   pubmed,
+  aclanthology,
 };
