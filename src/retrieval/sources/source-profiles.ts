@@ -274,6 +274,53 @@ const profiles = {
     worksWithoutDoi: 'some',
     usualFor: { verification: 9 },
   },
+  // It publishes no limit; one request a second. Conferences from 2023 on are at this interface, those before mostly not; it
+  // has submissions whatever became of them, and refuses some requests of those who are not signed in.
+  openreview: {
+    title: 'OpenReview',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 13, preprint: 13 },
+    address: 'https://api2.openreview.net',
+    intervals: { anonymous: 1000, identified: 1000 },
+    concurrency: 1,
+    answers: ['byIdentifier', 'byTitle'],
+    identifiers: ['openReview'],
+    lists: { most: [], some: ['paper', 'article', 'preprint'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 10 },
+  },
+  // It publishes no limit (documentation of the search interface, 2025); two requests a second. It has what researchers in
+  // France deposit, as they write it.
+  hal: {
+    title: 'HAL',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 14, preprint: 14 },
+    address: 'https://api.archives-ouvertes.fr',
+    intervals: { anonymous: 500, identified: 500 },
+    concurrency: 1,
+    answers: ['byTitle'],
+    identifiers: ['doi'],
+    lists: { most: [], some: ['thesis', 'report', 'article', 'paper', 'chapter', 'book', 'preprint'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 11 },
+  },
+  // It publishes no limit and serves files that do not change; one request in a quarter of a second. By number alone.
+  rfceditor: {
+    title: 'RFC Editor',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 15, preprint: 15 },
+    address: 'https://www.rfc-editor.org',
+    intervals: { anonymous: 250, identified: 250 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['rfc'],
+    lists: { most: [], some: ['standard', 'report'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 12 },
+  },
 } as const satisfies Readonly<Record<string, SourceProfile>>;
 
 export type WebSource = keyof typeof profiles;

@@ -7,10 +7,13 @@ import { createSource as arxiv } from './web/arxiv.ts';
 import { createSource as crossref } from './web/crossref.ts';
 import { createSource as datacite } from './web/datacite.ts';
 import { createSource as dblp } from './web/dblp.ts';
+import { createSource as hal } from './web/hal.ts';
 import { createSource as openalex } from './web/openalex.ts';
 import { createSource as opencitations } from './web/opencitations.ts';
 import { createSource as openlibrary } from './web/openlibrary.ts';
+import { createSource as openreview } from './web/openreview.ts';
 import { createSource as pubmed } from './web/pubmed.ts';
+import { createSource as rfceditor } from './web/rfceditor.ts';
 import { createSource as semanticscholar } from './web/semanticscholar.ts';
 import { createSource as unpaywall } from './web/unpaywall.ts';
 
@@ -27,4 +30,7 @@ export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions
   openlibrary,
   pubmed,
   aclanthology,
+  openreview,
+  hal,
+  rfceditor,
 };

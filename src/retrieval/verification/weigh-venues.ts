@@ -1,6 +1,7 @@
 import { isArchive } from '../../bibliography/publication.ts';
 import { isPreprintRecord, publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { sourceTraits } from '../sources/source-profiles.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { compareVenues, isVague } from './compare-venues.ts';
 import { difference, origins } from './differences.ts';
@@ -79,7 +80,7 @@ function onlyPreprint(
   const isKnown =
     works.every(
       ({ record, title }) => isPreprintRecord(record) && record.publishedAs === undefined && title === 'same',
-    ) && origins(records) >= enoughForPreprint;
+    ) && origins(records.filter(({ source }) => sourceTraits[source].lists.most.length > 0)) >= enoughForPreprint;
   return isClaimed && isKnown && year !== undefined && year < thisYear - 1
     ? { ...difference(venue.field, venue.name, records.find((one) => one.venue)?.venue, records), note: 'onlyPreprint' }
     : undefined;

@@ -39,10 +39,10 @@ describe('PubMed', () => {
       ],
     );
     assert.deepEqual(
-      [article?.title, article?.year, article?.otherYears, article?.venue, article?.pages, article?.isRetracted],
+      [article.title, article.year, article.otherYears, article.venue, article.pages, article.isRetracted],
       ['Gentle Sorting of Harbour Noise', 2021, [2020], 'Journal of quiet machines', '45-67', true],
     );
-    assert.deepEqual([article?.identity.pmid, article?.identity.doi], ['30000001', '10.5555/jqm.2021.45']);
+    assert.deepEqual([article.identity.pmid, article.identity.doi], ['30000001', '10.5555/jqm.2021.45']);
     // A title in brackets was translated.
     assert.deepEqual([old?.title, old?.isRetracted, old?.otherYears], ['The noise of harbours', false, undefined]);
   });

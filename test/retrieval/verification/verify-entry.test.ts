@@ -234,6 +234,15 @@ describe('verifying an entry', () => {
     assert.equal(verifyEntry(entryIn(`@inproceedings{pole,\n${right}\n}`), answers, 2022).status, 'verified');
   });
 
+  it('hears of a venue nothing from sources that may well lack the published version', () => {
+    const preprint = { ...work, venue: 'arXiv.org', arxiv: '2101.00001', type: 'preprint' as const };
+    const { status } = verified(right, [
+      answer('semanticscholar', 'title', preprint),
+      answer('openreview', 'title', { ...preprint, venue: undefined }),
+    ]);
+    assert.equal(status, 'verified');
+  });
+
   it('decides by the type of an entry whether sources list it, and not by words in the name of a journal', () => {
     const none = [answer('dblp', 'title'), answer('crossref', 'title')];
     for (const journal of [
