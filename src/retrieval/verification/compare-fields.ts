@@ -24,14 +24,24 @@ export function compareFields(
   thisYear: number,
 ): FieldDifference[] {
   const facts = factsOf(entry);
+  const named = works.filter((work) => !changesWithRelease(work) || work.authors === 'differ');
+  const dated = works.filter((work) => !changesWithRelease(work) && work.record.type !== 'data');
   return [
-    compareTitle(facts, works),
-    weighAuthors(entry, works),
-    compareYears(entry, facts, works, thisYear),
+    compareTitle(facts, named),
+    weighAuthors(entry, named),
+    compareYears(entry, facts, dated, thisYear),
     weighVenues(facts, works, thisYear),
     ...compareIdentifiers(entry, facts, works, answers),
     ...comparePlace(entry, facts, works),
   ].filter((difference) => difference !== undefined);
+}
+
+/**
+ * True if a record is of software, which has another name, another year and other people with each release, while one DOI
+ * leads to the latest of them. Data have another year alone.
+ */
+function changesWithRelease({ record }: ComparedRecord): boolean {
+  return record.type === 'software';
 }
 
 /** A subtitle that no source has counts only if two have the title without it: some leave subtitles out. */

@@ -2,6 +2,7 @@ import { catalogueKinds } from '../../bibliography/catalogue-identifiers.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { withoutRelease } from '../sources/title-notes.ts';
 import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
 import type { EntryFacts } from './entry-facts.ts';
@@ -70,7 +71,8 @@ function compareRecord(
   const names = compareAuthors(facts.authors, record.authors, listsEverybody(record));
   const { relation: authors } = names;
   const isLedTo = identifiedBy.length > 0;
-  const title = compareTitles(facts.title, record.title, isLedTo || authors === 'agree', authors === 'agree');
+  const stated = record.type === 'software' ? withoutRelease(facts.title) : facts.title;
+  const title = compareTitles(stated, record.title, isLedTo || authors === 'agree', authors === 'agree');
   const relation = isIdentified
     ? identified(title, authors)
     : isLedTo
