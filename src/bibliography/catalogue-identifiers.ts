@@ -1,6 +1,7 @@
 import type { EntryContent } from './entry.ts';
 import { normalisedDoi } from './identifiers.ts';
 import { normalisedIsbn } from './isbn.ts';
+import { softwareReaders } from './software-identifiers.ts';
 
 /**
  * The identifiers under which catalogues keep works that may have no DOI, each in one spelling.
@@ -9,8 +10,20 @@ import { normalisedIsbn } from './isbn.ts';
  * - `acl`: the id of a paper in the ACL Anthology, `2020.acl-main.1`, `P14-1001`
  * - `openReview`: the id of a forum at OpenReview
  * - `rfc`: the number of a Request for Comments, without zeros before it
+ * - `github`, `pypi`, `cran`, `huggingFace`: what software is called there, `owner/name` or `name`; of entries alone that are
+ *   about it, as papers name the address of their code
  */
-export const catalogueKinds = ['isbn', 'pmid', 'acl', 'openReview', 'rfc'] as const;
+export const catalogueKinds = [
+  'isbn',
+  'pmid',
+  'acl',
+  'openReview',
+  'rfc',
+  'github',
+  'pypi',
+  'cran',
+  'huggingFace',
+] as const;
 
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
@@ -35,6 +48,7 @@ const readers: Readonly<Record<CatalogueKind, (content: EntryContent) => string 
   acl: ({ values }) => firstOf(values, ['doi', 'url'], normalisedAclId),
   openReview: ({ values }) => firstOf(values, ['url', 'howpublished', 'note'], openReviewIdIn),
   rfc: rfcOf,
+  ...softwareReaders,
 };
 
 /** Types of entries that are about a whole book. */

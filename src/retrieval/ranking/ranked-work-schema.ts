@@ -26,6 +26,10 @@ const identitySchema: z.ZodType<WorkIdentity> = z.object({
   acl: text.optional(),
   openReview: text.optional(),
   rfc: text.optional(),
+  github: text.optional(),
+  pypi: text.optional(),
+  cran: text.optional(),
+  huggingFace: text.optional(),
   titleKey: text,
 });
 

@@ -321,6 +321,68 @@ const profiles = {
     worksWithoutDoi: 'some',
     usualFor: { verification: 12 },
   },
+  // 60 requests an hour without a key, 5,000 with one (rate limits of the REST API, 2025). By name alone, and what is private
+  // is not there.
+  github: {
+    title: 'GitHub',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 16, preprint: 16 },
+    address: 'https://api.github.com',
+    intervals: { anonymous: 1000, identified: 1000 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['github'],
+    lists: { most: [], some: ['software'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 13 },
+  },
+  // No limit is published (documentation of its JSON interface, 2025); two requests a second. By name alone.
+  pypi: {
+    title: 'PyPI',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 17, preprint: 17 },
+    address: 'https://pypi.org',
+    intervals: { anonymous: 500, identified: 500 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['pypi'],
+    lists: { most: [], some: ['software'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 14 },
+  },
+  // No limit is published (crandb of r-hub); two requests a second. By name alone.
+  cran: {
+    title: 'CRAN',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 18, preprint: 18 },
+    address: 'https://crandb.r-pkg.org',
+    intervals: { anonymous: 500, identified: 500 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['cran'],
+    lists: { most: [], some: ['software'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 15 },
+  },
+  // 500 requests in five minutes without a key (rate limits of the Hub, 2025); one in 0.7 seconds. By name alone, and what is
+  // private is not there.
+  huggingface: {
+    title: 'Hugging Face',
+    drawsFrom: 'itself',
+    isRegistry: true,
+    trust: { published: 19, preprint: 19 },
+    address: 'https://huggingface.co',
+    intervals: { anonymous: 700, identified: 700 },
+    concurrency: 1,
+    answers: ['byIdentifier'],
+    identifiers: ['huggingFace'],
+    lists: { most: [], some: ['software', 'data'] },
+    worksWithoutDoi: 'some',
+    usualFor: { verification: 16 },
+  },
 } as const satisfies Readonly<Record<string, SourceProfile>>;
 
 export type WebSource = keyof typeof profiles;

@@ -24,8 +24,8 @@ export function compareFields(
   thisYear: number,
 ): FieldDifference[] {
   const facts = factsOf(entry);
-  const named = works.filter((work) => !changesWithRelease(work) || work.authors === 'differ');
-  const dated = works.filter((work) => !changesWithRelease(work) && work.record.type !== 'data');
+  const named = works.filter((work) => !isRegisteredAs(work, 'software') || work.authors === 'differ');
+  const dated = works.filter((work) => !isRegisteredAs(work, 'software') && !isRegisteredAs(work, 'data'));
   return [
     compareTitle(facts, named),
     weighAuthors(entry, named),
@@ -37,11 +37,11 @@ export function compareFields(
 }
 
 /**
- * True if a record is of software, which has another name, another year and other people with each release, while one DOI
- * leads to the latest of them. Data have another year alone.
+ * True if a registry has a work as one of this kind. Software has another name, another year and other people with each
+ * release, and data another year, while one DOI leads to the latest of them.
  */
-function changesWithRelease({ record }: ComparedRecord): boolean {
-  return record.type === 'software';
+function isRegisteredAs({ record }: ComparedRecord, type: 'software' | 'data'): boolean {
+  return record.type === type && sourceTraits[record.source].isRegistry;
 }
 
 /** A subtitle that no source has counts only if two have the title without it: some leave subtitles out. */

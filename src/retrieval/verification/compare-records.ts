@@ -5,6 +5,7 @@ import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { withoutRelease } from '../sources/title-notes.ts';
 import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
+import { confirmsSoftware, isAccountOfGroup } from './confirm-software.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 
@@ -69,14 +70,15 @@ function compareRecord(
     return [];
   }
   const names = compareAuthors(facts.authors, record.authors, listsEverybody(record));
-  const { relation: authors } = names;
+  const isOwnAccount = names.relation === 'unconfirmed' && isAccountOfGroup(facts, record);
+  const authors = isOwnAccount ? 'sameGroup' : names.relation;
   const isLedTo = identifiedBy.length > 0;
   const stated = record.type === 'software' ? withoutRelease(facts.title) : facts.title;
   const title = compareTitles(stated, record.title, isLedTo || authors === 'agree', authors === 'agree');
   const relation = isIdentified
     ? identified(title, authors)
     : isLedTo
-      ? catalogued(title, authors)
+      ? catalogued(facts, record, title, authors)
       : searched(facts, record, title, authors);
   return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
 }
@@ -109,7 +111,15 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
  * Gives the relation of a record that only the number of a catalogue leads to. It confirms a work and accuses none: one
  * number may be that of several editions, and libraries list others as the authors than a title page does.
  */
-function catalogued(title: TitleComparison, authors: AuthorComparison): Relation | undefined {
+function catalogued(
+  facts: EntryFacts,
+  record: ScholarlyRecord,
+  title: TitleComparison,
+  authors: AuthorComparison,
+): Relation | undefined {
+  if (record.type === 'software') {
+    return confirmsSoftware(facts, record, authors) ? 'work' : undefined;
+  }
   const hasTitle = title === 'same' || title === 'shortened' || title === 'extended';
   return hasTitle && authors !== 'differ' ? 'work' : undefined;
 }

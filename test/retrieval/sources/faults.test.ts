@@ -23,7 +23,14 @@ import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 const secret = 'key-4711';
 const email = 'author@example.org';
 
-const everyIdentifier = { acl: '2020.acl-main.1', rfc: '9110' };
+const everyIdentifier = {
+  acl: '2020.acl-main.1',
+  rfc: '9110',
+  github: 'quiet/quay',
+  pypi: 'quay',
+  cran: 'quay',
+  huggingFace: 'quiet/quay',
+};
 
 /** A body that claims to be packed and is not, or only to its middle. */
 const wrongGzip: Fault = ({ response }) =>
