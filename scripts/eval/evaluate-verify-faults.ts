@@ -45,7 +45,7 @@ function countKind(
     const entry = changed(reference, made);
     const { status, fields } = verifyEntry(
       entry,
-      [...(made.answers ?? []), ...answersFromRecordings(entry, reference.lookups)],
+      [...(made.answers ?? []), ...answersFromRecordings(entry, reference.lookups).answers],
       lastYear,
     );
     counts.entries++;

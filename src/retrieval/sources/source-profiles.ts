@@ -46,6 +46,8 @@ export interface SourceProfile extends SourceTraits {
   readonly address: string;
   /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
   readonly intervals: { readonly anonymous: number; readonly identified: number };
+  /** The most works that one request by identifier asks for; one by default. */
+  readonly identifiersAtOnce?: number;
   /** The most requests that may be under way at once. */
   readonly concurrency: number;
   /** The query parameter for the author's e-mail address, where it has one. */
@@ -76,6 +78,7 @@ const profiles = {
     trust: { published: 4, preprint: 5, abstract: 5, openCopies: 3, timesCited: 1, references: 3, subjects: 2 },
     address: 'https://api.openalex.org',
     intervals: { anonymous: 1000, identified: 150 },
+    identifiersAtOnce: 50,
     concurrency: 2,
     emailParameter: 'mailto',
     keyParameter: 'api_key',
@@ -96,6 +99,7 @@ const profiles = {
     trust: { published: 5, preprint: 6, abstract: 4, openCopies: 4, timesCited: 2, references: 4, subjects: 3 },
     address: 'https://api.semanticscholar.org',
     intervals: { anonymous: 1100, identified: 1100 },
+    identifiersAtOnce: 500,
     concurrency: 1,
     keyHeader: { name: 'x-api-key', prefix: '' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
@@ -115,11 +119,12 @@ const profiles = {
     trust: { published: 1, preprint: 2, abstract: 2, timesCited: 4, references: 1, subjects: 4 },
     address: 'https://api.crossref.org',
     intervals: { anonymous: 1000, identified: 340 },
+    identifiersAtOnce: 20,
     concurrency: 1,
     emailParameter: 'mailto',
     keyHeader: { name: 'crossref-plus-api-token', prefix: 'Bearer ' },
     answers: ['search', 'byIdentifier', 'byTitle', 'references'],
-    identifiers: ['doi', 'arxiv'],
+    identifiers: ['doi'],
     // Those of DataCite's members, arXiv and Zenodo among them.
     lacksDois: /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|15468|24432|4121|3929|57702)\//,
     lists: {
@@ -137,6 +142,7 @@ const profiles = {
     trust: { published: 6, preprint: 1, abstract: 1, openCopies: 1, subjects: 1 },
     address: 'https://export.arxiv.org',
     intervals: { anonymous: 3000, identified: 3000 },
+    identifiersAtOnce: 100,
     concurrency: 1,
     answers: ['search', 'byIdentifier', 'byTitle'],
     identifiers: ['arxiv'],
@@ -157,7 +163,7 @@ const profiles = {
     intervals: { anonymous: 2000, identified: 2000 },
     concurrency: 1,
     answers: ['search', 'byTitle'],
-    identifiers: ['doi', 'arxiv'],
+    identifiers: ['doi'],
     lists: {
       most: ['article', 'paper'],
       some: ['preprint', 'chapter', 'book', 'thesis', 'data', 'other'],
@@ -176,7 +182,7 @@ const profiles = {
     concurrency: 1,
     keyHeader: { name: 'authorization', prefix: '' },
     answers: ['byIdentifier', 'references', 'citedBy'],
-    identifiers: ['doi', 'arxiv'],
+    identifiers: ['doi'],
     lists: {
       most: ['article', 'paper'],
       some: ['chapter', 'book'],
@@ -192,6 +198,7 @@ const profiles = {
     trust: { published: 3, preprint: 3, abstract: 3, timesCited: 5, subjects: 5 },
     address: 'https://api.datacite.org',
     intervals: { anonymous: 250, identified: 250 },
+    identifiersAtOnce: 25,
     concurrency: 2,
     emailParameter: 'mailto',
     answers: ['search', 'byIdentifier', 'byTitle'],
@@ -215,7 +222,7 @@ const profiles = {
     emailParameter: 'email',
     needsEmail: true,
     answers: ['byIdentifier', 'byTitle'],
-    identifiers: ['doi', 'arxiv'],
+    identifiers: ['doi'],
     lists: {
       most: ['article', 'paper'],
       some: ['preprint', 'chapter', 'book', 'report'],
@@ -233,6 +240,7 @@ const profiles = {
     address: 'https://openlibrary.org',
     intervals: { anonymous: 1000, identified: 340 },
     concurrency: 1,
+    identifiersAtOnce: 20,
     answers: ['byIdentifier', 'byTitle'],
     identifiers: ['isbn'],
     lists: { most: [], some: ['book'] },
@@ -249,6 +257,7 @@ const profiles = {
     address: 'https://eutils.ncbi.nlm.nih.gov',
     intervals: { anonymous: 350, identified: 350 },
     concurrency: 1,
+    identifiersAtOnce: 100,
     emailParameter: 'email',
     keyParameter: 'api_key',
     answers: ['byIdentifier', 'byTitle'],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
 import { digest } from '../../http/digest.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
-import { verificationSchema } from './verification.ts';
+import { type Verification, verificationSchema } from './verification.ts';
 
 /** A verification as it is kept. */
 export const keptVerificationSchema = z.object({
@@ -15,7 +15,24 @@ export const keptVerificationSchema = z.object({
 export type KeptVerification = Readonly<z.output<typeof keptVerificationSchema>>;
 
 /** A change of what verification concludes from the same answers: results kept before it no longer count. */
-const generation = 2;
+const generation = 3;
+
+/** The days for which sources are not asked again about an entry, by what they said of it. */
+const daysHeld: Readonly<Record<Verification['status'], number>> = {
+  verified: 30,
+  mismatch: 30,
+  notFound: 1,
+  notChecked: 1,
+};
+
+/**
+ * True if sources need not be asked again. What some of them did not answer is asked for the next time.
+ * @param today as `2026-05-17`
+ */
+export function isHeld({ verification, checkedOn }: KeptVerification, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(checkedOn)) / (24 * 60 * 60 * 1000);
+  return days >= 0 && days < daysHeld[verification.status] && (verification.failed ?? []).length === 0;
+}
 
 /** Fields that change nothing about which work an entry means, or that are too long to be part of what identifies it. */
 const irrelevant: ReadonlySet<string> = new Set(

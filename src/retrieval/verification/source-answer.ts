@@ -18,6 +18,22 @@ export interface SourceAnswer {
   readonly isConclusive: boolean;
 }
 
+/** A source that could know the work of an entry and gave no answer, with its last error. */
+export interface SourceFailure {
+  readonly source: SourceName;
+  /** One sentence, or two. */
+  readonly why: string;
+}
+
+/** Everything that came of asking sources about an entry. */
+export interface EntryAnswers {
+  readonly answers: readonly SourceAnswer[];
+  /** The sources that were asked, or would have been if they had not failed before. */
+  readonly asked: readonly SourceName[];
+  /** Those of them whose answer is missing. */
+  readonly failed: readonly SourceFailure[];
+}
+
 /** Gives the origin of a source's data. Sources with one origin repeat each other's mistakes. */
 export function originOf(source: SourceName): string {
   const { drawsFrom } = sourceTraits[source];

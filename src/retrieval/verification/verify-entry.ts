@@ -7,17 +7,43 @@ import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { difference, latestRecord, sourcesOf } from './differences.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './find-published-version.ts';
-import type { SourceAnswer } from './source-answer.ts';
-import { writeNames } from './source-answer.ts';
+import { type SourceAnswer, type SourceFailure, writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 import { authorField } from './weigh-authors.ts';
 
 /**
  * Judges whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields
  * count only in a completed entry (`Library.complete`). `thisYear` is the current year: works of later ones are no news
- * but slips.
+ * but slips. A work is not found only if none `failed` of those that could know it.
  */
-export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
+export function verifyEntry(
+  entry: WithContent,
+  answers: readonly SourceAnswer[],
+  thisYear: number,
+  failed: readonly SourceFailure[] = [],
+): Verification {
+  const verification = judged(entry, withoutHastyNo(answers, failed), thisYear);
+  if (failed.length === 0) {
+    return verification;
+  }
+  const { status } = verification;
+  return { ...verification, status: status === 'notFound' ? 'notChecked' : status, failed: [...failed] };
+}
+
+/** So many sources that do not know a DOI are enough, even where one that registers DOIs gives no answer. */
+const enoughDenials = 3;
+
+/** A DOI that few do not have says nothing while one of those that register them gives no answer. */
+function withoutHastyNo(answers: readonly SourceAnswer[], failed: readonly SourceFailure[]): readonly SourceAnswer[] {
+  const isDenial = ({ by, records }: SourceAnswer): boolean => by === 'doi' && records.length === 0;
+  const denying = answers.filter((answer) => isDenial(answer) && answer.isConclusive).map(({ source }) => source);
+  const lacksRegistry = failed.some(({ source }) => source === 'crossref' || source === 'datacite');
+  return lacksRegistry && new Set(denying).size < enoughDenials
+    ? answers.filter((answer) => !isDenial(answer))
+    : answers;
+}
+
+function judged(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
   const compared = compareRecords(factsOf(entry), answers);
   const of = (...relations: Relation[]): ComparedRecord[] =>
     compared.filter(({ relation }) => relations.includes(relation));

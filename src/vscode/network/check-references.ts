@@ -18,7 +18,7 @@ import { reportSourceFailure } from './report-source-failure.ts';
 
 /**
  * “Check That the References Exist”: looks up the entries that a paper cites or, in a bibliography, all of that file,
- * and shows as findings what comes of it. Entries that were checked today are not looked up again. If it is stopped,
+ * and shows as findings what comes of it. Entries of which that is known are not looked up again while it holds. If it is stopped,
  * by the author or by an error, what was found out until then stays.
  * @param file the paper, or by default that of the active editor
  */

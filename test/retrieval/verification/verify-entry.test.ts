@@ -270,6 +270,27 @@ describe('verifying an entry', () => {
     assert.equal(verified(right, []).status, 'notChecked');
   });
 
+  it('calls no work not found while a source that could know it gives no answer', () => {
+    const entry = entryIn(`@inproceedings{pole,\n${right}\n}`);
+    const answers = [answer('dblp', 'title'), answer('crossref', 'title')];
+    const failed = [{ source: 'openalex', why: 'OpenAlex failed.' }] as const;
+    const found = verifyEntry(entry, answers, 2026, failed);
+    assert.deepEqual([found.status, found.failed], ['notChecked', [...failed]]);
+    const known = verifyEntry(entry, [answer('dblp', 'title', work)], 2026, failed);
+    assert.deepEqual([known.status, known.failed], ['verified', [...failed]]);
+    assert.equal(verifyEntry(entry, answers, 2026).failed, undefined);
+  });
+
+  it('calls no DOI wrong that few sources lack while one that registers DOIs gives no answer', () => {
+    const entry = entryIn(`@inproceedings{pole,\n${right}, doi = {10.1000/182}, eprint = {2101.00001}\n}`);
+    const known = answer('semanticscholar', 'arxiv', { ...work, arxiv: '2101.00001' });
+    const denials = [answer('openalex', 'doi'), answer('datacite', 'doi')];
+    const failed = [{ source: 'crossref', why: 'Crossref failed.' }] as const;
+    assert.equal(verifyEntry(entry, [...denials, known], 2026, failed).status, 'verified');
+    const all = [...denials, answer('semanticscholar', 'doi'), known];
+    assert.equal(verifyEntry(entry, all, 2026, failed).status, 'mismatch');
+  });
+
   it('does not expect sources to have books, web pages and works to appear', () => {
     const none = [answer('dblp', 'title'), answer('crossref', 'title'), answer('openalex', 'title')];
     assert.equal(verified(`title = {${title}}, publisher = {Ebb}`, none, 'book').status, 'notChecked');

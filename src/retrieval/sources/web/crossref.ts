@@ -7,11 +7,12 @@ import { jsonReader } from '../read-reply.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readCrossrefReferences, readCrossrefWork } from './read-crossref.ts';
 
 /** The most works on a page, and the most DOIs that one filter lists. */
-const [mostPerPage, mostDois] = [100, 20];
+const [mostPerPage, mostDois] = [100, sourceProfiles.crossref.identifiersAtOnce!];
 
 const list = z.object({ message: z.object({ items: z.array(z.unknown()) }) });
 const single = z.object({ message: z.record(z.string(), z.unknown()) });

@@ -9,11 +9,12 @@ import { unlessEmpty } from '../record-fields.ts';
 import { doiOf } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer, type SourceRequest } from '../source-server.ts';
 import { readOpenAlexWork } from './read-openalex.ts';
 
 /** The most works on a page, and the most values of a filter. */
-const [mostPerPage, mostValues] = [200, 50];
+const [mostPerPage, mostValues] = [200, sourceProfiles.openalex.identifiersAtOnce!];
 
 const list = z.object({
   results: z.array(z.unknown()),

@@ -5,11 +5,12 @@ import { readRecords } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readOpenLibraryEdition, readOpenLibraryWork, yearsByIsbn } from './read-openlibrary.ts';
 
 /** The most numbers of books that one request lists. */
-const mostIsbns = 20;
+const mostIsbns = sourceProfiles.openlibrary.identifiersAtOnce!;
 const workFields = 'key,title,subtitle,author_name,first_publish_year,publish_year,publisher,isbn';
 
 const editions = z.record(z.string(), z.unknown());

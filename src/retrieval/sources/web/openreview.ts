@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RequestError } from '../../../http/request-error.ts';
 import { lookUp } from '../look-up.ts';
 import { queryWords } from '../query-words.ts';
 import { readRecords } from '../read-records.ts';
@@ -23,6 +24,17 @@ export function createSource(options: SourcesOptions): ScholarlySource {
       readOpenReviewNote,
       most,
     );
+  const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
+    try {
+      const request = { path: '/notes', query: { id }, mayBeMissing: true };
+      const found = await server.ask(request, jsonReader(reply), signal);
+      return found === undefined ? undefined : read(found.notes, 1);
+    } catch (error) {
+      // Some of what it tells everybody in its search, it wants a person to ask for.
+      if (error instanceof RequestError && error.reason === 'forbidden') return undefined;
+      throw error;
+    }
+  };
   return {
     name: 'openreview',
     origin: server.origin,
@@ -31,11 +43,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         idOf: ({ openReview }) => openReview,
         idsOf: ({ identity }) => [identity.openReview],
         batchSize: 1,
-        one: async (id) => {
-          const request = { path: '/notes', query: { id }, mayBeMissing: true };
-          const found = await server.ask(request, jsonReader(reply), signal);
-          return found === undefined ? undefined : read(found.notes, 1);
-        },
+        one: (id) => askOne(id, signal),
       }),
     async byTitle({ title }, signal) {
       const term = queryWords(title).join(' ');

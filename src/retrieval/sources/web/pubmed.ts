@@ -8,11 +8,12 @@ import { textField } from '../record-fields.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readPubMedSummary } from './read-pubmed.ts';
 
 /** The most articles that one request asks for: its interface wants longer lists in a `POST`. */
-const mostInBatch = 100;
+const mostInBatch = sourceProfiles.pubmed.identifiersAtOnce!;
 
 /** A search that failed has a good status and no list. */
 const found = z.object({ esearchresult: z.object({ idlist: z.array(textField) }) });
