@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { usualSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { useSmallServer } from '../../http/small-server.ts';
 import { waitFor } from '../../polling.ts';
 import { folderWith, outcomeOf, removeFolders, start } from '../command-line.ts';
@@ -16,9 +17,12 @@ const nothing: Readonly<Record<string, string>> = {
   semanticscholar: '{"total": 0, "data": []}',
   arxiv: '<feed></feed>',
   datacite: '{"data": []}',
+  pubmed: '{"esearchresult": {"idlist": []}}',
+  openreview: '{"notes": []}',
+  hal: '{"response": {"docs": []}}',
 };
 
-const sources = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'];
+const sources = usualSources('verification');
 
 /** The answer of dblp about one of the works. */
 function hit(title: string, author: string, year: string): string {
