@@ -4,6 +4,7 @@ import type { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 import { askSources } from '../../retrieval/verification/ask-sources.ts';
+import { type Patience, usualPatience } from '../../retrieval/verification/asking/patience.ts';
 import {
   isHeld,
   type KeptVerification,
@@ -24,6 +25,8 @@ export interface VerifyingOptions {
   /** Keeps it for other sessions, each as soon as it is there. */
   readonly store: ReplyStore<KeptVerification>;
   readonly signal?: AbortSignal;
+  /** The times that sources are waited for. */
+  readonly patience?: Patience;
   /** Looks entries up again of which it is known what sources say. False by default. */
   readonly isAnew?: boolean;
   /** Called before anything is sent, with how many entries are asked about. */
@@ -53,7 +56,16 @@ export interface Verified {
  */
 export async function verifyEntries(
   entries: readonly WithContent[],
-  { sources, verifications, store, signal, isAnew = false, onStart, onProgress }: VerifyingOptions,
+  {
+    sources,
+    verifications,
+    store,
+    signal,
+    patience = usualPatience,
+    isAnew = false,
+    onStart,
+    onProgress,
+  }: VerifyingOptions,
 ): Promise<VerifiedEntries> {
   const now = new Date();
   const checkedOn = now.toISOString().slice(0, 10);
@@ -69,6 +81,7 @@ export async function verifyEntries(
   const found = new Map<WithContent, Verification>();
   const { entries: outcomes, failures } = await askSources(open, sources, {
     signal,
+    patience,
     onAnswered: async (entry, { answers, failed }) => {
       const verification = verifyEntry(entry, answers, now.getFullYear(), failed);
       found.set(entry, verification);

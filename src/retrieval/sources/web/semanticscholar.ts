@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
+import { parseJson } from '../../../text/json.ts';
 import { gatherPages, pageSize, type ReplyPage } from '../gather-pages.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
@@ -106,12 +107,21 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     },
     async byTitle({ title }, signal) {
       const query = { query: queryWords(title).join(' '), fields: paperFields };
-      const request = { path: `${paper}/search/match`, query, mayBeMissing: true };
+      const request = { path: `${paper}/search/match`, query, mayBeMissing: isObject };
       return (await askList(request, (items) => readPapers(items, mostMatches), signal)) ?? emptyReply;
     },
     references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
     citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),
   };
+}
+
+/** A search without a match has status 404, and says so in JSON, as the page of a proxy does not. */
+function isObject(body: string): boolean {
+  try {
+    return single.safeParse(parseJson(body)).success;
+  } catch {
+    return false;
+  }
 }
 
 function readPapers(items: readonly unknown[], most: number): SourceReply {
