@@ -57,7 +57,7 @@ const wholeBooks: ReadonlySet<string> = new Set(
 );
 
 /** True if entries of a type are about a whole book. */
-export function isWholeBook(type: string): boolean {
+function isWholeBook(type: string): boolean {
   return wholeBooks.has(type);
 }
 
@@ -96,7 +96,7 @@ const aclAddress = new RegExp(
 const aclDoi = new RegExp(String.raw`^10\.(?:3115|18653)\/v1\/${aclId}$`, 'i');
 
 /** The id in the ACL Anthology that an address or a DOI of it has; undefined if the text is neither. */
-export function normalisedAclId(written: string): string | undefined {
+function normalisedAclId(written: string): string | undefined {
   const id = (aclAddress.exec(written) ?? aclDoi.exec(normalisedDoi(written) ?? ''))?.[1];
   return id !== undefined && /^[a-z]/i.test(id) ? id.toUpperCase() : id?.toLowerCase();
 }
