@@ -44,12 +44,25 @@ type Values = EntryContent['values'];
 
 const readers: Readonly<Record<CatalogueKind, (content: EntryContent) => string | undefined>> = {
   isbn: ({ type, values }) => (isWholeBook(type) ? normalisedIsbn(plain(values, 'isbn')) : undefined),
-  pmid: ({ values }) => pmidIn(values),
-  acl: ({ values }) => firstOf(values, ['doi', 'url'], normalisedAclId),
-  openReview: ({ values }) => firstOf(values, ['url', 'howpublished', 'note'], openReviewIdIn),
-  rfc: rfcOf,
+  pmid: ({ values }) => (mentions(values, pmidFields, /pmid|pubmed/i) ? pmidIn(values) : undefined),
+  acl: ({ values }) =>
+    mentions(values, aclFields, /acl|10\.(?:3115|18653)\//i) ? firstOf(values, aclFields, normalisedAclId) : undefined,
+  openReview: ({ values }) =>
+    mentions(values, openReviewFields, /openreview/i) ? firstOf(values, openReviewFields, openReviewIdIn) : undefined,
+  rfc: (content) =>
+    /rfc/i.test(content.key) || mentions(content.values, rfcFields, /rfc|request/i) ? rfcOf(content) : undefined,
   ...softwareReaders,
 };
+
+const pmidFields = ['pmid', 'eprinttype', 'archiveprefix', 'url', 'note'] as const;
+const aclFields = ['doi', 'url'] as const;
+const openReviewFields = ['url', 'howpublished', 'note'] as const;
+const rfcFields = ['title', 'number', 'howpublished', 'note', 'series', 'type', 'journal', 'url', 'doi'] as const;
+
+/** True if a field may have an identifier: most entries have none of these, and this reads quicker than that. */
+function mentions(values: Values, fields: readonly string[], word: RegExp): boolean {
+  return fields.some((field) => values.has(field) && (field === 'pmid' || word.test(values.get(field)!)));
+}
 
 /** Types of entries that are about a whole book. */
 const wholeBooks: ReadonlySet<string> = new Set(
@@ -70,19 +83,22 @@ function firstOf(
   fields: readonly string[],
   read: (text: string) => string | undefined,
 ): string | undefined {
-  return fields.map((field) => read(plain(values, field))).find((found) => found !== undefined);
+  return fields
+    .filter((field) => values.has(field))
+    .map((field) => read(plain(values, field)))
+    .find((found) => found !== undefined);
 }
 
 const pageOfPubMed = /\b(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed)\/(\d{1,8})\b/i;
 
 function pmidIn(values: Values): string | undefined {
   const isPubMed = /^pubmed$/i.test(plain(values, 'eprinttype') || plain(values, 'archiveprefix'));
-  const number = /^(?:pmid\s*:?\s*)?0*([1-9]\d{0,7})$/i;
+  const number = /^(?:pmid[\s:]{0,9})?0{0,9}([1-9]\d{0,7})$/i;
   return (
     number.exec(plain(values, 'pmid'))?.[1] ??
     (isPubMed ? number.exec(plain(values, 'eprint'))?.[1] : undefined) ??
     pageOfPubMed.exec(plain(values, 'url'))?.[1] ??
-    /^pmid\s*:?\s*0*([1-9]\d{0,7})\.?$/i.exec(plain(values, 'note'))?.[1]
+    /^pmid[\s:]{0,9}0{0,9}([1-9]\d{0,7})\.?$/i.exec(plain(values, 'note'))?.[1]
   );
 }
 
@@ -103,7 +119,7 @@ function normalisedAclId(written: string): string | undefined {
 
 /** Ids tell capital letters from small ones. */
 function openReviewIdIn(written: string): string | undefined {
-  return /\bopenreview\.net\/(?:forum|pdf|attachment)\?(?:[^#\s]*&)?id=([\w-]{6,20})(?![\w-])/.exec(written)?.[1];
+  return /\bopenreview\.net\/(?:forum|pdf|attachment)\?(?:[^#\s]{0,200}&)?id=([\w-]{6,20})(?![\w-])/.exec(written)?.[1];
 }
 
 const numberOfRfc = String.raw`(?:rfc|request for comments)[\s:_#-]{0,3}0{0,4}([1-9]\d{0,4})`;

@@ -16,7 +16,7 @@ export function readCranPackage(item: unknown): ScholarlyRecord | undefined {
   const { Package: name, Title: title, Author: authors } = description.parse(item);
   const people = plainText(authors)
     .replace(/\[[^[\]]*\]|\([^()]*\)|<[^<>]*>/g, '')
-    .split(/\s*[,;]\s*|\s+(?:and|&)\s+|\s+with contributions (?:from|by)\s+/);
+    .split(/[,;]|\s(?:and|&|with contributions (?:from|by))\s/);
   return softwareRecord({
     source: 'cran',
     kind: 'cran',

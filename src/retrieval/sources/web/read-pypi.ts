@@ -18,7 +18,7 @@ export const projectReply = jsonReader(project);
 export function readPypiProject(item: unknown): ScholarlyRecord | undefined {
   const { name, summary, author, author_email: addresses } = project.parse(item).info;
   const written = author || addresses.replace(/<[^<>]*>/g, '');
-  const people = /@/.test(written) ? [] : plainText(written).split(/\s*[,;]\s*|\s+(?:and|&)\s+/);
+  const people = /@/.test(written) ? [] : plainText(written).split(/[,;]|\s(?:and|&)\s/);
   return softwareRecord({
     source: 'pypi',
     kind: 'pypi',
