@@ -12,6 +12,7 @@ import { SourceAccess } from './source-access.ts';
 const commands = {
   fetchEvidence: async () => (await import('./fetch-evidence-in-editor.ts')).fetchWorksCited,
   checkReferences: async () => (await import('./check-references.ts')).checkReferences,
+  checkReferencesAgain: async () => (await import('./check-references.ts')).checkReferencesAgain,
   correctEntry: async () => (await import('./correct-entry.ts')).correctEntry,
 } satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
 
