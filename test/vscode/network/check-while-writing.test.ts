@@ -46,7 +46,9 @@ describe('checking references while they are written', () => {
     await waitFor('the finding', () =>
       paper.findings('refs.bib').some(({ rule, text }) => rule === 'reference-mismatch' && text === '{Eddy, Frank}'),
     );
-    const asked = scholarly.catalogue.requests.map(({ path, query }) => decodeURIComponent(`${path}?${query}`));
+    const asked = scholarly.catalogue.requests.map(({ path, query }) =>
+      decodeURIComponent(`${path}?${query.toString()}`),
+    );
     assert.ok(asked.length > 0 && asked.every((one) => !/heron/i.test(one)), asked.join('\n'));
     assert.deepEqual(front.said(), []);
   });
