@@ -31,11 +31,14 @@ function withoutItems(body: string): string {
     : JSON.stringify(JSON.parse(body), (_, value: unknown) => (Array.isArray(value) ? [] : value));
 }
 
-/** What is wrong, and whether it can be told from an answer: an empty list may be one. */
+/** A way to fail. */
 export interface SourceFault {
   readonly what: string;
   readonly fault: MockFault;
+  /** True if it can be told from an answer: an empty list may be one. */
   readonly isTellable: boolean;
+  /** True if the source does not even end its answer. */
+  readonly isSilent?: true;
 }
 
 function tellable(what: string, fault: MockFault): SourceFault {
@@ -46,14 +49,18 @@ function untellable(what: string, fault: MockFault): SourceFault {
   return { what, fault, isTellable: false };
 }
 
+function silent(what: string, fault: MockFault): SourceFault {
+  return { what, fault, isTellable: true, isSilent: true };
+}
+
 /** Many ways in which a source can fail. */
 export const sourceFaults: readonly SourceFault[] = [
-  tellable('silence before the headers', () => undefined),
-  tellable('silence in the body', ({ response }) => {
+  silent('silence before the headers', () => undefined),
+  silent('silence in the body', ({ response }) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"results": [');
   }),
-  tellable('a body that drips', dripping(' ', 10)),
+  silent('a body that drips', dripping(' ', 10)),
   tellable('status 500', status(500)),
   tellable('status 503 and a wait', status(503, { 'retry-after': '1' })),
   tellable('status 503 and a long wait', status(503, { 'retry-after': '7200' })),

@@ -131,12 +131,12 @@ class Asking {
       ?.shift()
       ?.filter((one) => this.#open.has(one));
     if (batch !== undefined) {
-      if (batch.length > 0) void this.#askForIdentifiers(asked, batch, now);
+      if (batch.length > 0) void this.#askForIdentifiers(asked, batch, asked.turn(now));
       return true;
     }
     const one = chooseEntry(asked, [...this.#open], this.#sources, isFromEnd, now);
     if (one === undefined) return false;
-    void this.#askForTitle(asked, one, now);
+    void this.#askForTitle(asked, one, asked.turn(now));
     return true;
   }
 

@@ -43,7 +43,7 @@ const irrelevant: ReadonlySet<string> = new Set(
 );
 
 /** Everything of an entry that its verification depends on, whatever its key and place. */
-const dependsOn = rememberByContent(({ type, values }) => {
+export const verificationName = rememberByContent(({ type, values }) => {
   const fields = [...values].filter(([name]) => !irrelevant.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([generation, type, fields]);
 });
@@ -68,11 +68,11 @@ export class KeptVerifications {
 
   /** Finds what is known of an entry; for one that inherits fields, of the completed one (`Library.complete`). */
   find(entry: WithContent): KeptVerification | undefined {
-    return this.isEmpty ? undefined : this.#kept.get(dependsOn(entry));
+    return this.isEmpty ? undefined : this.#kept.get(verificationName(entry));
   }
 
   keep(entry: WithContent, kept: KeptVerification): void {
-    const name = dependsOn(entry);
+    const name = verificationName(entry);
     if (this.#kept.get(name) !== kept) {
       this.#kept.set(name, kept);
       this.#revision++;
@@ -90,7 +90,7 @@ export async function recallVerifications(
   into: KeptVerifications,
 ): Promise<void> {
   await pLimit(atOnce).map(entries, async (entry) => {
-    const kept = into.find(entry) ?? (await store.read(await digest(dependsOn(entry))));
+    const kept = into.find(entry) ?? (await store.read(await digest(verificationName(entry))));
     if (kept !== undefined) {
       into.keep(entry, kept);
     }
@@ -103,5 +103,5 @@ export async function storeVerification(
   kept: KeptVerification,
   store: ReplyStore<KeptVerification>,
 ): Promise<void> {
-  await store.write(await digest(dependsOn(entry)), kept);
+  await store.write(await digest(verificationName(entry)), kept);
 }

@@ -22,7 +22,16 @@ import { reportSourceFailure } from './report-source-failure.ts';
  * by the author or by an error, what was found out until then stays.
  * @param file the paper, or by default that of the active editor
  */
-export async function checkReferences(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+export function checkReferences(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+  return check(context, file, false);
+}
+
+/** “Check the References Again”: the same for all entries, whatever is known of them. */
+export function checkReferencesAgain(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+  return check(context, file, true);
+}
+
+async function check(context: PaperSourcesContext, file: vscode.Uri | undefined, isAnew: boolean): Promise<void> {
   const { papers, sources, prompter, showProgress } = context;
   const looked = file ?? vscode.window.activeTextEditor?.document.uri;
   const read = await activePaper(papers, file);
@@ -45,6 +54,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
           ...kept,
           sources: asked,
           signal,
+          isAnew,
           onProgress: (done, of) => {
             judging.showVerdicts();
             report(done, of);
@@ -66,7 +76,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
     if (error instanceof RequestError && error.reason === 'cancelled' && !kept.verifications.isEmpty) {
       prompter.say(referenceStrings.stopped());
     }
-    await reportSourceFailure(error, prompter, () => checkReferences(context, file));
+    await reportSourceFailure(error, prompter, () => check(context, file, isAnew));
   } finally {
     judging.showVerdicts();
   }

@@ -185,6 +185,22 @@ describe('asking sources about entries', () => {
     assert.equal(entries.filter(({ failed }) => failed.length === 0).length, several.length - 2);
   });
 
+  it('does not take the time for impatience in which a source waits for its turn', async () => {
+    const dblp = library('dblp');
+    let asked = 0;
+    const paced: ScholarlySource = {
+      ...dblp,
+      byTitle: async (looked) => {
+        if (++asked <= 2) throw new RequestError('badReply', 'dblp is not itself');
+        if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 250));
+        return dblp.byTitle!(looked);
+      },
+    };
+    const long = { ...patience, question: 400, entry: 60_000 };
+    const { entries } = await askSources(several.slice(0, 3), [library('crossref'), paced], { patience: long });
+    assert.deepEqual(entries.map(({ failed }) => failed.length).sort(), [0, 1, 1]);
+  });
+
   it('does not wait for a source that wants to rest for long', async () => {
     const busy = new RequestError('rateLimited', 'dblp is busy', { retryAfter: 3600 });
     let asked = 0;

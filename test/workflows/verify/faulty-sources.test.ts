@@ -10,7 +10,9 @@ import { memoryStore } from '../../llm/memory-store.ts';
 import { type MockName, MockSources, mockBibliography, mockNames, mockWorks } from '../../retrieval/mock-sources.ts';
 import { sourceFaults } from '../../retrieval/source-faults.ts';
 
-const patience: Patience = { question: 400, others: 60, entry: 2000, rest: 60_000 };
+const patience: Patience = { question: 20_000, others: 5000, entry: 40_000, rest: 60_000 };
+/** A test of silence has to end. On a busy machine others may seem silent then, too. */
+const shortPatience: Patience = { question: 500, others: 60, entry: 3000, rest: 60_000 };
 const works = mockWorks(11);
 const entries = entriesOf(mockBibliography(works));
 /** No source has this one. */
@@ -24,14 +26,19 @@ function entriesOf(source: string): readonly Entry[] {
   return runToEnd(readBibliography('refs.bib', source)).entries;
 }
 
-function verify(mock: MockSources, asked: readonly Entry[]): Promise<VerifiedEntries> {
+function verify(mock: MockSources, asked: readonly Entry[], isSilent = false): Promise<VerifiedEntries> {
   const sources = createSources({
     names: mockNames,
     addresses: mock.addresses,
     limits: { isPaced: false, largestReply: 100_000, retries: { wait: () => Promise.resolve() } },
   });
   const store = memoryStore<KeptVerification>();
-  return verifyEntries(asked, { sources, verifications: new KeptVerifications(), store, patience });
+  return verifyEntries(asked, {
+    sources,
+    verifications: new KeptVerifications(),
+    store,
+    patience: isSilent ? shortPatience : patience,
+  });
 }
 
 describe('verifying where one source fails', () => {
@@ -60,15 +67,18 @@ describe('verifying where one source fails', () => {
     assert.equal(found?.status, 'notFound');
   });
 
-  for (const { what, fault, isTellable } of sourceFaults) {
+  for (const { what, fault, isTellable, isSilent = false } of sourceFaults) {
     it(`accuses no reference, and says which one failed where it can be told: ${what}`, async () => {
       await Promise.all(
         [...mocks].map(async ([name, mock]) => {
           mock.works = works;
           mock.fail(name, fault);
-          const { verifications, sources } = await verify(mock, [...entries, invented!]);
+          const { verifications, sources } = await verify(mock, [...entries, invented!], isSilent);
           const statuses = verifications.map(({ status }) => status);
-          assert.deepEqual(statuses.slice(0, -1), Array(entries.length).fill('verified'), name);
+          assert.ok(!statuses.slice(0, -1).includes('notFound'), name);
+          if (!isSilent) {
+            assert.deepEqual(statuses.slice(0, -1), Array(entries.length).fill('verified'), name);
+          }
           const covered = sources.find((source) => source.name === name)!;
           if (isTellable) {
             assert.ok(covered.failed > 0 && covered.why !== undefined, `${name} ${JSON.stringify(covered)}`);

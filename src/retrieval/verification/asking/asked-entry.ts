@@ -16,6 +16,7 @@ const enoughOrigins = 2;
 /** A question about an entry that is under way. */
 export interface OpenQuestion {
   readonly asked: AskedSource;
+  /** When it was sent, or will be. */
   readonly since: number;
   /** Ends it, where it is about this entry alone. */
   readonly stop?: AbortController;
@@ -74,7 +75,7 @@ export class AskedEntry {
     this.#underWay.delete(question);
     this.awaited.delete(question.asked);
     if (this.#underWay.size === 0 && this.#waitsSince !== undefined) {
-      this.#waited += Date.now() - this.#waitsSince;
+      this.#waited += Math.max(0, Date.now() - this.#waitsSince);
       this.#waitsSince = undefined;
     }
   }

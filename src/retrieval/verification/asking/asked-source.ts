@@ -19,6 +19,10 @@ export class AskedSource {
   readonly origin: string;
   readonly #patience: Patience;
   readonly #atOnce: number;
+  /** Milliseconds that it wants between two questions. */
+  readonly #interval: number;
+  /** When the last question was sent, or will be at the latest. */
+  #sent = 0;
   /** When each question that is under way began. */
   readonly #underWay = new Set<{ readonly since: number }>();
   #inRow = 0;
@@ -29,7 +33,9 @@ export class AskedSource {
     this.source = source;
     this.origin = originOf(source.name);
     this.#patience = patience;
-    this.#atOnce = source.name in sourceProfiles ? sourceProfiles[source.name as WebSource].concurrency : 1;
+    const profile = source.name in sourceProfiles ? sourceProfiles[source.name as WebSource] : undefined;
+    this.#atOnce = profile?.concurrency ?? 1;
+    this.#interval = Math.min(profile?.intervals.anonymous ?? 0, patience.question);
   }
 
   get name(): SourceName {
@@ -60,15 +66,22 @@ export class AskedSource {
     return this.isResting(now) || [...this.#underWay].some(({ since }) => now - since >= this.#patience.others);
   }
 
+  /** The time at which a question that it is asked now will be sent at the latest: it keeps them apart. */
+  turn(now: number): number {
+    return Math.max(now, this.#sent + this.#interval);
+  }
+
   /**
-   * Asks it within its patience. Rejects with the `RequestError` that it failed with, which is noted, and with
+   * Asks it within its patience, which begins when it is its turn. Rejects with the `RequestError` that it failed with, which is noted, and with
    * `cancelled` once `signal` is aborted, by the author or because the answer is no longer needed.
    */
   async ask<Reply>(act: (signal: AbortSignal) => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
-    const question = { since: Date.now() };
+    const since = this.turn(Date.now());
+    const question = { since };
+    this.#sent = since;
     this.#underWay.add(question);
     try {
-      const reply = await this.#withinTime(act, signal);
+      const reply = await this.#withinTime(since - Date.now(), act, signal);
       this.#inRow = 0;
       return reply;
     } catch (error) {
@@ -78,6 +91,8 @@ export class AskedSource {
       throw error;
     } finally {
       this.#underWay.delete(question);
+      // Where it has ended before its turn, it was sent sooner, or not at all.
+      this.#sent = Math.min(this.#sent, Date.now());
     }
   }
 
@@ -92,7 +107,12 @@ export class AskedSource {
     }
   }
 
-  async #withinTime<Reply>(act: (signal: AbortSignal) => Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  /** @param wait milliseconds until it is the turn of the question */
+  async #withinTime<Reply>(
+    wait: number,
+    act: (signal: AbortSignal) => Promise<Reply>,
+    signal: AbortSignal,
+  ): Promise<Reply> {
     const time = this.#patience.question / 2 ** Math.min(this.#inRow, 2);
     const tooLate = new RequestError(
       'timeout',
@@ -106,7 +126,7 @@ export class AskedSource {
         clock.isLate = true;
         stop.abort();
         timer = setTimeout(() => reject(tooLate), lastWords);
-      }, time);
+      }, wait + time);
       stop.signal.addEventListener('abort', () => !clock.isLate && reject(cancelledRequest()));
     });
     const stopWaiting = onAbort(signal, () => stop.abort());
