@@ -48,6 +48,8 @@ export interface SourceProfile extends SourceTraits {
   readonly intervals: { readonly anonymous: number; readonly identified: number };
   /** The most works that one request by identifier asks for; one by default. */
   readonly identifiersAtOnce?: number;
+  /** Identifiers that it can only be asked by in a request of their own: its lists cannot express them. */
+  readonly asksApart?: RegExp;
   /** The most requests that may be under way at once. */
   readonly concurrency: number;
   /** The query parameter for the author's e-mail address, where it has one. */
@@ -80,6 +82,7 @@ const profiles = {
     address: 'https://api.openalex.org',
     intervals: { anonymous: 1000, identified: 150 },
     identifiersAtOnce: 50,
+    asksApart: /[,|]/,
     concurrency: 2,
     emailParameter: 'mailto',
     keyParameter: 'api_key',
@@ -121,6 +124,7 @@ const profiles = {
     address: 'https://api.crossref.org',
     intervals: { anonymous: 1000, identified: 340 },
     identifiersAtOnce: 20,
+    asksApart: /[,:]/,
     concurrency: 1,
     emailParameter: 'mailto',
     keyHeader: { name: 'crossref-plus-api-token', prefix: 'Bearer ' },
@@ -399,6 +403,11 @@ export type WebSource = keyof typeof profiles;
 
 /** The profile of each source that can be asked over the network. */
 export const sourceProfiles: Readonly<Record<WebSource, SourceProfile>> = profiles;
+
+/** The profile of a source; undefined for what is not asked over the network. */
+export function profileOf(name: SourceName): SourceProfile | undefined {
+  return name === 'corpus' ? undefined : sourceProfiles[name];
+}
 
 export const webSources = Object.keys(profiles) as readonly WebSource[] as readonly [WebSource, ...WebSource[]];
 

@@ -4,7 +4,7 @@ import { cancelledRequest, RequestError } from '../../http/request-error.ts';
 import { onAbort } from '../../task/on-abort.ts';
 import { arxivOfDoi } from '../sources/record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
-import { type SourceName, sourceProfiles, sourceTraits, type WebSource } from '../sources/source-profiles.ts';
+import { profileOf, type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 import { AskedEntry, type OpenQuestion } from './asking/asked-entry.ts';
 import { AskedSource, unreadable } from './asking/asked-source.ts';
 import { chooseEntry } from './asking/choose-entry.ts';
@@ -43,6 +43,9 @@ export async function askSources(
   await asking.run();
   return { entries: asking.entries.map(({ outcome }) => outcome), failures: asking.failures };
 }
+
+/** The works that a source without published limits is asked about at once. */
+const batchOfOthers = 100;
 
 /** One run of asking some sources about some entries. */
 class Asking {
@@ -91,14 +94,16 @@ class Asking {
 
   #planBatches(asked: AskedSource): void {
     const { source } = asked;
-    const size =
-      source.name in sourceProfiles ? (sourceProfiles[source.name as WebSource].identifiersAtOnce ?? 1) : 100;
     if (source.byIdentifier === undefined) return;
-    const batches: AskedEntry[][] = [];
+    const { identifiersAtOnce: size = 1, asksApart } = profileOf(source.name) ?? { identifiersAtOnce: batchOfOthers };
     const named = this.entries.filter(({ work }) => askedBy(source, work.identity) !== undefined);
-    for (let start = 0; start < named.length; start += size) {
-      batches.push(named.slice(start, start + size));
+    const isApart = ({ work }: AskedEntry): boolean => asksApart?.test(work.identity.doi ?? '') === true;
+    const together = named.filter((one) => !isApart(one));
+    const batches: AskedEntry[][] = [];
+    for (let start = 0; start < together.length; start += size) {
+      batches.push(together.slice(start, start + size));
     }
+    batches.push(...named.filter(isApart).map((one) => [one]));
     for (const one of named) {
       one.awaited.add(asked);
     }

@@ -256,9 +256,28 @@ describe('asking sources about entries', () => {
     assert.equal(told.length, 12);
   });
 
-  it('asks in batches no larger than a source takes', async () => {
-    const numbered = Array.from({ length: 45 }, (_, index) =>
-      entryIn(`@article{p${index}, title = {Map ${index}}, doi = {10.1000/${index}}}`),
+  it('asks the more sources side by side about a work, the more do not have it', async () => {
+    let [open, most] = [0, 0];
+    const lacking = (['crossref', 'dblp', 'semanticscholar', 'arxiv', 'datacite'] as const).map(
+      (name): ScholarlySource => ({
+        name,
+        origin: `https://${name}.example.org`,
+        byTitle: async () => {
+          most = Math.max(most, ++open);
+          await new Promise((resolve) => setTimeout(resolve, name === 'crossref' ? 1 : 20));
+          open--;
+          return { records: [], unreadable: 0 };
+        },
+      }),
+    );
+    const { entries } = await askSources(several.slice(0, 1), lacking);
+    assert.equal(entries[0]!.answers.length, lacking.length);
+    assert.ok(most > 2, String(most));
+  });
+
+  it('asks in batches no larger than a source takes, and apart where it cannot be asked otherwise', async () => {
+    const numbered = Array.from({ length: 47 }, (_, index) =>
+      entryIn(`@article{p${index}, title = {Map ${index}}, doi = {10.1000/${index < 2 ? 'a:' : ''}${index}}}`),
     );
     const sizes: number[] = [];
     const crossref: ScholarlySource = {
@@ -270,7 +289,7 @@ describe('asking sources about entries', () => {
       },
     };
     await askSources(numbered, [crossref]);
-    assert.deepEqual(sizes, [20, 20, 5]);
+    assert.deepEqual(sizes, [20, 20, 5, 1, 1]);
   });
 
   it('ends when it is cancelled', async () => {

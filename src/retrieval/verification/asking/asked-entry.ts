@@ -38,6 +38,8 @@ export class AskedEntry {
   /** The sources that have a record of its work, and the origins of those that have it as the entry says. */
   #knowing: ReadonlySet<SourceName> = new Set();
   #agreeing: ReadonlySet<string> = new Set();
+  /** The sources that were asked for its title and do not have it. */
+  readonly #lacking = new Set<SourceName>();
   #waited = 0;
   #waitsSince: number | undefined;
 
@@ -97,6 +99,9 @@ export class AskedEntry {
     const agreeing = works.filter(({ title, authors }) => title === 'same' && authors === 'agree');
     this.#knowing = new Set(works.map(({ record }) => record.source));
     this.#agreeing = new Set(agreeing.map(({ record }) => originOf(record.source)));
+    if (answer.by === 'title' && !this.#knowing.has(answer.source)) {
+      this.#lacking.add(answer.source);
+    }
     // What one question to it lost, another has found.
     if (this.#knowing.has(answer.source)) {
       this.#failures.delete(answer.source);
@@ -128,9 +133,13 @@ export class AskedEntry {
     return new Set([...this.#agreeing, ...soon.map(({ asked }) => asked.origin)]);
   }
 
-  /** True if more origins are needed than are in sight. */
+  /**
+   * True if more origins are needed than are in sight. A work that nobody has so far will be asked for everywhere, so
+   * the more do not have it, the more are asked side by side.
+   */
   needsMore(now: number): boolean {
-    return this.originsInSight(now).size < enoughOrigins;
+    const doubts = this.#knowing.size === 0 ? this.#lacking.size : 0;
+    return this.originsInSight(now).size < enoughOrigins + doubts;
   }
 
   /**
@@ -147,9 +156,12 @@ export class AskedEntry {
   giveUp(sources: Iterable<AskedSource>): void {
     for (const asked of sources) {
       const seconds = Math.ceil(this.#patience.entry / 1000);
-      const title = sourceTraits[asked.name].title;
-      const late = new RequestError('timeout', `${title} did not answer within ${seconds} seconds. Try again later.`);
-      this.fail(asked, asked.failure ?? late);
+      const { title } = sourceTraits[asked.name];
+      const isAsked = [...this.#underWay].some((question) => question.asked === asked);
+      const why = isAsked
+        ? `${title} did not answer within ${seconds} seconds. Try again later.`
+        : `${title} was not asked within the ${seconds} seconds that a reference has. Try again later.`;
+      this.fail(asked, asked.failure ?? new RequestError('timeout', why));
     }
     for (const { stop } of this.#underWay) {
       stop?.abort();

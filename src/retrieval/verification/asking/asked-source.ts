@@ -1,7 +1,7 @@
 import { cancelledRequest, RequestError } from '../../../http/request-error.ts';
 import { onAbort } from '../../../task/on-abort.ts';
 import type { ScholarlySource, SourceReply } from '../../sources/scholarly-source.ts';
-import { type SourceName, sourceProfiles, sourceTraits, type WebSource } from '../../sources/source-profiles.ts';
+import { profileOf, type SourceName, sourceTraits } from '../../sources/source-profiles.ts';
 import { originOf } from '../source-answer.ts';
 import type { Patience } from './patience.ts';
 
@@ -33,7 +33,7 @@ export class AskedSource {
     this.source = source;
     this.origin = originOf(source.name);
     this.#patience = patience;
-    const profile = source.name in sourceProfiles ? sourceProfiles[source.name as WebSource] : undefined;
+    const profile = profileOf(source.name);
     this.#atOnce = profile?.concurrency ?? 1;
     this.#interval = Math.min(profile?.intervals.anonymous ?? 0, patience.question);
   }
