@@ -44,6 +44,9 @@ export async function askSources(
   return { entries: asking.entries.map(({ outcome }) => outcome), failures: asking.failures };
 }
 
+/** The most entries that are looked at together. */
+const mostInHand = 200;
+
 /** The works that a source without published limits is asked about at once. */
 const batchOfOthers = 100;
 
@@ -113,14 +116,20 @@ class Asking {
   /** Does all that can be done now: asks sources that have time, and concludes entries that need no more. */
   #advance(): void {
     const now = Date.now();
-    for (const [index, asked] of this.#sources.entries()) {
-      while (asked.hasRoom(now) && this.#askNext(asked, index % 2 === 1, now));
-    }
-    let next = Infinity;
-    for (const one of this.#open) {
-      const wake = this.#conclude(one, now);
-      next = Math.min(next, wake ?? Infinity);
-    }
+    let next: number;
+    let left: number;
+    do {
+      left = this.#open.size;
+      next = Infinity;
+      const inHand = this.#inHand();
+      for (const [index, asked] of this.#sources.entries()) {
+        while (asked.hasRoom(now) && this.#askNext(asked, inHand, index % 2 === 1, now));
+      }
+      for (const one of inHand) {
+        next = Math.min(next, this.#conclude(one, now) ?? Infinity);
+      }
+      // Others take the place of those that are concluded.
+    } while (this.#open.size > 0 && this.#open.size < left);
     clearTimeout(this.#timer);
     if (this.#open.size === 0) {
       this.#finish();
@@ -129,8 +138,18 @@ class Asking {
     }
   }
 
+  /** The entries that are looked at: so many that no source runs out of work, and no more, as each answer counts them. */
+  #inHand(): AskedEntry[] {
+    const first: AskedEntry[] = [];
+    for (const one of this.#open) {
+      if (first.length === mostInHand) break;
+      first.push(one);
+    }
+    return first;
+  }
+
   /** Asks a source one question; false if there is none for it now. */
-  #askNext(asked: AskedSource, isFromEnd: boolean, now: number): boolean {
+  #askNext(asked: AskedSource, inHand: readonly AskedEntry[], isFromEnd: boolean, now: number): boolean {
     const batch = this.#batches
       .get(asked)
       ?.shift()
@@ -139,7 +158,7 @@ class Asking {
       if (batch.length > 0) void this.#askForIdentifiers(asked, batch, asked.turn(now));
       return true;
     }
-    const one = chooseEntry(asked, [...this.#open], this.#sources, isFromEnd, now);
+    const one = chooseEntry(asked, inHand, this.#sources, isFromEnd, now);
     if (one === undefined) return false;
     void this.#askForTitle(asked, one, asked.turn(now));
     return true;
@@ -230,6 +249,7 @@ class Asking {
         return soonest;
       }
     } else if (now < (one.patientUntil ?? Infinity)) {
+      if (underWay.length === 0) one.stopWaiting(now);
       const soon = [...one.underWay].map(({ since }) => since + this.#patience.others).filter((time) => time > now);
       return Math.min(...soon, one.patientUntil ?? Infinity);
     }

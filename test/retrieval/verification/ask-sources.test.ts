@@ -256,6 +256,16 @@ describe('asking sources about entries', () => {
     assert.equal(told.length, 12);
   });
 
+  it('gets to the end of a long list', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      entryIn(`@article{p${index}, title = {Volume ${index} of Maps that Are Read by Touch}, author = {Pole, Ada}}`),
+    );
+    const { entries } = await askSources(many, [library('crossref'), library('dblp'), library('arxiv')]);
+    assert.ok(entries.every(({ answers }) => answers.length === 2));
+    const pages = many.map((_, index) => entryIn(`@online{p${index}, title = {Page ${index}}}`));
+    assert.equal((await askSources(pages, [library('crossref')])).entries.length, 1000);
+  });
+
   it('asks the more sources side by side about a work, the more do not have it', async () => {
     let [open, most] = [0, 0];
     const lacking = (['crossref', 'dblp', 'semanticscholar', 'arxiv', 'datacite'] as const).map(

@@ -76,8 +76,15 @@ export class AskedEntry {
   end(question: OpenQuestion): void {
     this.#underWay.delete(question);
     this.awaited.delete(question.asked);
-    if (this.#underWay.size === 0 && this.#waitsSince !== undefined) {
-      this.#waited += Math.max(0, Date.now() - this.#waitsSince);
+    if (this.#underWay.size === 0) {
+      this.stopWaiting(Date.now());
+    }
+  }
+
+  /** Notes that it waits for no source, but until sources have time for it. */
+  stopWaiting(now: number): void {
+    if (this.#waitsSince !== undefined) {
+      this.#waited += Math.max(0, now - this.#waitsSince);
       this.#waitsSince = undefined;
     }
   }

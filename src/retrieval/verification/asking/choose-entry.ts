@@ -21,6 +21,7 @@ export function chooseEntry(
   for (const one of isFromEnd ? open.toReversed() : open) {
     if (!isAskable(asked, one) || !one.needsMore(now)) continue;
     const rank = rankFor(asked, one, now);
+    if (rank === 0) return one;
     if (rank >= bestRank) continue;
     const isLeftToOthers = sources.some(
       (other) => isAskable(other, one) && !other.isLate(now) && rankFor(other, one, now) < rank,
