@@ -12,6 +12,7 @@ import { largePaper } from './large-paper.ts';
 import { type Edits, measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { measurePanel } from './panel.ts';
+import { verificationRows } from './verification-rows.ts';
 import { measurePairs, measureWithModel } from './whole-process.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
@@ -163,6 +164,10 @@ const report = [
   '## Language models',
   '',
   ...(await modelCallRows()),
+  '',
+  '## Verification',
+  '',
+  ...(await verificationRows()),
   '',
   '## What these figures do not say',
   '',

@@ -13,10 +13,11 @@ export async function evaluateSources(data: string, { write = false }: Evaluatio
   const server = await startReplayServer();
   const rows: string[] = [];
   const notes: string[] = [];
+  const unrecorded: string[] = [];
   for (const name of webSources) {
     const file = resolve(data, 'api-recordings', `${name}.jsonl`);
     if (!existsSync(file)) {
-      notes.push(`There are no recordings of ${name}: ${file} is missing.`);
+      unrecorded.push(name);
       continue;
     }
     const replayed = await replayRecordings(server, readRecordings(file));
@@ -24,6 +25,7 @@ export async function evaluateSources(data: string, { write = false }: Evaluatio
     notes.push(...replayed.flatMap(noteOn));
   }
   await server.close();
+  if (unrecorded.length > 0) notes.push(`There are no recordings of ${unrecorded.join(', ')}.`);
   const table = [
     '| source | replies | about works | records | unreadable | title | authors | abstract | open copy | errors |',
     '|---|---|---|---|---|---|---|---|---|---|',

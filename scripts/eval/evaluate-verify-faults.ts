@@ -56,7 +56,7 @@ function countKind(
     const entry = changed(reference, made);
     const { status, fields, hints } = verifyEntry(
       entry,
-      [...(made.answers ?? []), ...answersFromRecordings(entry, reference.lookups)],
+      [...(made.answers ?? []), ...answersFromRecordings(entry, reference.lookups).answers],
       lastYear,
     );
     counts.entries++;

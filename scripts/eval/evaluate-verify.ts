@@ -44,7 +44,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
   const accused: string[] = [];
   const references = readRecordedReferences(data);
   for (const { id, entry, lookups } of references) {
-    const verification = verifyEntry(entry, answersFromRecordings(entry, lookups), lastYear);
+    const verification = verifyEntry(entry, answersFromRecordings(entry, lookups).answers, lastYear);
     count(real, 'all', verification.status);
     countHint(hints.real, verification);
     if (verification.status === 'verified') {
@@ -76,7 +76,7 @@ export function evaluateVerify(data: string, { write }: EvaluationOptions): void
 /** Counts what becomes of references that were verified when a fault is put into them. */
 function plantedCounts(references: readonly RecordedReference[]): ReadonlyMap<string, StatusCounts> {
   const statusOf = (entry: Entry, lookups: RecordedReference['lookups']): VerificationStatus =>
-    verifyEntry(entry, answersFromRecordings(entry, lookups), lastYear).status;
+    verifyEntry(entry, answersFromRecordings(entry, lookups).answers, lastYear).status;
   const verified = references.filter(({ entry, lookups }) => statusOf(entry, lookups) === 'verified');
   const counts = new Map<string, StatusCounts>();
   for (const { name, plant } of plantedFaults) {
@@ -132,7 +132,7 @@ function correctionRates(references: readonly RecordedReference[]): CorrectionRa
   let corrected = 0;
   let proposed = 0;
   for (const { entry, lookups } of references) {
-    const answers = answersFromRecordings(entry, lookups);
+    const answers = answersFromRecordings(entry, lookups).answers;
     const whole = verifyEntry(entry, answers, lastYear);
     proposed += correctionsOf(entry, whole).length;
     const wrong = new Set(whole.fields.map(({ field }) => field));

@@ -1,6 +1,7 @@
 import { rememberByContent } from './content-memo.ts';
 import type { EntryContent } from './entry.ts';
 import { normalisedArxivId, plainDoi } from './identifiers.ts';
+import { isIsbn10, isIsbn13, weightedSum } from './isbn.ts';
 
 /**
  * A way in which an identifier is written wrong.
@@ -175,22 +176,7 @@ function kindOf(digits: string, field: 'isbn' | 'issn'): IdentifierFaultKind | u
   return isRight ? (isOfSerial ? 'issn' : 'isbn') : undefined;
 }
 
-/** The sum of digits, each times its weight; X is ten. */
-function weighted(digits: string, weight: (index: number) => number): number {
-  return [...digits].reduce((sum, digit, index) => sum + (digit === 'X' ? 10 : Number(digit)) * weight(index), 0);
-}
-
 /** True if the check digit is right (ISO 3297: weights 8 to 1, modulo 11). */
 function isIssn(digits: string): boolean {
-  return /^\d{7}[\dX]$/.test(digits) && weighted(digits, (index) => 8 - index) % 11 === 0;
-}
-
-/** True if the check digit is right (ISO 2108: weights 10 to 1, modulo 11). */
-function isIsbn10(digits: string): boolean {
-  return /^\d{9}[\dX]$/.test(digits) && weighted(digits, (index) => 10 - index) % 11 === 0;
-}
-
-/** True if the check digit is right (ISO 2108: weights 1 and 3 in turn, modulo 10). */
-function isIsbn13(digits: string): boolean {
-  return /^97[89]\d{10}$/.test(digits) && weighted(digits, (index) => (index % 2 === 0 ? 1 : 3)) % 10 === 0;
+  return /^\d{7}[\dX]$/.test(digits) && weightedSum(digits, (index) => 8 - index) % 11 === 0;
 }

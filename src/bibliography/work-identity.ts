@@ -1,11 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { memoize } from '../task/memoize.ts';
+import { type CatalogueIdentifiers, type CatalogueKind, catalogueIdentifiers } from './catalogue-identifiers.ts';
 import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
 
 /** The identity of a work, wherever it was found; a bibliography's key is only what one paper calls it. */
-export interface WorkIdentity {
+export interface WorkIdentity extends CatalogueIdentifiers {
   /** In lower case, without a resolver: `10.1000/182`. */
   readonly doi?: string | undefined;
   /** Without a version: `2101.00001`, `cs/0102003`. */
@@ -18,6 +19,9 @@ export interface WorkIdentity {
   readonly titleKey: string;
 }
 
+/** The kinds of identifiers by which a source can be asked for a work. */
+export type IdentifierKind = 'doi' | 'arxiv' | CatalogueKind;
+
 /** The evidence that two works are one. */
 export type SameWorkReason = 'doi' | 'arxiv' | 'openAlex' | 'semanticScholar' | 'title';
 
@@ -29,6 +33,7 @@ export const identityOf = rememberByContent((content): WorkIdentity => {
     arxiv: arxivId(entry),
     openAlex: openAlexId(entry),
     semanticScholar: semanticScholarId(entry),
+    ...catalogueIdentifiers(content),
     titleKey: titleKey(entry),
   };
 });

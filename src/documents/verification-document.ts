@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { pathFrom } from '../project/path-from.ts';
 import { publisherNotices } from '../retrieval/sources/scholarly-record.ts';
+import { isComplete, type SourceCoverage } from '../retrieval/verification/source-coverage.ts';
 import { differenceNotes, type Verification, verificationSchema } from '../retrieval/verification/verification.ts';
 import { known, list, print } from './printed.ts';
 
 const { status, sources } = verificationSchema.shape;
+const failed = verificationSchema.shape.failed.unwrap();
 const text = z.string().optional();
 const differenceSchema = z.object({
   field: z.string(),
   here: z.string(),
   there: known(z.string()),
-  note: known(z.enum(differenceNotes)),
+  /** Only where it is more than another value. */
+  note: z.enum(differenceNotes).optional(),
 });
 
 /** The published version of a preprint, as far as sources say. */
@@ -43,8 +46,23 @@ const verificationDocumentSchema = z.object({
       retracted: z.boolean(),
       notices: list(z.enum(publisherNotices)),
       sources,
+      /** The sources that could know the work and gave no answer; only where there are some. */
+      failed: failed.transform((failures) => (failures.length === 0 ? undefined : failures)),
     }),
   ),
+  /** The numbers count entries, not questions. Entries of which the answers are kept from before do not count. */
+  sources: list(
+    z.object({
+      name: z.string(),
+      asked: z.int(),
+      answered: z.int(),
+      failed: z.int(),
+      /** The last error, in a sentence or two. */
+      why: known(z.string()),
+    }),
+  ),
+  /** True if no source failed that could know one of the entries. */
+  complete: z.boolean(),
 });
 
 export type VerificationDocument = z.infer<typeof verificationDocumentSchema>;
@@ -56,6 +74,7 @@ export function buildVerificationDocument(
     readonly entry: { readonly key: string };
     readonly verification: Verification;
   }[],
+  coverage: readonly SourceCoverage[],
   folder: string,
 ): VerificationDocument {
   const isOne = new Set(references.map(({ bibliography }) => bibliography.path)).size <= 1;
@@ -64,9 +83,12 @@ export function buildVerificationDocument(
       ...verification,
       hints: verification.hints ?? [],
       notices: verification.notices ?? [],
+      failed: verification.failed ?? [],
       ...(!isOne && { file: pathFrom(folder, bibliography.path) }),
       key: entry.key,
       retracted: verification.isRetracted,
     })),
+    sources: [...coverage],
+    complete: isComplete(coverage),
   });
 }

@@ -15,8 +15,11 @@ export interface TextRequest {
   readonly body?: string | undefined;
   /** The media type that is wanted. */
   readonly accept: string;
-  /** 404 is an answer, and no failure: the server knows nothing of what was asked for. */
-  readonly mayBeMissing?: boolean | undefined;
+  /**
+   * 404 is an answer, and no failure: the server knows nothing of what was asked for. A function says that of a body, as
+   * there is a 404 of a server that has lost its way, too.
+   */
+  readonly mayBeMissing?: boolean | ((body: string) => boolean) | undefined;
 }
 
 /** Where replies are kept, and for how long they are taken as they are. */
@@ -88,8 +91,9 @@ async function send<T>(
       return { reply: { body: text, ...validatorsIn(response.headers) }, value: read(text) };
     });
   } catch (error) {
-    if (mayBeMissing === true && error instanceof Refusal && (error.status === 404 || error.status === 410)) {
-      return { reply: {}, value: undefined };
+    if (error instanceof Refusal && (error.status === 404 || error.status === 410)) {
+      const isAnswer = typeof mayBeMissing === 'function' ? mayBeMissing(error.body()) : mayBeMissing === true;
+      if (isAnswer) return { reply: {}, value: undefined };
     }
     throw error;
   }

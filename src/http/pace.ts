@@ -25,7 +25,11 @@ export class Pace {
     const turn = Math.max(now, this.#next);
     this.#next = turn + this.#interval;
     if (turn > now) await this.#wait(turn - now, signal);
-    if (signal?.aborted === true) throw cancelledRequest();
+    if (signal?.aborted === true) {
+      // Nobody waits behind a turn that is given back.
+      if (this.#next === turn + this.#interval && Date.now() < turn) this.#next = turn;
+      throw cancelledRequest();
+    }
   }
 
   /** Keeps requests further apart from now on, never closer together. */

@@ -40,7 +40,7 @@ export class RequestError<Reason extends string = RequestErrorReason> extends Er
   }
 }
 
-/** The error of a cancelled request. */
-export function cancelledRequest(): RequestError {
-  return new RequestError('cancelled', 'The request was cancelled.');
+/** The error of a cancelled request. `cause` is the failure after which it was being tried again, if it was. */
+export function cancelledRequest(cause?: RequestError): RequestError {
+  return new RequestError('cancelled', 'The request was cancelled.', cause === undefined ? {} : { cause });
 }

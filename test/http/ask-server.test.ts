@@ -25,6 +25,12 @@ describe('asking a server', () => {
     await assert.rejects(askServer(serverAt(small.origin), request('a=1'), undefined, same, undefined), {
       reason: 'misconfigured',
     });
+    const said = { ...request('a=1'), mayBeMissing: (body: string) => body === 'None' };
+    assert.equal(await askServer(serverAt(small.origin), said, undefined, same, undefined), undefined);
+    small.answer(text(404, '<html>Lost</html>'));
+    await assert.rejects(askServer(serverAt(small.origin), said, undefined, same, undefined), {
+      reason: 'misconfigured',
+    });
   });
 
   it('keeps requests as far apart as the server says', async () => {

@@ -38,6 +38,21 @@ describe('a pace', () => {
     await assert.rejects(second, { name: 'RequestError', reason: 'cancelled' });
   });
 
+  it('gives a turn back that its caller no longer needs, unless others are behind it', async () => {
+    const waits: number[] = [];
+    const cancel = new AbortController();
+    const pace = new Pace(100_000, (milliseconds, signal) => {
+      waits.push(Math.round(milliseconds / 100_000));
+      return pause(signal === undefined ? 0 : milliseconds, signal);
+    });
+    await pace.takeTurn(undefined);
+    const second = pace.takeTurn(cancel.signal);
+    cancel.abort();
+    await assert.rejects(second, { reason: 'cancelled' });
+    await pace.takeTurn(undefined);
+    assert.deepEqual(waits, [1, 1]);
+  });
+
   it('pauses until the time is up', async () => {
     const before = Date.now();
     await pause(20, undefined);

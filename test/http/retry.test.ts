@@ -57,4 +57,14 @@ describe('a request that may be tried again', () => {
     await assert.rejects(run, { name: 'RequestError', reason: 'cancelled' });
     assert.equal(failed.calls, 1);
   });
+
+  it('names what it was being tried again after, where it is cancelled then', async () => {
+    const cancel = new AbortController();
+    const failed = failing(1, passing());
+    const run = retry(failed.act, { firstDelay: 60_000, random: () => 1 }, cancel.signal);
+    setTimeout(() => cancel.abort(), 5);
+    const error: unknown = await run.catch((rejected: unknown) => rejected);
+    assert.ok(error instanceof RequestError && error.cause instanceof RequestError);
+    assert.deepEqual([error.reason, error.cause.reason], ['cancelled', 'serverError']);
+  });
 });

@@ -32,7 +32,7 @@ export interface ConfirmedReference {
 export function readConfirmedReferences(data: string): ConfirmedReference[] {
   return readRecordedReferences(data).flatMap(({ id, entry, lookups }): ConfirmedReference[] => {
     const { names, others } = authors(entry);
-    const answers = answersFromRecordings(entry, lookups);
+    const { answers } = answersFromRecordings(entry, lookups);
     const key = titleWords(title(entry)).join('');
     const records = answers
       .flatMap((answer) => answer.records)

@@ -16,6 +16,7 @@ export interface EnteredWork extends KeyedWork {
     | 'thesis'
     | 'report'
     | 'data'
+    | 'software'
     | 'other'
     | undefined;
   /** `authors` lacks none. */
@@ -102,6 +103,7 @@ type Fields = ReadonlyMap<string, string>;
 
 const biblatexTypes: Readonly<Record<string, string>> = {
   data: 'dataset',
+  software: 'software',
   thesis: 'thesis',
   report: 'report',
   other: 'online',
@@ -171,6 +173,7 @@ function fieldsOf(work: EnteredWork, style: ContentStyle): { readonly type: stri
       Object.assign(fields, { institution: publisher || venue, number: details.number });
       break;
     case 'data':
+    case 'software':
       Object.assign(fields, { [isBiblatex ? 'publisher' : 'howpublished']: publisher || venue });
       break;
     default:

@@ -1,8 +1,7 @@
 import { openVerificationFolder } from '../../node/reply-folder.ts';
 import { cacheFolder } from '../../node/user-folders.ts';
 import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
-import type { Verification } from '../../retrieval/verification/verification.ts';
-import { verifyEntries } from '../../workflows/verify/verify-entries.ts';
+import { type Verified, verifyEntries } from '../../workflows/verify/verify-entries.ts';
 import { CommandError } from '../command-error.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';
@@ -13,21 +12,21 @@ import type { Reference } from './verified-reference.ts';
 import { verifyStrings as strings } from './verify-strings.ts';
 
 /**
- * Asks what sources say of references, in their order. They are asked about those that were not checked today or, with
- * `--refresh` or `--source`, about all. Says on standard error what goes where and which sources failed. What is found
+ * Asks what sources say of references, in their order. They are asked about those of which that is not known, or, with
+ * `--refresh` or `--source`, about all. Says on standard error what goes where. What is found
  * out is kept for later runs and `situate lint`, each reference as soon as it is done, so that Ctrl-C loses little.
  */
 export async function askAboutReferences(
   references: readonly Reference[],
   options: SourceOptions,
   progress: Progress,
-): Promise<readonly Verification[]> {
+): Promise<Verified> {
   const sources = chosenSources(options, 'verification');
   if (sources.length === 0) {
     throw new CommandError(strings.noSources);
   }
   try {
-    const { verifications, failures } = await verifyEntries(
+    return await verifyEntries(
       references.map(({ complete }) => complete),
       {
         sources,
@@ -47,11 +46,6 @@ export async function askAboutReferences(
         },
       },
     );
-    progress.clear();
-    for (const [name, { message }] of failures) {
-      say(strings.failed(name, message));
-    }
-    return verifications;
   } finally {
     progress.clear();
   }

@@ -1,8 +1,10 @@
 import { Library } from '../../bibliography/library.ts';
 import { readBibliography } from '../../bibliography/read-bibliography.ts';
+import { isComplete, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { runInSlices } from '../../task/task.ts';
 import { decodeText, looksBinary } from '../../text/decode.ts';
+import type { Verified } from '../../workflows/verify/verify-entries.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { enginePath } from '../paper/command-paths.ts';
@@ -29,14 +31,14 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
     throw new CommandError(strings.needsText);
   }
   const references = await readReferences(typed);
-  const verifications = await verificationsOf(references, options);
+  const { verifications, sources } = await verificationsOf(references, options);
   const verified = references.map(
     (reference, index): VerifiedReference => ({ ...reference, verification: verifications[index]! }),
   );
   const folder = enginePath('.', process.cwd());
   if (options.format === 'json') {
     const { buildVerificationDocument } = await import('../../documents/verification-document.ts');
-    standardOutput.document(buildVerificationDocument(verified, folder));
+    standardOutput.document(buildVerificationDocument(verified, sources, folder));
   } else {
     const { formatVerifications } = await import('./format-verification.ts');
     standardOutput.lines(formatVerifications(verified));
@@ -46,25 +48,30 @@ export async function verify(typed: readonly string[], options: VerifyOptions): 
     }
   }
   const wrong = verified.filter(({ verification: { status, isRetracted } }) => status === 'mismatch' || isRetracted);
-  const hasNoAnswers = verifications.every(({ sources }) => sources.length === 0);
-  if (options.lookups === undefined && references.length > 0 && hasNoAnswers) {
-    say(strings.noAnswers);
+  if (!isComplete(sources)) {
+    say(sayWhatFailed(sources, verifications));
     return exitStatus.couldNotRun;
   }
   return wrong.length > (options.maxWarnings ?? Infinity) ? exitStatus.findings : exitStatus.clean;
 }
 
+/** Says in one line which sources did not answer, and why. */
+function sayWhatFailed(sources: readonly SourceCoverage[], verifications: readonly Verification[]): string {
+  const failing = sources.filter(({ failed }) => failed > 0);
+  const why = failing.map(({ name, failed, why: said = '' }) => strings.failed(name, failed, said)).join(' ');
+  const isNothing = sources.every(({ answered }) => answered === 0);
+  const open = verifications.filter(({ failed = [] }) => failed.length > 0).length;
+  return isNothing ? strings.noAnswers(why) : strings.incomplete(open, why);
+}
+
 /** Gives what is found out about each reference, in their order. What recorded replies say is not kept. */
-async function verificationsOf(
-  references: readonly Reference[],
-  options: VerifyOptions,
-): Promise<readonly Verification[]> {
+async function verificationsOf(references: readonly Reference[], options: VerifyOptions): Promise<Verified> {
   if (options.lookups !== undefined) {
     const { verifiedByRecordings } = await import('./verified-by-recordings.ts');
     return verifiedByRecordings(references, options.lookups);
   }
   if (references.length === 0) {
-    return [];
+    return { verifications: [], sources: [] };
   }
   const { askAboutReferences } = await import('./ask-about-references.ts');
   return askAboutReferences(references, options, new Progress(standardError));

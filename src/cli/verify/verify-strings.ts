@@ -20,19 +20,19 @@ export const verifyStrings = {
   ],
   notes: [
     text(`"notFound" means that several sources that should have a work do not. It is a lead, not a proof. "notChecked" means
-that too few sources answered, that they list works of that kind only in part (books, reports, web pages, software), or
-that they name people as the authors and the entry only an organisation.`),
+that too few sources answered, that one failed which could know the work, that they list works of that kind only in part
+(books, reports, web pages, software), or that they name people as the authors and the entry only an organisation.`),
     '',
     text(
       `A line of recorded replies: {fields}. Entries that are not in the
 file were not checked. Results from the network are kept on this machine, each as soon as it is there, and "situate lint"
-reports them as long as the entries stay the same. What was checked today is not asked for again, unless --refresh or
---source says so.`,
+reports them as long as the entries stay the same. They are not asked for again for 30 days, or until tomorrow where
+nothing was found, unless --refresh or --source says so; what a source did not answer is asked for in the next run.`,
       { fields: '{"key", "lookups": [{"api", "kind", "url", "part", "reply"}]}' },
     ),
     '',
-    text(`Exit status: 0 done, 1 more mismatches and retracted works than --max-warnings, 2 the command could not run or no
-source answered.`),
+    text(`Exit status: 0 done, 1 more mismatches and retracted works than --max-warnings, 2 the command could not run, or sources
+that could know a reference did not answer: the result is printed all the same, and "complete" is false.`),
   ],
   noBibliography: (path: string) => text('"{path}" is not a bibliography: name a .bib file', { path }),
   unreadable: (path: string) => text('cannot read "{path}"', { path }),
@@ -48,14 +48,26 @@ source answered.`),
   kept: (count: number) =>
     plural(
       count,
-      '{references} reference checked earlier today; --refresh asks again',
-      '{references} references checked earlier today; --refresh asks again',
+      '{references} reference checked before; --refresh asks again',
+      '{references} references checked before; --refresh asks again',
       { references: String(count) },
     ),
   asking: (done: number, of: number) =>
     text('verifying references: {done} of {of}', { done: String(done), of: String(of) }),
-  failed: (source: string, why: string) => text('{source} did not answer everything: {why}', { source, why }),
-  noAnswers: text('no source answered, so nothing was checked'),
+  failed: (source: string, count: number, why: string) =>
+    plural(count, '{source} failed for 1: {why}', '{source} failed for {references}: {why}', {
+      source,
+      references: String(count),
+      why,
+    }),
+  incomplete: (count: number, why: string) =>
+    plural(
+      count,
+      'not all was checked: sources that could know 1 reference did not answer. {why}',
+      'not all was checked: sources that could know {references} references did not answer. {why}',
+      { references: String(count), why },
+    ),
+  noAnswers: (why: string) => text('no source answered, so nothing was checked. {why}', { why }),
   status: {
     verified: text('verified'),
     mismatch: text('mismatch'),

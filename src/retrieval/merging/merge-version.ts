@@ -1,3 +1,4 @@
+import { knownIdentifiers } from '../../bibliography/catalogue-identifiers.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-profiles.ts';
@@ -73,6 +74,7 @@ export function joinIdentities(identities: readonly WorkIdentity[]): WorkIdentit
     arxiv: first('arxiv'),
     openAlex: first('openAlex'),
     semanticScholar: first('semanticScholar'),
+    ...knownIdentifiers(first),
     titleKey: first('titleKey') ?? '',
   };
 }

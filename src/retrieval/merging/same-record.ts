@@ -65,7 +65,7 @@ function yearsAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
  * Types of works that are something else than a paper with the same title. Chapters are not among them: papers in
  * proceedings that are books are registered as such.
  */
-const ownKinds: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'data']);
+const ownKinds: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'data', 'software']);
 
 function typesAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
   const isVague = [a.type, b.type].some((type) => type === undefined || type === 'other');

@@ -21,6 +21,15 @@ const identitySchema: z.ZodType<WorkIdentity> = z.object({
   arxiv: text.optional(),
   openAlex: text.optional(),
   semanticScholar: text.optional(),
+  isbn: text.optional(),
+  pmid: text.optional(),
+  acl: text.optional(),
+  openReview: text.optional(),
+  rfc: text.optional(),
+  github: text.optional(),
+  pypi: text.optional(),
+  cran: text.optional(),
+  huggingFace: text.optional(),
   titleKey: text,
 });
 

@@ -1,8 +1,9 @@
+import { type CatalogueIdentifiers, knownIdentifiers } from '../../bibliography/catalogue-identifiers.ts';
 import { normalisedArxivId, normalisedDoi } from '../../bibliography/identifiers.ts';
 import { identityOfTitle, type WorkIdentity } from '../../bibliography/work-identity.ts';
 
-/** The identity of a work in a source, as it writes it. */
-export interface WrittenIdentity {
+/** The identity of a work in a source, as it writes it; numbers of catalogues in their one spelling. */
+export interface WrittenIdentity extends CatalogueIdentifiers {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
   /** `https://openalex.org/W2741809807` */
@@ -13,13 +14,15 @@ export interface WrittenIdentity {
 }
 
 /** An identity with each identifier in its one spelling. What is none is left out. A DOI of arXiv has its number. */
-export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }: WrittenIdentity): WorkIdentity {
+export function identityAsWritten(written: WrittenIdentity): WorkIdentity {
+  const { doi, arxiv, openAlex, semanticScholar, title } = written;
   const knownDoi = normalisedDoi(unescaped(doi ?? ''));
   return {
     doi: knownDoi,
     arxiv: normalisedArxivId(arxiv ?? '') ?? arxivOfDoi(knownDoi),
     openAlex: /\bW\d{1,15}$/i.exec(openAlex ?? '')?.[0].toUpperCase(),
     semanticScholar,
+    ...knownIdentifiers((kind) => written[kind]),
     titleKey: identityOfTitle(title).titleKey,
   };
 }

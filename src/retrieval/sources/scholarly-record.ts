@@ -59,6 +59,7 @@ export const publicationTypes = [
   'thesis',
   'report',
   'data',
+  'software',
   'other',
 ] as const;
 

@@ -2,12 +2,22 @@
 import type { ScholarlySource } from './scholarly-source.ts';
 import type { SourcesOptions } from './source-options.ts';
 import type { WebSource } from './source-profiles.ts';
+import { createSource as aclanthology } from './web/aclanthology.ts';
 import { createSource as arxiv } from './web/arxiv.ts';
+import { createSource as cran } from './web/cran.ts';
 import { createSource as crossref } from './web/crossref.ts';
 import { createSource as datacite } from './web/datacite.ts';
 import { createSource as dblp } from './web/dblp.ts';
+import { createSource as github } from './web/github.ts';
+import { createSource as hal } from './web/hal.ts';
+import { createSource as huggingface } from './web/huggingface.ts';
 import { createSource as openalex } from './web/openalex.ts';
 import { createSource as opencitations } from './web/opencitations.ts';
+import { createSource as openlibrary } from './web/openlibrary.ts';
+import { createSource as openreview } from './web/openreview.ts';
+import { createSource as pubmed } from './web/pubmed.ts';
+import { createSource as pypi } from './web/pypi.ts';
+import { createSource as rfceditor } from './web/rfceditor.ts';
 import { createSource as semanticscholar } from './web/semanticscholar.ts';
 import { createSource as unpaywall } from './web/unpaywall.ts';
 
@@ -21,4 +31,14 @@ export const sourceCreators: Readonly<Record<WebSource, (options: SourcesOptions
   opencitations,
   datacite,
   unpaywall,
+  openlibrary,
+  pubmed,
+  aclanthology,
+  openreview,
+  hal,
+  rfceditor,
+  github,
+  pypi,
+  cran,
+  huggingface,
 };

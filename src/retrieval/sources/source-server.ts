@@ -20,8 +20,8 @@ export interface SourceRequest {
   readonly body?: unknown;
   /** JSON by default. */
   readonly accept?: string;
-  /** True if 404 is an answer: the source does not know the work. */
-  readonly mayBeMissing?: boolean;
+  /** True if 404 is an answer, or such a one with some bodies: the source does not know the work. */
+  readonly mayBeMissing?: boolean | ((body: string) => boolean);
 }
 
 /** The server of a source, with its limits. */

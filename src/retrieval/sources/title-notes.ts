@@ -32,3 +32,14 @@ export function readTitle(written: string): { readonly title: string; readonly i
   const title = (isShouted ? noted : noted.replace(shouted.before, '').replace(shouted.after, '')).trim();
   return { title, isRetracted: title !== text };
 }
+
+const release = /[\s:,(-]{1,5}(?:(?:release|version|ver\.)\s{0,3})?v?\.?\d{1,5}(?:\.\d{1,5}){1,4}[\w.+-]{0,20}\)?$/i;
+
+/**
+ * The name of software without the owner of its repository before it and the number of a release behind it:
+ * `owner/name: Release v1.2.3`, as repositories have it that file each release.
+ */
+export function withoutRelease(title: string): string {
+  const named = title.replace(/^[\w.-]{1,60}\/(?=[\w.-]{1,100}(?::|$))/, '');
+  return named.replace(release, '').replace(/[\s:,-]{1,10}$/, '') || title;
+}

@@ -24,11 +24,13 @@ export function compareFields(
   thisYear: number,
 ): FieldDifference[] {
   const facts = factsOf(entry);
+  const named = works.filter((work) => !isRegisteredAs(work, 'software') || work.authors === 'differ');
+  const dated = works.filter((work) => !isRegisteredAs(work, 'software') && !isRegisteredAs(work, 'data'));
   const otherVenue = weighVenues(facts, works, thisYear);
   return [
-    compareTitle(entry, works),
-    weighAuthors(entry, works),
-    compareYears(entry, facts, works, thisYear),
+    compareTitle(entry, named),
+    weighAuthors(entry, named),
+    compareYears(entry, facts, dated, thisYear),
     otherVenue,
     ...compareIdentifiers(entry, facts, works, answers),
     ...comparePlace(entry, facts, works, otherVenue?.there ?? facts.venue?.name),
@@ -44,9 +46,18 @@ export function hintsOn(
   works: readonly ComparedRecord[],
   differences: readonly FieldDifference[],
 ): FieldDifference[] {
-  return [unnamedAuthor(entry, works), unconfirmedVenue(factsOf(entry), works)]
+  const named = works.filter((work) => !isRegisteredAs(work, 'software'));
+  return [unnamedAuthor(entry, named), unconfirmedVenue(factsOf(entry), works)]
     .filter((hint) => hint !== undefined)
     .filter((hint) => !differences.some(({ field }) => field === hint.field));
+}
+
+/**
+ * True if a registry has a work as one of this kind. Software has another name, another year and other people with each
+ * release, and data another year, while one DOI leads to the latest of them.
+ */
+function isRegisteredAs({ record }: ComparedRecord, type: 'software' | 'data'): boolean {
+  return record.type === type && sourceTraits[record.source].isRegistry;
 }
 
 /** A subtitle that no source has counts only if two have the title without it: some leave subtitles out. */
@@ -89,7 +100,10 @@ function compareIdentifiers(
 
 /** True if at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
 function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number): boolean {
-  const asked = answers.filter(({ by, source }) => by === 'doi' && sourceTraits[source].lacksDois?.test(doi) !== true);
+  const asked = answers.filter(
+    ({ by, source, records }) =>
+      by === 'doi' && (records.length > 0 || sourceTraits[source].lacksDois?.test(doi) !== true),
+  );
   const weight = asked.reduce((sum, { isConclusive }) => sum + (isConclusive ? 1 : 0.5), 0);
   return asked.every(({ records }) => records.length === 0) && weight >= least;
 }

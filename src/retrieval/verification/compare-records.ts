@@ -1,7 +1,11 @@
+import { catalogueKinds } from '../../bibliography/catalogue-identifiers.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { withoutRelease } from '../sources/title-notes.ts';
 import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
+import { confirmsSoftware, isAccountOfGroup } from './confirm-software.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
 
@@ -14,8 +18,7 @@ import type { SourceAnswer } from './source-answer.ts';
  */
 export type Relation = 'work' | 'retitled' | 'namesake' | 'stranger';
 
-/** The identifiers of an entry that lead to records. */
-export type IdentifierKind = 'doi' | 'arxiv';
+const identifierKinds: readonly IdentifierKind[] = ['doi', 'arxiv', ...catalogueKinds];
 
 /** A record that says something about an entry. */
 export interface ComparedRecord {
@@ -23,7 +26,7 @@ export interface ComparedRecord {
   readonly relation: Relation;
   /** True if the entry's DOI or arXiv number leads to it. */
   readonly isIdentified: boolean;
-  /** Those of them that do. */
+  /** The identifiers that lead to it, of whatever kind. */
   readonly identifiedBy: readonly IdentifierKind[];
   readonly title: TitleComparison;
   readonly authors: AuthorComparison;
@@ -54,9 +57,7 @@ export function compareRecords(facts: EntryFacts, answers: readonly SourceAnswer
 }
 
 function sharedIdentifiers({ identity }: EntryFacts, record: ScholarlyRecord): IdentifierKind[] {
-  return (['doi', 'arxiv'] as const).filter(
-    (kind) => identity[kind] !== undefined && identity[kind] === record.identity[kind],
-  );
+  return identifierKinds.filter((kind) => identity[kind] !== undefined && identity[kind] === record.identity[kind]);
 }
 
 function compareRecord(
@@ -64,14 +65,21 @@ function compareRecord(
   record: ScholarlyRecord,
   identifiedBy: readonly IdentifierKind[],
 ): ComparedRecord[] {
-  const isIdentified = identifiedBy.length > 0;
+  const isIdentified = identifiedBy.some((kind) => kind === 'doi' || kind === 'arxiv');
   if (!isIdentified && isReviewOf(facts, record)) {
     return [];
   }
   const names = compareAuthors(facts.authors, record.authors, listsEverybody(record));
-  const { relation: authors } = names;
-  const title = compareTitles(facts.title, record.title, isIdentified || authors === 'agree', authors === 'agree');
-  const relation = isIdentified ? identified(title, authors) : searched(facts, record, title, authors);
+  const isOwnAccount = names.relation === 'unconfirmed' && isAccountOfGroup(facts, record);
+  const authors = isOwnAccount ? 'sameGroup' : names.relation;
+  const isLedTo = identifiedBy.length > 0;
+  const stated = record.type === 'software' ? withoutRelease(facts.title) : facts.title;
+  const title = compareTitles(stated, record.title, isLedTo || authors === 'agree', authors === 'agree');
+  const relation = isIdentified
+    ? identified(title, authors)
+    : isLedTo
+      ? catalogued(facts, record, title, authors)
+      : searched(facts, record, title, authors);
   return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
 }
 
@@ -97,6 +105,23 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
     case 'other':
       return isByAuthors(authors) ? 'retitled' : 'stranger';
   }
+}
+
+/**
+ * Gives the relation of a record that only the number of a catalogue leads to. It confirms a work and accuses none: one
+ * number may be that of several editions, and libraries list others as the authors than a title page does.
+ */
+function catalogued(
+  facts: EntryFacts,
+  record: ScholarlyRecord,
+  title: TitleComparison,
+  authors: AuthorComparison,
+): Relation | undefined {
+  if (record.type === 'software') {
+    return confirmsSoftware(facts, record, authors) ? 'work' : undefined;
+  }
+  const hasTitle = title === 'same' || title === 'shortened' || title === 'extended';
+  return hasTitle && authors !== 'differ' ? 'work' : undefined;
 }
 
 /** Gives the relation of a record that was found by its title; undefined if it is of another work. */

@@ -53,7 +53,7 @@ export function findPublishedVersion(
 
 /** Code, data and copies in repositories are no publications of a paper. */
 function isPublication({ type, venue = '', identity: { doi = '' } }: ScholarlyRecord): boolean {
-  return type !== 'data' && type !== 'other' && !repository.test(venue) && !deposit.test(doi);
+  return type !== 'data' && type !== 'software' && type !== 'other' && !repository.test(venue) && !deposit.test(doi);
 }
 
 const repository =

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
 import { digest } from '../../http/digest.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
-import { verificationSchema } from './verification.ts';
+import { type Verification, verificationSchema } from './verification.ts';
 
 /** A verification as it is kept. */
 export const keptVerificationSchema = z.object({
@@ -17,6 +17,23 @@ export type KeptVerification = Readonly<z.output<typeof keptVerificationSchema>>
 /** A change of what verification concludes from the same answers: results kept before it no longer count. */
 const generation = 3;
 
+/** The days for which sources are not asked again about an entry, by what they said of it. */
+const daysHeld: Readonly<Record<Verification['status'], number>> = {
+  verified: 30,
+  mismatch: 30,
+  notFound: 1,
+  notChecked: 1,
+};
+
+/**
+ * True if sources need not be asked again. What some of them did not answer is asked for the next time.
+ * @param today as `2026-05-17`
+ */
+export function isHeld({ verification, checkedOn }: KeptVerification, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(checkedOn)) / (24 * 60 * 60 * 1000);
+  return days >= 0 && days < daysHeld[verification.status] && (verification.failed ?? []).length === 0;
+}
+
 /** Fields that change nothing about which work an entry means, or that are too long to be part of what identifies it. */
 const irrelevant: ReadonlySet<string> = new Set(
   (
@@ -26,7 +43,7 @@ const irrelevant: ReadonlySet<string> = new Set(
 );
 
 /** Everything of an entry that its verification depends on, whatever its key and place. */
-const dependsOn = rememberByContent(({ type, values }) => {
+export const verificationName = rememberByContent(({ type, values }) => {
   const fields = [...values].filter(([name]) => !irrelevant.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([generation, type, fields]);
 });
@@ -51,11 +68,11 @@ export class KeptVerifications {
 
   /** Finds what is known of an entry; for one that inherits fields, of the completed one (`Library.complete`). */
   find(entry: WithContent): KeptVerification | undefined {
-    return this.isEmpty ? undefined : this.#kept.get(dependsOn(entry));
+    return this.isEmpty ? undefined : this.#kept.get(verificationName(entry));
   }
 
   keep(entry: WithContent, kept: KeptVerification): void {
-    const name = dependsOn(entry);
+    const name = verificationName(entry);
     if (this.#kept.get(name) !== kept) {
       this.#kept.set(name, kept);
       this.#revision++;
@@ -73,7 +90,7 @@ export async function recallVerifications(
   into: KeptVerifications,
 ): Promise<void> {
   await pLimit(atOnce).map(entries, async (entry) => {
-    const kept = into.find(entry) ?? (await store.read(await digest(dependsOn(entry))));
+    const kept = into.find(entry) ?? (await store.read(await digest(verificationName(entry))));
     if (kept !== undefined) {
       into.keep(entry, kept);
     }
@@ -86,5 +103,5 @@ export async function storeVerification(
   kept: KeptVerification,
   store: ReplyStore<KeptVerification>,
 ): Promise<void> {
-  await store.write(await digest(dependsOn(entry)), kept);
+  await store.write(await digest(verificationName(entry)), kept);
 }

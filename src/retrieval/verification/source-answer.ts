@@ -1,12 +1,10 @@
 import type { Name } from '../../bibliography/names.ts';
+import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { type SourceName, sourceTraits } from '../sources/source-profiles.ts';
 
-/**
- * The question that a source was asked for an entry: the work with the entry's DOI or arXiv number, or works with its
- * title.
- */
-export type AskedBy = 'doi' | 'arxiv' | 'title';
+/** The question that a source was asked for an entry: the work with one of the entry's identifiers, or with its title. */
+export type AskedBy = IdentifierKind | 'title';
 
 /** The answer of one source to one question about an entry. A question that failed has no answer. */
 export interface SourceAnswer {
@@ -18,6 +16,22 @@ export interface SourceAnswer {
    * refusals, and those of searches within one year miss works of another.
    */
   readonly isConclusive: boolean;
+}
+
+/** A source that could know the work of an entry and gave no answer, with its last error. */
+export interface SourceFailure {
+  readonly source: SourceName;
+  /** One sentence, or two. */
+  readonly why: string;
+}
+
+/** Everything that came of asking sources about an entry. */
+export interface EntryAnswers {
+  readonly answers: readonly SourceAnswer[];
+  /** The sources that were asked, or would have been if they had not failed before. */
+  readonly asked: readonly SourceName[];
+  /** Those of them whose answer is missing. */
+  readonly failed: readonly SourceFailure[];
 }
 
 /** Gives the origin of a source's data. Sources with one origin repeat each other's mistakes. */

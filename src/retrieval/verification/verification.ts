@@ -7,12 +7,15 @@ import { sourceNames } from '../sources/source-profiles.ts';
  * - `verified`: a source has the work, and nothing in the entry contradicts it
  * - `mismatch`: the work exists, or its identifier does, but some fields say something else
  * - `notFound`: several sources that should have the work do not; a lead for the author, never a proof of anything
- * - `notChecked`: too few sources answered, they do not list works of this kind, or they name people as the authors where
- *   the entry names only an organisation
+ * - `notChecked`: too few sources answered, one failed that could know the work, they do not list works of this kind, or
+ *   they name people as the authors where the entry names only an organisation
  */
 export const verificationStatuses = ['verified', 'mismatch', 'notFound', 'notChecked'] as const;
 
 export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** The most characters of an error that are kept. */
+const longestError = 1000;
 
 const someSources = z.array(z.enum(sourceNames)).max(100);
 /** A collaboration has thousands of authors; nothing that a source says is longer. */
@@ -89,6 +92,11 @@ export const verificationSchema = z.object({
   notices: z.array(z.enum(publisherNotices)).max(10).optional(),
   /** The sources that have the work; if none has, those that answered. */
   sources: someSources,
+  /** The sources that could know the work and gave no answer, with the last error of each. Missing if there are none. */
+  failed: z
+    .array(z.object({ source: z.enum(sourceNames), why: z.string().transform((why) => why.slice(0, longestError)) }))
+    .max(100)
+    .optional(),
 });
 
 export type FieldDifference = Readonly<z.output<typeof fieldDifference>>;

@@ -2,7 +2,7 @@ import type { WithContent } from '../../bibliography/content-memo.ts';
 import { publisherNotices, type ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { isByAuthors } from './compare-authors.ts';
 import { compareFields, fieldWith, hintsOn } from './compare-fields.ts';
-import { type ComparedRecord, compareRecords, type IdentifierKind, type Relation } from './compare-records.ts';
+import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
 import { isRenamed } from './compare-titles.ts';
 import { compareVenues } from './compare-venues.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
@@ -10,17 +10,43 @@ import { difference, sourcesOf, titleDifference } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import { findMissingDoi } from './find-missing-doi.ts';
 import { findPublishedVersion } from './find-published-version.ts';
-import type { SourceAnswer } from './source-answer.ts';
-import { writeNames } from './source-answer.ts';
+import { type SourceAnswer, type SourceFailure, writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 import { authorField } from './weigh-authors.ts';
 
 /**
  * Judges whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields
  * count only in a completed entry (`Library.complete`). `thisYear` is the current year: works of later ones are no news
- * but slips.
+ * but slips. A work is not found only if none `failed` of those that could know it.
  */
-export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
+export function verifyEntry(
+  entry: WithContent,
+  answers: readonly SourceAnswer[],
+  thisYear: number,
+  failed: readonly SourceFailure[] = [],
+): Verification {
+  const verification = judged(entry, withoutHastyNo(answers, failed), thisYear);
+  if (failed.length === 0) {
+    return verification;
+  }
+  const { status } = verification;
+  return { ...verification, status: status === 'notFound' ? 'notChecked' : status, failed: [...failed] };
+}
+
+/** So many sources that do not know a DOI are enough, even where one that registers DOIs gives no answer. */
+const enoughDenials = 3;
+
+/** A DOI that few do not have says nothing while one of those that register them gives no answer. */
+function withoutHastyNo(answers: readonly SourceAnswer[], failed: readonly SourceFailure[]): readonly SourceAnswer[] {
+  const isDenial = ({ by, records }: SourceAnswer): boolean => by === 'doi' && records.length === 0;
+  const denying = answers.filter((answer) => isDenial(answer) && answer.isConclusive).map(({ source }) => source);
+  const lacksRegistry = failed.some(({ source }) => source === 'crossref' || source === 'datacite');
+  return lacksRegistry && new Set(denying).size < enoughDenials
+    ? answers.filter((answer) => !isDenial(answer))
+    : answers;
+}
+
+function judged(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
   const compared = compareRecords(factsOf(entry), answers);
   const of = (...relations: Relation[]): ComparedRecord[] =>
     compared.filter(({ relation }) => relations.includes(relation));
@@ -129,7 +155,7 @@ function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]):
 const identifierKinds = ['doi', 'arxiv'] as const;
 
 /** True if an identifier of an entry leads to records of other works alone. */
-function isWrong(kind: IdentifierKind, compared: readonly ComparedRecord[]): boolean {
+function isWrong(kind: 'doi' | 'arxiv', compared: readonly ComparedRecord[]): boolean {
   const led = compared.filter(({ identifiedBy }) => identifiedBy.includes(kind));
   return led.length > 0 && led.every(({ relation }) => relation === 'stranger');
 }
@@ -137,7 +163,7 @@ function isWrong(kind: IdentifierKind, compared: readonly ComparedRecord[]): boo
 /** The identifier leads to another work, while the entry's work exists. */
 function wrongIdentifier(
   entry: WithContent,
-  kind: IdentifierKind,
+  kind: 'doi' | 'arxiv',
   strangers: readonly ComparedRecord[],
   works: readonly ComparedRecord[],
 ): FieldDifference[] {

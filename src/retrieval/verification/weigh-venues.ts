@@ -2,6 +2,7 @@ import { isArchive } from '../../bibliography/publication.ts';
 import { trustRank } from '../merging/field-trust.ts';
 import { isPreprintRecord, publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { sourceTraits } from '../sources/source-profiles.ts';
 import type { ComparedRecord } from './compare-records.ts';
 import { areOfOneSeries, compareVenues, isVague, type VenueComparison } from './compare-venues.ts';
 import { difference, origins } from './differences.ts';
@@ -145,7 +146,8 @@ function onlyPreprint(
   const records = works.map(({ record }) => record);
   const isClaimed = venue !== undefined && !isArchive(venue.name) && !isVague(venue.name);
   const isKnown =
-    works.every((work) => isOnlyPreprint(work) && work.title === 'same') && origins(records) >= enoughForPreprint;
+    works.every((work) => isOnlyPreprint(work) && work.title === 'same') &&
+    origins(records.filter(({ source }) => sourceTraits[source].lists.most.length > 0)) >= enoughForPreprint;
   return isClaimed && isKnown && year !== undefined && year < thisYear - 1 ? onlyPreprintIn(venue, records) : undefined;
 }
 

@@ -18,11 +18,20 @@ import { reportSourceFailure } from './report-source-failure.ts';
 
 /**
  * “Check That the References Exist”: looks up the entries that a paper cites or, in a bibliography, all of that file,
- * and shows as findings what comes of it. Entries that were checked today are not looked up again. If it is stopped,
+ * and shows as findings what comes of it. Entries of which that is known are not looked up again while it holds. If it is stopped,
  * by the author or by an error, what was found out until then stays.
  * @param file the paper, or by default that of the active editor
  */
-export async function checkReferences(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+export function checkReferences(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+  return check(context, file, false);
+}
+
+/** “Check the References Again”: the same for all entries, whatever is known of them. */
+export function checkReferencesAgain(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+  return check(context, file, true);
+}
+
+async function check(context: PaperSourcesContext, file: vscode.Uri | undefined, isAnew: boolean): Promise<void> {
   const { papers, sources, prompter, showProgress } = context;
   const looked = file ?? vscode.window.activeTextEditor?.document.uri;
   const read = await activePaper(papers, file);
@@ -38,13 +47,14 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
   const kept = openVerifications(judging, sources.folder);
   try {
     const asked = await sources.sources('verification');
-    const { failures } = await showProgress(
+    const { failures, sources: coverage } = await showProgress(
       referenceStrings.checking(namesOfHosts(asked), entries.length),
       (signal, report) =>
         verifyEntries(entries, {
           ...kept,
           sources: asked,
           signal,
+          isAnew,
           onProgress: (done, of) => {
             judging.showVerdicts();
             report(done, of);
@@ -52,7 +62,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
         }),
     );
     const [[, failure] = []] = failures;
-    if (failure !== undefined && failures.size === asked.length) {
+    if (failure !== undefined && coverage.every(({ answered }) => answered === 0)) {
       throw failure;
     }
     const said = [referenceStrings.summary(count(entries, kept.verifications))];
@@ -66,7 +76,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
     if (error instanceof RequestError && error.reason === 'cancelled' && !kept.verifications.isEmpty) {
       prompter.say(referenceStrings.stopped());
     }
-    await reportSourceFailure(error, prompter, () => checkReferences(context, file));
+    await reportSourceFailure(error, prompter, () => check(context, file, isAnew));
   } finally {
     judging.showVerdicts();
   }

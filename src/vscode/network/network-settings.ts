@@ -30,6 +30,11 @@ export function mayFetchOpenCopies(): boolean {
   return usersSetting(networkSection, 'openCopies') === true;
 }
 
+/** True if entries are checked while the author writes them. */
+export function checksWhileWriting(): boolean {
+  return usersSetting(networkSection, 'checkWhileWriting') === true;
+}
+
 /** Gives the reach of *Follow Citations*. */
 export function deepSearchReach(): Reach {
   return readReach(usersSetting(networkSection, 'deepSearch'));

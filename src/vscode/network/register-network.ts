@@ -3,6 +3,7 @@ import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
 import type { sourceCommands } from './network-commands.ts';
+import { checksWhileWriting } from './network-settings.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { SourceAccess } from './source-access.ts';
 
@@ -12,6 +13,7 @@ import { SourceAccess } from './source-access.ts';
 const commands = {
   fetchEvidence: async () => (await import('./fetch-evidence-in-editor.ts')).fetchWorksCited,
   checkReferences: async () => (await import('./check-references.ts')).checkReferences,
+  checkReferencesAgain: async () => (await import('./check-references.ts')).checkReferencesAgain,
   correctEntry: async () => (await import('./correct-entry.ts')).correctEntry,
 } satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
 
@@ -20,6 +22,7 @@ export function registerPaperSources(papers: Papers, sources: SourceAccess): vsc
   const context: PaperSourcesContext = { papers, sources, prompter: editorPrompter, showProgress };
   return vscode.Disposable.from(
     recallOnce(papers, sources),
+    checkWhileWriting(papers, sources),
     ...Object.entries(commands).map(([name, load]) =>
       vscode.commands.registerCommand(`situate.network.${name}`, async (file: unknown) => {
         await (await load())(context, file instanceof vscode.Uri ? file : undefined);
@@ -49,6 +52,31 @@ export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess
       }
     }),
   );
+}
+
+/** Checks entries while they are written, as long as the author wants that. The code is loaded when it is first needed. */
+function checkWhileWriting(papers: Papers, sources: SourceAccess): vscode.Disposable {
+  let checking: vscode.Disposable | undefined;
+  let isLoading = false;
+  let isClosed = false;
+  const load = (): void => {
+    if (isLoading || !sources.isOn || !checksWhileWriting()) {
+      return;
+    }
+    isLoading = true;
+    void import('./check-while-writing.ts').then(({ CheckWhileWriting }) => {
+      checking = isClosed ? undefined : new CheckWhileWriting(papers, sources);
+    });
+  };
+  load();
+  const listening = sources.onDidChange(load);
+  return {
+    dispose: () => {
+      isClosed = true;
+      listening.dispose();
+      checking?.dispose();
+    },
+  };
 }
 
 /** The commands about scholarly sources themselves, after `situate.network.`; what they do is loaded when one is run. */

@@ -98,9 +98,7 @@ export class SourceAccess implements vscode.Disposable {
    */
   async sources(task?: SourceTask): Promise<readonly ScholarlySource[]> {
     this.#checkIsOn();
-    const configured = await this.configured();
-    const usual = task === undefined || networkSettings().areChosen ? undefined : usualSources(task);
-    const sources = usual?.flatMap((name) => configured.find((source) => source.name === name) ?? []) ?? configured;
+    const sources = await this.#chosen(task);
     if (sources.length === 0) {
       throw new RequestError('misconfigured', networkStrings.noSources());
     }
@@ -109,6 +107,24 @@ export class SourceAccess implements vscode.Disposable {
       throw new RequestError('cancelled', networkStrings.declined());
     }
     return sources.map((source) => gatedSource(source, () => this.#admit(source)));
+  }
+
+  /**
+   * Those of the sources for a task that the author allowed before, so that no question is put. None where sources are
+   * off, or an address of them is none.
+   */
+  async allowed(task: SourceTask): Promise<readonly ScholarlySource[]> {
+    const chosen = this.isOn ? await this.#chosen(task).catch(() => []) : [];
+    return chosen
+      .filter((source) => this.#consent.isGiven(destinationOf(source)))
+      .map((source) => gatedSource(source, () => this.#admit(source)));
+  }
+
+  /** The sources that the settings name, or those that are usual for a task. */
+  async #chosen(task: SourceTask | undefined): Promise<readonly ScholarlySource[]> {
+    const configured = await this.configured();
+    const usual = task === undefined || networkSettings().areChosen ? undefined : usualSources(task);
+    return usual?.flatMap((name) => configured.find((source) => source.name === name) ?? []) ?? configured;
   }
 
   /**

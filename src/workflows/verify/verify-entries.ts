@@ -4,13 +4,16 @@ import type { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 import { askSources } from '../../retrieval/verification/ask-sources.ts';
+import { type Patience, usualPatience } from '../../retrieval/verification/asking/patience.ts';
 import {
+  isHeld,
   type KeptVerification,
   type KeptVerifications,
   recallVerifications,
   storeVerification,
 } from '../../retrieval/verification/kept-verifications.ts';
 import { answersFromRecordings, type RecordedLookup } from '../../retrieval/verification/recorded-lookups.ts';
+import { coverageOf, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
 
@@ -22,7 +25,9 @@ export interface VerifyingOptions {
   /** Keeps it for other sessions, each as soon as it is there. */
   readonly store: ReplyStore<KeptVerification>;
   readonly signal?: AbortSignal;
-  /** Looks entries up again that were looked up today. False by default. */
+  /** The times that sources are waited for. */
+  readonly patience?: Patience;
+  /** Looks entries up again of which it is known what sources say. False by default. */
   readonly isAnew?: boolean;
   /** Called before anything is sent, with how many entries are asked about. */
   readonly onStart?: (open: number) => void;
@@ -31,21 +36,36 @@ export interface VerifyingOptions {
 }
 
 /** The outcome of verifying entries. */
-export interface VerifiedEntries {
-  /** In the order of the entries. */
-  readonly verifications: readonly Verification[];
+export interface VerifiedEntries extends Verified {
   /** The sources that failed, with the last error of each. */
   readonly failures: ReadonlyMap<SourceName, RequestError>;
 }
 
+/** What was found out about entries, and from whom. */
+export interface Verified {
+  /** In the order of the entries. */
+  readonly verifications: readonly Verification[];
+  /** How each source fared. Entries that were not asked about, as they had been before, do not count. */
+  readonly sources: readonly SourceCoverage[];
+}
+
 /**
- * Looks entries up, unless that was done today, and keeps what comes of each as soon as it is known. For entries that
+ * Looks entries up, unless what was found out about them still holds, and keeps what comes of each as soon as it is known. For entries that
  * inherit fields, the completed ones (`Library.complete`). An entry that nothing is known of because sources failed is
  * not kept. Rejects with `RequestError` `cancelled`; what came until then stays.
  */
 export async function verifyEntries(
   entries: readonly WithContent[],
-  { sources, verifications, store, signal, isAnew = false, onStart, onProgress }: VerifyingOptions,
+  {
+    sources,
+    verifications,
+    store,
+    signal,
+    patience = usualPatience,
+    isAnew = false,
+    onStart,
+    onProgress,
+  }: VerifyingOptions,
 ): Promise<VerifiedEntries> {
   const now = new Date();
   const checkedOn = now.toISOString().slice(0, 10);
@@ -54,24 +74,32 @@ export async function verifyEntries(
   }
   const known = entries.map((entry) => {
     const kept = isAnew ? undefined : verifications.find(entry);
-    return kept?.checkedOn === checkedOn ? kept.verification : undefined;
+    return kept !== undefined && isHeld(kept, checkedOn) ? kept.verification : undefined;
   });
   const open = entries.filter((_, index) => known[index] === undefined);
   onStart?.(open.length);
   const found = new Map<WithContent, Verification>();
-  const { failures } = await askSources(open, sources, {
+  const { entries: outcomes, failures } = await askSources(open, sources, {
     signal,
-    onAnswered: async (entry, answers, failed) => {
-      const verification = verifyEntry(entry, answers, now.getFullYear());
+    patience,
+    onAnswered: async (entry, { answers, failed }) => {
+      const verification = verifyEntry(entry, answers, now.getFullYear(), failed);
       found.set(entry, verification);
-      if (verification.status !== 'notChecked' || !failed) {
+      if (verification.status !== 'notChecked' || failed.length === 0) {
         verifications.keep(entry, { verification, checkedOn });
         await storeVerification(entry, { verification, checkedOn }, store);
       }
       onProgress?.(found.size, open.length);
     },
   });
-  return { verifications: entries.map((entry, index) => known[index] ?? found.get(entry)!), failures };
+  return {
+    verifications: entries.map((entry, index) => known[index] ?? found.get(entry)!),
+    sources: coverageOf(
+      outcomes,
+      sources.map(({ name }) => name),
+    ),
+    failures,
+  };
 }
 
 /**
@@ -82,9 +110,14 @@ export async function verifyEntries(
 export function verifyFromRecordings(
   entries: readonly { readonly key: string; readonly complete: WithContent }[],
   lookups: ReadonlyMap<string, readonly RecordedLookup[]>,
-): Verification[] {
+): Verified {
   const thisYear = new Date().getFullYear();
-  return entries.map(({ key, complete }) =>
-    verifyEntry(complete, answersFromRecordings(complete, lookups.get(key) ?? []), thisYear),
-  );
+  const outcomes = entries.map(({ key, complete }) => answersFromRecordings(complete, lookups.get(key) ?? []));
+  return {
+    verifications: entries.map(({ complete }, index) => {
+      const { answers, failed } = outcomes[index]!;
+      return verifyEntry(complete, answers, thisYear, failed);
+    }),
+    sources: coverageOf(outcomes, []),
+  };
 }

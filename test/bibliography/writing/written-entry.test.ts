@@ -164,6 +164,7 @@ describe('a new entry', () => {
     assert.deepEqual(typesOf('paper'), ['inproceedings', 'inproceedings']);
     assert.deepEqual(typesOf('thesis'), ['phdthesis', 'thesis']);
     assert.deepEqual(typesOf('data'), ['misc', 'dataset']);
+    assert.deepEqual(typesOf('software'), ['misc', 'software']);
     assert.deepEqual(typesOf('report'), ['techreport', 'report']);
     assert.deepEqual(typesOf('other', { venue: undefined, url: 'https://example.org/a' }), ['misc', 'online']);
     assert.deepEqual(typesOf(undefined, { venue: 'Proceedings of the Nest' }), ['inproceedings', 'inproceedings']);

@@ -46,11 +46,13 @@ describe('situate verify', () => {
           key: 'wrong',
           status: 'mismatch',
           ...nothing,
-          fields: [{ field: 'author', here: 'J. Smith', there: 'Ada Pole', note: null }],
+          fields: [{ field: 'author', here: 'J. Smith', there: 'Ada Pole' }],
           sources: ['dblp'],
         },
         { key: 'unasked', status: 'notChecked', ...nothing, sources: [] },
       ],
+      sources: [{ name: 'dblp', asked: 2, answered: 2, failed: 0, why: null }],
+      complete: true,
     });
   });
 
@@ -73,6 +75,99 @@ describe('situate verify', () => {
       situate(['verify', 'refs.bib', '--lookups', 'recorded.jsonl', '--max-warnings', most], folder);
     assert.equal((await run('0')).status, 1);
     assert.equal((await run('1')).status, 0);
+  });
+
+  it('prints the whole result and exits with 2 where a source failed that could know a reference', async () => {
+    const refused = {
+      api: 'crossref',
+      kind: 'search',
+      url: 'https://api.crossref.org/works?q=x',
+      part: 'message.items',
+    };
+    const lookups = [
+      { ...refused, status: 503, reply: null },
+      {
+        api: 'dblp',
+        kind: 'search',
+        url: 'https://dblp.org/search?q=x',
+        part: 'result.hits.hit',
+        reply: [],
+        status: 200,
+      },
+      {
+        api: 'openalex',
+        kind: 'search',
+        url: 'https://api.openalex.org/works',
+        part: 'results',
+        reply: [],
+        status: 200,
+      },
+    ];
+    const folder = folderWith({
+      'refs.bib': refs,
+      'recorded.jsonl': `${recorded('pole', 'wrong')}${JSON.stringify({ key: 'unasked', lookups })}\n`,
+    });
+    const args = ['verify', 'refs.bib', '--lookups', 'recorded.jsonl', '--max-warnings', '0'];
+    const json = await situate([...args, '--format', 'json'], folder);
+    const { entries, sources, complete } = JSON.parse(json.stdout) as {
+      readonly entries: readonly { readonly status: string; readonly failed?: unknown }[];
+      readonly sources: readonly unknown[];
+      readonly complete: boolean;
+    };
+    assert.deepEqual([json.status, complete, entries[2]?.status], [2, false, 'notChecked']);
+    assert.deepEqual(entries[2]?.failed, [{ source: 'crossref', why: 'Crossref answered with status 503.' }]);
+    assert.deepEqual(sources.at(-1), {
+      name: 'crossref',
+      asked: 1,
+      answered: 0,
+      failed: 1,
+      why: 'Crossref answered with status 503.',
+    });
+    const text = await situate(args, folder);
+    assert.equal(text.status, 2);
+    assert.match(text.stdout, /^3 references: 1 verified, 1 mismatch, 1 not checked$/m);
+    assert.match(
+      text.stderr,
+      /^situate: not all was checked: .* 1 reference .* crossref failed for 1: Crossref answered with status 503\.\n$/,
+    );
+  });
+
+  it('calls a DOI wrong that three registries do not have, and not one that a single one lacks', async () => {
+    const doi = '10.1000/182';
+    const denial = (api: string): unknown => ({
+      api,
+      kind: 'doi',
+      url: `https://${api}.example.org/works/${doi}`,
+      part: 'whole',
+      reply: null,
+      status: 404,
+    });
+    const found = {
+      api: 'dblp',
+      kind: 'search',
+      url: 'https://dblp.org/search?q=x',
+      part: 'result.hits.hit',
+      reply: [hit],
+    };
+    const fields = 'title = {Reading Maps by Touch in the Dark}, author = {Pole, A.}, booktitle = {CHI}, year = 2021';
+    const folder = folderWith({
+      'refs.bib': `@inproceedings{one, ${fields}, doi = {${doi}}}\n@inproceedings{three, ${fields}, doi = {${doi}}}\n`,
+      'recorded.jsonl': [
+        { key: 'one', lookups: [denial('crossref'), found] },
+        { key: 'three', lookups: [...['crossref', 'datacite', 'openalex'].map(denial), found] },
+      ]
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join(''),
+    });
+    const args = ['verify', 'refs.bib', '--lookups', 'recorded.jsonl', '--format', 'json'];
+    const { status, stdout } = await situate(args, folder);
+    const { entries } = JSON.parse(stdout) as {
+      readonly entries: readonly { readonly status: string; readonly fields: readonly unknown[] }[];
+    };
+    assert.deepEqual(
+      [status, ...entries.map((entry) => [entry.status, entry.fields])],
+      [0, ['verified', []], ['mismatch', [{ field: 'doi', here: doi, there: null }]]],
+    );
   });
 
   it('says in one line why it could not run', async () => {

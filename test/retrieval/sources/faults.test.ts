@@ -23,6 +23,15 @@ import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 const secret = 'key-4711';
 const email = 'author@example.org';
 
+const everyIdentifier = {
+  acl: '2020.acl-main.1',
+  rfc: '9110',
+  github: 'quiet/quay',
+  pypi: 'quay',
+  cran: 'quay',
+  huggingFace: 'quiet/quay',
+};
+
 /** A body that claims to be packed and is not, or only to its middle. */
 const wrongGzip: Fault = ({ response }) =>
   void response
@@ -111,7 +120,8 @@ describe('a source that fails', () => {
       replay.server.fail(hang);
       const call =
         source.byTitle?.(workOf({}, 'Boats'), cancel.signal) ??
-        source.references!({ doi: '10.5555/1', titleKey: '' }, 5, cancel.signal);
+        source.references?.({ doi: '10.5555/1', titleKey: '' }, 5, cancel.signal) ??
+        source.byIdentifier!([workOf(everyIdentifier)], cancel.signal);
       await assert.rejects(call, { name: 'RequestError', reason: 'cancelled' });
     }
   });

@@ -18,8 +18,11 @@ const reasons: Readonly<Record<number, RequestErrorReason>> = {
   504: 'timeout',
 };
 
-/** The number of recordings of each source that have to be read: what is about works, and every error. */
-const least: Readonly<Record<WebSource, number>> = {
+/**
+ * The number of recordings that have to be read of each source that there are some of: what is about works, and every
+ * error.
+ */
+const least: Readonly<Partial<Record<WebSource, number>>> = {
   openalex: 60,
   semanticscholar: 50,
   crossref: 70,
@@ -33,13 +36,13 @@ const least: Readonly<Record<WebSource, number>> = {
 describe('real recorded replies', function () {
   const replay = useReplay();
 
-  for (const name of webSources) {
+  for (const name of webSources.filter((one) => least[one] !== undefined)) {
     it(`of ${name} are read record by record, and its errors have their reasons`, async function () {
       const file = join(dataFolder() ?? '', 'api-recordings', `${name}.jsonl`);
       if (!existsSync(file)) this.skip();
       const replayed = await replayRecordings(replay.server, readRecordings(file));
       const asked = replayed.filter(({ outcome }) => outcome !== undefined);
-      assert.ok(asked.length >= least[name], `${asked.length} replies were read`);
+      assert.ok(asked.length >= least[name]!, `${asked.length} replies were read`);
       for (const one of asked) checkReplayed(one);
     });
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { page } from '../../llm/scripted-faults.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
 
 describe('Semantic Scholar', () => {
@@ -73,6 +74,13 @@ describe('Semantic Scholar', () => {
     const { records } = await scholar.byTitle!(workOf({}, 'Gentle Sorting of Harbour Noise'));
     assert.equal(records[0]?.identity.doi, doi);
     assert.deepEqual(await scholar.byTitle!(workOf({}, 'Nothing Like This')), { records: [], unreadable: 0 });
+  });
+
+  it('fails where a page of another server says that there is nothing, and not only that no title matches', async () => {
+    replay.server.fail(page(404));
+    await assert.rejects(source().byTitle!(workOf({}, 'Nothing Like This')), { reason: 'misconfigured' });
+    replay.server.fail(({ answerWith }) => answerWith('{"message": "Come back later"}'));
+    await assert.rejects(source().byTitle!(workOf({}, 'Nothing Like This')), { reason: 'badReply' });
   });
 
   it('lists references, those that it has only the title of included, and citing papers', async () => {

@@ -48,6 +48,14 @@ describe('the profile of each source', () => {
     }
   });
 
+  it('says which kinds of works it lists, each once', () => {
+    for (const name of sourceNames) {
+      const { most, some } = sourceTraits[name].lists;
+      assert.deepEqual([...most, ...some], [...new Set([...most, ...some])], name);
+      assert.ok(most.length + some.length > 0, name);
+    }
+  });
+
   it('says in which order the usual sources of a task are asked, all of which can answer it', () => {
     assert.deepEqual(usualSources('search'), ['openalex', 'semanticscholar', 'arxiv']);
     for (const task of tasks) {

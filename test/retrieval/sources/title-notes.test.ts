@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readTitle } from '../../../src/retrieval/sources/title-notes.ts';
+import { readTitle, withoutRelease } from '../../../src/retrieval/sources/title-notes.ts';
 import { isWithdrawn } from '../../../src/retrieval/sources/web/read-arxiv.ts';
 import { readCrossrefWork } from '../../../src/retrieval/sources/web/read-crossref.ts';
 
@@ -96,4 +96,20 @@ describe('notes that a work was taken back', () => {
     assert.ok(!isWithdrawn('Withdrawn: superseded by arXiv:2101.00002', ''));
     assert.ok(!isWithdrawn('12 pages, 3 figures', 'We study withdrawn libraries.'));
   });
+});
+
+describe('the name of software', () => {
+  for (const [written, name] of [
+    ['quiet-org/quaysound: v1.2.3', 'quaysound'],
+    ['quiet-org/quaysound: Release 1.2', 'quaysound'],
+    ['quiet-org/quaysound: Quaysound (v1.2.0-rc.1)', 'quaysound: Quaysound'],
+    ['Quaysound, version 2.0', 'Quaysound'],
+    ['TCP/IP toolkit', 'TCP/IP toolkit'],
+    ['Quaysound 7', 'Quaysound 7'],
+    ['1.2.3', '1.2.3'],
+  ] as const) {
+    it(`is without the owner of its repository and the number of a release: ${written}`, () => {
+      assert.equal(withoutRelease(written), name);
+    });
+  }
 });

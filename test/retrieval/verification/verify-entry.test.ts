@@ -18,6 +18,24 @@ function said({ status, fields }: Verification): unknown {
 const right = `title = {${title}}, author = {Pole, Ada and Rowe, Ben}, year = 2021, booktitle = {CHI}`;
 
 describe('verifying an entry', () => {
+  it('is confirmed by the number of a catalogue where the title alone would not tell', () => {
+    const book = 'title = {Maps by Touch}, author = {Pole, Ada}, year = 2021, isbn = {978-0-262-03293-3}';
+    const known = { title: 'Maps by Touch', author: '', year: 2019 };
+    assert.deepEqual(said(verified(book, [answer('crossref', 'title', known)], 'book')), ['notChecked']);
+    assert.deepEqual(said(verified(book, [answer('crossref', 'isbn', known)], 'book')), ['verified']);
+  });
+
+  it('is accused of nothing by the number of a catalogue alone: editions and translations share them', () => {
+    const book = 'title = {Maps by Touch}, author = {Pole, Ada}, year = 2021, isbn = {978-0-262-03293-3}';
+    for (const other of [
+      { title: 'The Tides of the Wadden Sea', author: 'Marten Vos' },
+      { title: 'The Tides of the Wadden Sea', author: 'Ada Pole' },
+      { title: 'Maps by Touch', author: 'Marten Vos' },
+    ]) {
+      assert.deepEqual(said(verified(book, [answer('crossref', 'isbn', other)], 'book')), ['notChecked']);
+    }
+  });
+
   it('verifies what a source has, and says which', () => {
     const { status, sources } = verified(right, [answer('dblp', 'title', work)]);
     assert.deepEqual([status, sources], ['verified', ['dblp']]);
@@ -216,6 +234,15 @@ describe('verifying an entry', () => {
     assert.equal(verifyEntry(entryIn(`@inproceedings{pole,\n${right}\n}`), answers, 2022).status, 'verified');
   });
 
+  it('hears of a venue nothing from sources that may well lack the published version', () => {
+    const preprint = { ...work, venue: 'arXiv.org', arxiv: '2101.00001', type: 'preprint' as const };
+    const { status } = verified(right, [
+      answer('semanticscholar', 'title', preprint),
+      answer('openreview', 'title', { ...preprint, venue: undefined }),
+    ]);
+    assert.equal(status, 'verified');
+  });
+
   it('decides by the type of an entry whether sources list it, and not by words in the name of a journal', () => {
     const none = [answer('dblp', 'title'), answer('crossref', 'title')];
     for (const journal of [
@@ -241,6 +268,27 @@ describe('verifying an entry', () => {
     assert.equal(verified(right, [answer('dblp', 'title'), answer('crossref', 'title')]).status, 'notFound');
     assert.equal(verified(right, [answer('dblp', 'title')]).status, 'notChecked');
     assert.equal(verified(right, []).status, 'notChecked');
+  });
+
+  it('calls no work not found while a source that could know it gives no answer', () => {
+    const entry = entryIn(`@inproceedings{pole,\n${right}\n}`);
+    const answers = [answer('dblp', 'title'), answer('crossref', 'title')];
+    const failed = [{ source: 'openalex', why: 'OpenAlex failed.' }] as const;
+    const found = verifyEntry(entry, answers, 2026, failed);
+    assert.deepEqual([found.status, found.failed], ['notChecked', [...failed]]);
+    const known = verifyEntry(entry, [answer('dblp', 'title', work)], 2026, failed);
+    assert.deepEqual([known.status, known.failed], ['verified', [...failed]]);
+    assert.equal(verifyEntry(entry, answers, 2026).failed, undefined);
+  });
+
+  it('calls no DOI wrong that few sources lack while one that registers DOIs gives no answer', () => {
+    const entry = entryIn(`@inproceedings{pole,\n${right}, doi = {10.1000/182}, eprint = {2101.00001}\n}`);
+    const known = answer('semanticscholar', 'arxiv', { ...work, arxiv: '2101.00001' });
+    const denials = [answer('openalex', 'doi'), answer('datacite', 'doi')];
+    const failed = [{ source: 'crossref', why: 'Crossref failed.' }] as const;
+    assert.equal(verifyEntry(entry, [...denials, known], 2026, failed).status, 'verified');
+    const all = [...denials, answer('semanticscholar', 'doi'), known];
+    assert.equal(verifyEntry(entry, all, 2026, failed).status, 'mismatch');
   });
 
   it('does not expect sources to have books, web pages and works to appear', () => {

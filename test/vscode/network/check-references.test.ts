@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { registerHover } from '../../../src/vscode/hover.ts';
-import { checkReferences } from '../../../src/vscode/network/check-references.ts';
+import { checkReferences, checkReferencesAgain } from '../../../src/vscode/network/check-references.ts';
 import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
@@ -117,7 +119,7 @@ describe('checking that the references exist', () => {
     assert.match(front.said().join(), /^3 references exist/);
   });
 
-  it('asks once a day about an entry, also from another window', async () => {
+  it('asks about an entry once while what it found holds, also from another window, and again where it is told to', async () => {
     await open(wrongBibliography);
     await checkReferences(front.context);
     await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
@@ -132,6 +134,13 @@ describe('checking that the references exist', () => {
     await paper.open('main.tex');
     await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
     assert.equal(scholarly.catalogue.requests.length, length);
+
+    scholarly.catalogue.works = [herons, { ...otters, authors: [['Frank', 'Eddy']] }, dippers];
+    await checkReferences(front.context);
+    assert.match(front.said().join(), /2 differ/);
+    rmSync(join(sources.folder, 'scholarly', 'sources'), { recursive: true });
+    await checkReferencesAgain(front.context);
+    assert.match(front.said().join(), /^1 reference exists/);
   });
 
   it('says that works were not checked where no source can be reached', async () => {

@@ -26,6 +26,7 @@ const types: Readonly<Record<string, PublicationType>> = {
   techreport: 'report',
   report: 'report',
   dataset: 'data',
+  software: 'software',
 };
 
 /** The works of a `.bib` file, with what entries inherit. Their ids are the keys. What is broken costs itself alone. */

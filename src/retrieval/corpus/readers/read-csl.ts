@@ -49,6 +49,7 @@ const types: Readonly<Record<string, PublicationType>> = {
   thesis: 'thesis',
   report: 'report',
   dataset: 'data',
+  software: 'software',
 };
 
 /** A work of a library in CSL-JSON. One without an id goes by its DOI, its address or its title. */

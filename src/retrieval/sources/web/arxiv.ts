@@ -4,11 +4,12 @@ import { queryWords } from '../query-words.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readArxivFeed } from './read-arxiv.ts';
 
 /** The most records on a page, and the most numbers that one request lists. */
-const [mostPerPage, mostNumbers] = [100, 100];
+const [mostPerPage, mostNumbers] = [100, sourceProfiles.arxiv.identifiersAtOnce!];
 /** Up to this many words, a work has to have all of them; of more, the best matches have most. */
 const fewWords = 4;
 

@@ -7,11 +7,13 @@ import { jsonReader } from '../read-reply.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readCrossrefReferences, readCrossrefWork } from './read-crossref.ts';
 
+const { identifiersAtOnce, asksApart } = sourceProfiles.crossref;
 /** The most works on a page, and the most DOIs that one filter lists. */
-const [mostPerPage, mostDois] = [100, 20];
+const [mostPerPage, mostDois] = [100, identifiersAtOnce!];
 
 const list = z.object({ message: z.object({ items: z.array(z.unknown()) }) });
 const single = z.object({ message: z.record(z.string(), z.unknown()) });
@@ -59,8 +61,8 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         one: (doi) => askOne(doi, signal),
         several: async (dois) => {
           // A filter cannot express what separates its values.
-          const plain = dois.filter((doi) => !/[,:]/.test(doi));
-          const awkward = dois.filter((doi) => /[,:]/.test(doi));
+          const plain = dois.filter((doi) => !asksApart!.test(doi));
+          const awkward = dois.filter((doi) => asksApart!.test(doi));
           const filter = plain.map((doi) => `doi:${doi}`).join(',');
           const replies = await Promise.all([
             ...(plain.length > 0 ? [askList({ filter, rows: mostDois }, signal)] : []),

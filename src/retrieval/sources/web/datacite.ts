@@ -7,10 +7,11 @@ import { jsonReader } from '../read-reply.ts';
 import { doiOf } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer } from '../source-server.ts';
 import { readDataciteItem } from './read-datacite.ts';
 
-const [mostPerPage, mostDois] = [100, 25];
+const [mostPerPage, mostDois] = [100, sourceProfiles.datacite.identifiersAtOnce!];
 
 const list = z.object({ data: z.array(z.unknown()) });
 const single = z.object({ data: z.record(z.string(), z.unknown()) });

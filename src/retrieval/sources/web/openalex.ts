@@ -9,11 +9,13 @@ import { unlessEmpty } from '../record-fields.ts';
 import { doiOf } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer, type SourceRequest } from '../source-server.ts';
 import { readOpenAlexWork } from './read-openalex.ts';
 
+const { identifiersAtOnce, asksApart } = sourceProfiles.openalex;
 /** The most works on a page, and the most values of a filter. */
-const [mostPerPage, mostValues] = [200, 50];
+const [mostPerPage, mostValues] = [200, identifiersAtOnce!];
 
 const list = z.object({
   results: z.array(z.unknown()),
@@ -79,7 +81,10 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         several: async (ids) => {
           const [dois, own] = [ids.filter((id) => id.startsWith('10.')), ids.filter((id) => !id.startsWith('10.'))];
           // A filter cannot express what separates its values.
-          const [plain, awkward] = [dois.filter((id) => !/[,|]/.test(id)), dois.filter((id) => /[,|]/.test(id))];
+          const [plain, awkward] = [
+            dois.filter((id) => !asksApart!.test(id)),
+            dois.filter((id) => asksApart!.test(id)),
+          ];
           const lists = [
             ...(plain.length > 0 ? [`doi:${plain.join('|')}`] : []),
             ...(own.length > 0 ? [`ids.openalex:${own.join('|')}`] : []),

@@ -16,7 +16,7 @@ import { arxivOfDoi, identityAsWritten, saysWhichWork } from '../record-identity
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
 import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
-import { readTitle } from '../title-notes.ts';
+import { readTitle, withoutRelease } from '../title-notes.ts';
 
 const creator = z.object({
   name: textField,
@@ -72,6 +72,8 @@ const types: Readonly<Record<string, PublicationType>> = {
   Dissertation: 'thesis',
   Report: 'report',
   Dataset: 'data',
+  Software: 'software',
+  ComputationalNotebook: 'software',
 };
 const citeprocTypes: Readonly<Record<string, PublicationType>> = {
   'article-journal': 'article',
@@ -88,12 +90,13 @@ export function readDataciteItem(written: unknown): ScholarlyRecord | undefined 
   const { id, attributes: read } = item.parse(written);
   const main = read.titles.find(({ titleType }) => titleType === '') ?? read.titles[0];
   const { title, isRetracted } = readTitle(firstSaid(main?.title, read.title));
-  const identity = identityAsWritten({ doi: read.doi || id, title });
+  const type = typeOf(read);
+  const name = type === 'software' ? withoutRelease(title) : title;
+  const identity = identityAsWritten({ doi: read.doi || id, title: name });
   if (identity.doi === undefined) return undefined;
   const creators = read.creators.length > 0 ? read.creators : read.author;
   const authors = presentNames(creators.map(nameOf));
   const { container } = read;
-  const type = typeOf(read);
   const publisher = plainText(read.publisher || read['container-title']);
   const abstract = [...read.descriptions, ...read.description].find(
     ({ descriptionType, type: kind }) => (descriptionType || kind) === 'Abstract',
@@ -102,7 +105,7 @@ export function readDataciteItem(written: unknown): ScholarlyRecord | undefined 
     source: 'datacite',
     id: identity.doi,
     identity,
-    title,
+    title: name,
     authors,
     hasAllAuthors: authors.length > 0,
     year: read.publicationYear ?? read.published ?? yearOf(read),

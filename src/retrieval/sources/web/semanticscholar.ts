@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
+import { parseJson } from '../../../text/json.ts';
 import { gatherPages, pageSize, type ReplyPage } from '../gather-pages.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
@@ -8,19 +9,24 @@ import { jsonReader } from '../read-reply.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
+import { sourceProfiles } from '../source-profiles.ts';
 import { openSourceServer, type SourceRequest } from '../source-server.ts';
 import { paperFields, readSemanticScholarPaper } from './read-semanticscholar.ts';
 
-/** The most papers on a page of a search and of a list of references, in a batch, and in all pages of a search. */
-const [mostPerPage, mostReferences, mostInBatch, mostInSearch] = [100, 1000, 500, 1000];
+/** The most papers on a page of a search and of a list of references, and in all pages of a search. */
+const [mostPerPage, mostReferences, mostInSearch] = [100, 1000, 1000];
+const mostInBatch = sourceProfiles.semanticscholar.identifiersAtOnce!;
 /** The source sends the one whose title fits best. */
 const mostMatches = 5;
 
-const list = z.object({
-  data: z.array(z.unknown()).nullish(),
-  total: z.number().optional().catch(undefined),
-  next: z.number().optional().catch(undefined),
-});
+/** A search without results has a total and no list. A reply with neither says something else. */
+const list = z
+  .object({
+    data: z.array(z.unknown()).nullish(),
+    total: z.number().optional().catch(undefined),
+    next: z.number().optional().catch(undefined),
+  })
+  .refine(({ data, total }) => Array.isArray(data) || data === null || total !== undefined);
 const batch = z.array(z.unknown());
 const link = z.object({ citedPaper: z.unknown().optional(), citingPaper: z.unknown().optional() });
 const single = z.record(z.string(), z.unknown());
@@ -101,12 +107,21 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     },
     async byTitle({ title }, signal) {
       const query = { query: queryWords(title).join(' '), fields: paperFields };
-      const request = { path: `${paper}/search/match`, query, mayBeMissing: true };
+      const request = { path: `${paper}/search/match`, query, mayBeMissing: isObject };
       return (await askList(request, (items) => readPapers(items, mostMatches), signal)) ?? emptyReply;
     },
     references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
     citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),
   };
+}
+
+/** A search without a match has status 404, and says so in JSON, as the page of a proxy does not. */
+function isObject(body: string): boolean {
+  try {
+    return single.safeParse(parseJson(body)).success;
+  } catch {
+    return false;
+  }
 }
 
 function readPapers(items: readonly unknown[], most: number): SourceReply {

@@ -1,0 +1,27 @@
+import { lookUp } from '../look-up.ts';
+import { encodePath } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import type { ScholarlySource } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
+import { packageReply, readCranPackage } from './read-cran.ts';
+
+/** CRAN: whether there is a package for R, and who made it. Nothing is searched for. */
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('cran', options);
+  return {
+    name: 'cran',
+    origin: server.origin,
+    byIdentifier: (looked, signal) =>
+      lookUp(looked, {
+        idOf: ({ cran }) => cran,
+        idsOf: ({ identity }) => [identity.cran],
+        batchSize: 1,
+        one: async (name) => {
+          const request = { path: `/${encodePath(name)}`, mayBeMissing: true };
+          const item = await server.ask(request, packageReply, signal);
+          return item === undefined ? undefined : readRecords([item], readCranPackage, 1);
+        },
+      }),
+  };
+}

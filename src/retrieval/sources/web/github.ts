@@ -1,0 +1,32 @@
+import { lookUp } from '../look-up.ts';
+import { encodePath } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import type { ScholarlySource } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
+import { readGithubRepository, repositoryReply } from './read-github.ts';
+
+/** GitHub: whether there is a repository, and whose. Nothing is searched for. */
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('github', options);
+  return {
+    name: 'github',
+    origin: server.origin,
+    byIdentifier: (looked, signal) =>
+      lookUp(looked, {
+        idOf: ({ github }) => github,
+        // One that moved answers under its new name.
+        idsOf: ({ id, identity }) => [identity.github, id],
+        batchSize: 1,
+        one: async (id) => {
+          const request = {
+            path: `/repos/${encodePath(id)}`,
+            accept: 'application/vnd.github+json',
+            mayBeMissing: true,
+          };
+          const item = await server.ask(request, repositoryReply, signal);
+          return item === undefined ? undefined : readRecords([item], readGithubRepository, 1);
+        },
+      }),
+  };
+}

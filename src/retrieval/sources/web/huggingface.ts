@@ -1,0 +1,35 @@
+import { RequestError } from '../../../http/request-error.ts';
+import { lookUp } from '../look-up.ts';
+import { encodePath } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
+import { readHuggingFaceItem, repositoryReply } from './read-huggingface.ts';
+
+/** Hugging Face: whether there is a model or a set of data, and whose. Nothing is searched for. */
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('huggingface', options);
+  const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
+    const path = `/api/${id.startsWith('datasets/') ? '' : 'models/'}${encodePath(id)}`;
+    try {
+      const item = await server.ask({ path, mayBeMissing: true }, repositoryReply, signal);
+      return item === undefined ? undefined : readRecords([item], (read) => readHuggingFaceItem(read, id), 1);
+    } catch (error) {
+      // It says of what there is not what it says of what is private.
+      if (error instanceof RequestError && error.reason === 'unauthorized') return undefined;
+      throw error;
+    }
+  };
+  return {
+    name: 'huggingface',
+    origin: server.origin,
+    byIdentifier: (looked, signal) =>
+      lookUp(looked, {
+        idOf: ({ huggingFace }) => huggingFace,
+        idsOf: ({ identity }) => [identity.huggingFace],
+        batchSize: 1,
+        one: (id) => askOne(id, signal),
+      }),
+  };
+}

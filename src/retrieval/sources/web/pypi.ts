@@ -1,0 +1,27 @@
+import { lookUp } from '../look-up.ts';
+import { encodePath } from '../query-words.ts';
+import { readRecords } from '../read-records.ts';
+import type { ScholarlySource } from '../scholarly-source.ts';
+import type { SourcesOptions } from '../source-options.ts';
+import { openSourceServer } from '../source-server.ts';
+import { projectReply, readPypiProject } from './read-pypi.ts';
+
+/** PyPI: whether there is a package for Python, and who made it. Nothing is searched for. */
+export function createSource(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer('pypi', options);
+  return {
+    name: 'pypi',
+    origin: server.origin,
+    byIdentifier: (looked, signal) =>
+      lookUp(looked, {
+        idOf: ({ pypi }) => pypi,
+        idsOf: ({ identity }) => [identity.pypi],
+        batchSize: 1,
+        one: async (name) => {
+          const request = { path: `/pypi/${encodePath(name)}/json`, mayBeMissing: true };
+          const item = await server.ask(request, projectReply, signal);
+          return item === undefined ? undefined : readRecords([item], readPypiProject, 1);
+        },
+      }),
+  };
+}
