@@ -35,12 +35,28 @@ const enoughDenials = 3;
 
 /** A DOI that few do not have says nothing while one of those that register them gives no answer. */
 function withoutHastyNo(answers: readonly SourceAnswer[], failed: readonly SourceFailure[]): readonly SourceAnswer[] {
-  const isDenial = ({ by, records }: SourceAnswer): boolean => by === 'doi' && records.length === 0;
-  const denying = answers.filter((answer) => isDenial(answer) && answer.isConclusive).map(({ source }) => source);
   const lacksRegistry = failed.some(({ source }) => source === 'crossref' || source === 'datacite');
-  return lacksRegistry && new Set(denying).size < enoughDenials
-    ? answers.filter((answer) => !isDenial(answer))
-    : answers;
+  return lacksRegistry && !isDenied(answers) ? answers.filter((answer) => !isDenial(answer)) : answers;
+}
+
+/** True if a source was asked for the DOI and has nothing. */
+function isDenial({ by, records }: SourceAnswer): boolean {
+  return by === 'doi' && records.length === 0;
+}
+
+/** True if enough sources say that they do not have the DOI. */
+function isDenied(answers: readonly SourceAnswer[]): boolean {
+  const denying = answers.filter((answer) => isDenial(answer) && answer.isConclusive).map(({ source }) => source);
+  return new Set(denying).size >= enoughDenials;
+}
+
+/** A DOI that leads nowhere is wrong, although nothing else is known of the work. */
+function deniedDoi(entry: WithContent, answers: readonly SourceAnswer[]): FieldDifference[] {
+  const { doi } = factsOf(entry).identity;
+  const isKnown = answers.some(({ by, records }) => by === 'doi' && records.length > 0);
+  return doi === undefined || isKnown || !isDenied(answers)
+    ? []
+    : [difference(fieldWith(entry, doi, 'doi'), doi, undefined, [])];
 }
 
 function judged(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
@@ -85,9 +101,10 @@ function judged(entry: WithContent, answers: readonly SourceAnswer[], thisYear: 
   }
   const asked = [...new Set(answers.map(({ source }) => source))];
   const isNotFound = isListedBySources(entry) && haveSeveralAnswered(entry, answers);
+  const wrong = isNotFound ? [] : deniedDoi(entry, answers);
   return {
-    status: isNotFound ? 'notFound' : 'notChecked',
-    fields: [],
+    status: isNotFound ? 'notFound' : wrong.length > 0 ? 'mismatch' : 'notChecked',
+    fields: wrong,
     isRetracted: false,
     sources: asked,
   };

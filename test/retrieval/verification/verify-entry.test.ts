@@ -291,6 +291,13 @@ describe('verifying an entry', () => {
     assert.equal(verifyEntry(entry, answers, 2026).failed, undefined);
   });
 
+  it('catches a DOI that three sources deny where nothing else is known of the work', () => {
+    const book = `title = {${title}}, publisher = {Ebb}, doi = {10.1000/182}`;
+    const denials = [answer('crossref', 'doi'), answer('datacite', 'doi'), answer('openalex', 'doi')];
+    assert.deepEqual(said(verified(book, denials, 'book')), ['mismatch', ['doi', undefined]]);
+    assert.deepEqual(said(verified(book, denials.slice(1), 'book')), ['notChecked']);
+  });
+
   it('calls no DOI wrong that few sources lack while one that registers DOIs gives no answer', () => {
     const entry = entryIn(`@inproceedings{pole,\n${right}, doi = {10.1000/182}, eprint = {2101.00001}\n}`);
     const known = answer('semanticscholar', 'arxiv', { ...work, arxiv: '2101.00001' });
