@@ -2,6 +2,7 @@ import { catalogueKinds } from '../../bibliography/catalogue-identifiers.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { IdentifierKind } from '../../bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { sourceTraits } from '../sources/source-profiles.ts';
 import { withoutRelease } from '../sources/title-notes.ts';
 import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthors } from './compare-authors.ts';
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
@@ -79,7 +80,7 @@ function compareRecord(
     ? identified(title, authors)
     : isLedTo
       ? catalogued(facts, record, title, authors)
-      : searched(facts, record, title, authors);
+      : ofCatalogue(record, searched(facts, record, title, authors));
   return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
 }
 
@@ -122,6 +123,14 @@ function catalogued(
   }
   const hasTitle = title === 'same' || title === 'shortened' || title === 'extended';
   return hasTitle && authors !== 'differ' ? 'work' : undefined;
+}
+
+/**
+ * A source that has most works of no kind may well have the thesis, another volume or a book of that title in place of the
+ * work: what only resembles it there says nothing.
+ */
+function ofCatalogue({ source }: ScholarlyRecord, relation: Relation | undefined): Relation | undefined {
+  return relation === 'work' || sourceTraits[source].lists.most.length > 0 ? relation : undefined;
 }
 
 /** Gives the relation of a record that was found by its title; undefined if it is of another work. */

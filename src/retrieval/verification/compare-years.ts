@@ -40,14 +40,17 @@ export function compareYears(
   const records = dated.map(({ record }) => record);
   const sameVersion = records.filter((record) => isSameVersion(facts, record));
   const isOnlyPreprint = sameVersion.length === 0 && records.every(isPreprintRecord) && claimsVenue(facts);
-  const isWrong =
-    distance > 0 &&
-    (year > thisYear + 1 ||
-      (isOnlyPreprint && year > last
-        ? distance > untilPublished
-        : distance >= clearlyWrongYears ||
-          (distance === 1 && origins(records) >= apart.oneYear && first === last) ||
-          (distance > 1 && (origins(records) >= apart.twoYears || sameVersion.length > 0))));
+  // Books have later editions under other numbers, and catalogues lack the latest ones.
+  const mayBeLaterEdition =
+    year > last &&
+    records.every(({ type, identity: { doi } }) => type === 'book' && (doi === undefined || doi !== identity.doi));
+  const isApart =
+    isOnlyPreprint && year > last
+      ? distance > untilPublished
+      : distance >= clearlyWrongYears ||
+        (distance === 1 && origins(records) >= apart.oneYear && first === last) ||
+        (distance > 1 && (origins(records) >= apart.twoYears || sameVersion.length > 0));
+  const isWrong = distance > 0 && (year > thisYear + 1 || (isApart && !mayBeLaterEdition));
   const field = entry.content.values.has('year') ? 'year' : 'date';
   // That of the version that the entry cites.
   const isOfPreprint = publication(entry) === 'preprint';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTemporaryName } from '../../../src/node/temporary-name.ts';
 import { usualSources } from '../../../src/retrieval/sources/source-profiles.ts';
 import { useSmallServer } from '../../http/small-server.ts';
 import { waitFor } from '../../polling.ts';
@@ -63,7 +64,8 @@ describe('what situate verify found out', () => {
 
     const child = await start(args, folder, environment);
     const kept = join(folder, 'cache', 'situate', 'verifications');
-    await waitFor('the first reference to be kept', () => existsSync(kept) && readdirSync(kept).length > 0);
+    const isKept = (): boolean => existsSync(kept) && readdirSync(kept).some((name) => !isTemporaryName(name));
+    await waitFor('the first reference to be kept', isKept);
     await waitFor('the second to be asked about', () => about('Wadden') > 0);
     child.kill('SIGINT');
     await outcomeOf(child);

@@ -234,6 +234,16 @@ describe('verifying an entry', () => {
     assert.equal(verifyEntry(entryIn(`@inproceedings{pole,\n${right}\n}`), answers, 2022).status, 'verified');
   });
 
+  it('takes nothing that only resembles it for the work, of a source that lists a part of all works', () => {
+    const book = 'title = {The Long Art of Reading Maps by Touch}, author = {Pole, Ada}, year = 2021';
+    const other = { title: 'The Long Art of Reading Charts by Touch', author: 'Ada Pole', year: 2019 };
+    const namesake = { title: 'The Long Art of Reading Maps by Touch', author: 'Ben Rowe', year: 2021 };
+    for (const record of [other, namesake]) {
+      assert.deepEqual(said(verified(book, [answer('openlibrary', 'title', record)], 'book')), ['notChecked']);
+      assert.equal(verified(book, [answer('semanticscholar', 'title', record)], 'book').status, 'mismatch');
+    }
+  });
+
   it('hears of a venue nothing from sources that may well lack the published version', () => {
     const preprint = { ...work, venue: 'arXiv.org', arxiv: '2101.00001', type: 'preprint' as const };
     const { status } = verified(right, [
