@@ -150,7 +150,8 @@ describe('asking sources about entries', () => {
 
   it('leaves entries to others while a source hangs, and says of whom that it did', async () => {
     const [crossref, hangs, dblp] = [library('crossref'), hanging('semanticscholar'), library('dblp')];
-    const { entries, failures } = await askSources(several, [crossref, hangs, dblp], { patience });
+    const unhurried = { ...patience, entry: 30_000 };
+    const { entries, failures } = await askSources(several, [crossref, hangs, dblp], { patience: unhurried });
     assert.deepEqual([crossref.asked.length, dblp.asked.length], [12, 12]);
     assert.equal(failures.get('semanticscholar')?.reason, 'timeout');
     assert.ok(hangs.asked <= 3);

@@ -10,7 +10,7 @@ import { memoryStore } from '../../llm/memory-store.ts';
 import { type MockName, MockSources, mockBibliography, mockNames, mockWorks } from '../../retrieval/mock-sources.ts';
 import { sourceFaults } from '../../retrieval/source-faults.ts';
 
-const patience: Patience = { question: 20_000, others: 5000, entry: 40_000, rest: 60_000 };
+const patience: Patience = { question: 50_000, others: 20_000, entry: 100_000, rest: 600_000 };
 /** A test of silence has to end. On a busy machine others may seem silent then, too. */
 const shortPatience: Patience = { question: 500, others: 60, entry: 3000, rest: 60_000 };
 const works = mockWorks(11);
