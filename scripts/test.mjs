@@ -7,24 +7,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { inTwos } from './in-twos.mjs';
 import { installPackages } from './install.mjs';
 import { startPostgres } from './postgres-host/server.mjs';
 import { root, runNode } from './processes.mjs';
-import { someAtATime } from './some-at-a-time.mjs';
 
 const mocha = 'node_modules/mocha/bin/mocha.js';
 const typescript = ['--import', 'tsx'];
 /** Two versions of VS Code and a browser, which are installed beside the steps that do without. */
 const hosts = 'VS Code and a browser';
 
-/** How many steps with the same word in `beside` run at a time. Windows wait more than they work: three fill two cores. */
-const atOnce = { checks: 2, suites: 3 };
-
 /**
  * The steps that are run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step
  * asks a PostgreSQL server. A step is left out where what it `needs` could not be made, by the step that `makes` it.
- * Steps that follow each other and have the same word in `beside` run a few at a time.
- * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[], beside?: keyof typeof atOnce }} Step
+ * Steps that follow each other and have the same word in `beside` run two at a time, as most of them leave a core idle.
+ * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[], beside?: string }} Step
  * @type {Step[]}
  */
 const steps = [
@@ -36,7 +33,14 @@ const steps = [
     { title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
     { title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
     { title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
-  ].map((step) => /** @type {const} */ ({ name: 'check', ...step, beside: 'checks' })),
+  ].map((step) => ({ name: 'check', ...step, beside: 'check' })),
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
+    tests: true,
+    asksServer: true,
+  },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'], makes: 'bundles' },
   {
     name: 'build',
@@ -44,41 +48,36 @@ const steps = [
     args: ['scripts/notice.mjs', '--check'],
     needs: ['bundles'],
   },
+  {
+    name: 'vscode',
+    title: 'Tests in the oldest and the newest VS Code',
+    args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
+    needs: ['bundles', hosts],
+    tests: true,
+    asksServer: true,
+  },
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages' },
-  // The longest first.
-  ...[
-    {
-      name: 'ui',
-      title: 'Tests of the user interface',
-      args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
-      needs: ['packages', hosts],
-    },
-    {
-      name: 'vscode',
-      title: 'Tests in the oldest and the newest VS Code',
-      args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
-      needs: ['bundles', hosts],
-      asksServer: true,
-    },
-    {
-      name: 'unit',
-      title: 'Unit tests',
-      args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
-      asksServer: true,
-    },
-    {
-      name: 'ui',
-      title: 'Tests of the panel in a browser',
-      args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
-      needs: ['bundles', hosts],
-    },
-    {
-      name: 'package',
-      title: 'Tests of the packages',
-      args: [mocha, '--config', 'test/package/.mocharc.json'],
-      needs: ['packages'],
-    },
-  ].map((step) => /** @type {const} */ ({ ...step, tests: true, beside: 'suites' })),
+  {
+    name: 'package',
+    title: 'Tests of the packages',
+    args: [mocha, '--config', 'test/package/.mocharc.json'],
+    needs: ['packages'],
+    tests: true,
+  },
+  {
+    name: 'ui',
+    title: 'Tests of the panel in a browser',
+    args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['bundles', hosts],
+    tests: true,
+  },
+  {
+    name: 'ui',
+    title: 'Tests of the user interface',
+    args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['packages', hosts],
+    tests: true,
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -137,8 +136,7 @@ async function runSteps(server) {
     if (together.some(({ needs = [] }) => needs.includes(hosts))) await setup;
     const address = together.some(({ asksServer }) => asksServer) ? (await server)?.address : undefined;
     const env = { ...packaged, ...(address === undefined ? {} : { SITUATE_POSTGRES: address }) };
-    const beside = together[0]?.beside;
-    await someAtATime(beside === undefined ? 1 : atOnce[beside], together, async (step) => {
+    await inTwos(together, async (step) => {
       const lacking = (step.needs ?? []).filter((thing) => notMade.has(thing));
       if (lacking.length > 0) leaveOut(`${step.title} (not run, for want of ${lacking.join(' and ')})`);
       else if (await runStep(step, env, together.length > 1)) return;
@@ -183,7 +181,7 @@ function batches(all) {
  * @param {boolean} hasCompany whether others run at the same time: then its output is shown when it ends
  */
 async function runStep({ title, args, tests = false }, env, hasCompany) {
-  console.log(hasCompany ? `… ${title}` : `\n== ${title}\n`);
+  if (!hasCompany) console.log(`\n== ${title}\n`);
   const stepBegan = Date.now();
   const { status, output } = await runNode(args, {
     env,

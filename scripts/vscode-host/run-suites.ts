@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { someAtATime } from '../some-at-a-time.mjs';
+import { inTwos } from '../in-twos.mjs';
 import { bundleSuite } from './bundle-suite.ts';
 import { canShowDesktop, downloadDesktop, runOnDesktop } from './desktop.ts';
 import { installHost } from './install-host.ts';
@@ -30,7 +30,7 @@ const runs = hosts
   .filter(({ host, suite }) => host === 'newest' || runsAll || suite.isForNewest !== true)
   // The longest first, so that none is left alone at the end.
   .sort((one, other) => Number(other.suite.isLong ?? false) - Number(one.suite.isLong ?? false));
-const passed = await someAtATime(2, runs, runSuite);
+const passed = await inTwos(runs, runSuite);
 rmSync(folder, { recursive: true });
 process.exit(passed.includes(false) ? 1 : 0);
 
