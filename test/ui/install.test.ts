@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const vsix = process.env['SITUATE_VSIX'];
@@ -41,11 +42,7 @@ describe('installing the packaged extension', () => {
 
   it('leads from the status bar to what to do next', async () => {
     await workbench().statusBarItem('findings').click();
-    const panel = workbench().page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
-    await panel
-      .getByRole('button', { name: /^Error: No bibliography of this paper defines/ })
-      .first()
-      .waitFor();
+    await new PanelPage(workbench()).button(/^Error: No bibliography of this paper defines/).waitFor();
     await picture('next');
   });
 });

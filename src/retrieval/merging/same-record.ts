@@ -3,7 +3,8 @@ import { isTellingTitle, mostYears, shareSurnames, surnamesOf } from '../../bibl
 import { titleWords } from '../../bibliography/title-key.ts';
 import { type SameWorkReason, sameIdentity } from '../../bibliography/work-identity.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { PublicationType, ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { PublicationType } from '../sources/work-kinds.ts';
 import { isPreprintRecord } from './record-version.ts';
 
 /** The signs that two records are about one work, the strongest first. */

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
-import { publicationTypes, publisherNotices, type ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { publisherNotices, type ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { sourceNames } from '../sources/source-profiles.ts';
+import { publicationTypes } from '../sources/work-kinds.ts';
 import { type Argument, type RankedWork, rankers } from './ranked-work.ts';
 
 /** A field that may be undefined: JSON leaves it out. */

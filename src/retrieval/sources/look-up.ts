@@ -8,12 +8,20 @@ import type { LookedUpWork, SourceReply } from './scholarly-source.ts';
 export interface LookUp {
   /** Gives the source's id for a work; undefined if none of the identifiers means anything to it. */
   readonly idOf: (identity: WorkIdentity) => string | undefined;
-  /** The most works that one request can ask for. */
-  readonly batchSize: number;
   /** One work by its id; undefined if the source does not know it. */
   readonly one: (id: string) => Promise<SourceReply | undefined>;
-  /** Several works by their ids, in any order; missing if the source takes one at a time. */
-  readonly several?: (ids: readonly string[]) => Promise<SourceReply>;
+  /** Missing if the source takes one at a time. */
+  readonly several?: BatchLookUp;
+}
+
+/** The way in which a source looks several works up in one request. */
+export interface BatchLookUp {
+  /** The most works that one request can ask for. */
+  readonly most: number;
+  /** The ids that have to be asked for one by one. */
+  readonly apart?: RegExp | undefined;
+  /** Gives works by their ids, in any order. */
+  readonly ask: (ids: readonly string[]) => Promise<SourceReply>;
   /** The ids by which a record may have been asked for. */
   readonly idsOf: (record: ScholarlyRecord) => readonly (string | undefined)[];
 }
@@ -24,7 +32,7 @@ export interface LookUp {
  */
 export async function lookUp(
   works: readonly LookedUpWork[],
-  { idOf, batchSize, one, several, idsOf }: LookUp,
+  { idOf, one, several }: LookUp,
 ): Promise<(SourceReply | undefined)[]> {
   const idsByWork = works.map(({ identity }) => idOf(identity));
   const ids = [...new Set(idsByWork.filter((id) => id !== undefined))];
@@ -42,18 +50,30 @@ export async function lookUp(
   const askOne = async (id: string): Promise<void> => {
     replies.set(id, (await one(id)) ?? emptyReply);
   };
-  const askSeveral = async (batch: readonly string[]): Promise<void> => {
-    const { records, unreadable } = await several!(batch);
+  const askSeveral = async ({ ask, idsOf }: BatchLookUp, batch: readonly string[]): Promise<void> => {
+    const { records, unreadable } = await ask(batch);
     for (const id of batch) {
       const found = records.filter((record) => idsOf(record).includes(id));
       replies.set(id, { records: found, unreadable: found.length === 0 ? unreadable : 0 });
     }
   };
-  const size = several === undefined ? 1 : batchSize;
-  const batches = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
-    ids.slice(index * size, (index + 1) * size),
+  await Promise.all(
+    batchesOf(ids, several).map((batch) =>
+      act(() => (several === undefined || batch.length === 1 ? askOne(batch[0]!) : askSeveral(several, batch))),
+    ),
   );
-  await Promise.all(batches.map((batch) => act(() => (batch.length === 1 ? askOne(batch[0]!) : askSeveral(batch)))));
   if (failure !== undefined && replies.size === 0) throw failure;
   return idsByWork.map((id) => (id === undefined ? undefined : replies.get(id)));
+}
+
+function batchesOf(ids: readonly string[], several: BatchLookUp | undefined): string[][] {
+  const isAlone = (id: string): boolean => several === undefined || several.apart?.test(id) === true;
+  const together = ids.filter((id) => !isAlone(id));
+  const size = several?.most ?? 1;
+  return [
+    ...Array.from({ length: Math.ceil(together.length / size) }, (_, index) =>
+      together.slice(index * size, (index + 1) * size),
+    ),
+    ...ids.filter(isAlone).map((id) => [id]),
+  ];
 }

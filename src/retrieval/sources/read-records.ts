@@ -24,6 +24,11 @@ export function readRecords(
   return { records: readable, unreadable: asked.length - readable.length };
 }
 
+/** Reads the one item that a source sent for a work; undefined if it sent none, as it does not know the work. */
+export function readOne(item: unknown, read: (item: unknown) => ScholarlyRecord | undefined): SourceReply | undefined {
+  return item === undefined ? undefined : readRecords([item], read, 1);
+}
+
 /** Several replies as one. */
 export function joinReplies(replies: readonly SourceReply[]): SourceReply {
   return {

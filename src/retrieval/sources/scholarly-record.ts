@@ -1,6 +1,7 @@
 import type { Name } from '../../bibliography/names.ts';
 import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { SourceName } from './source-profiles.ts';
+import type { PublicationType } from './work-kinds.ts';
 
 /** The record of one source about one work. Texts are plain: markup, entities and control characters are gone. */
 export interface ScholarlyRecord {
@@ -48,20 +49,3 @@ export interface ScholarlyRecord {
 export const publisherNotices = ['concern', 'correction'] as const;
 
 export type PublisherNotice = (typeof publisherNotices)[number];
-
-/** The kinds of publications that a work can be. */
-export const publicationTypes = [
-  'article',
-  'paper',
-  'preprint',
-  'book',
-  'chapter',
-  'thesis',
-  'report',
-  'data',
-  'software',
-  'other',
-] as const;
-
-/** The kind of publication that a work is. */
-export type PublicationType = (typeof publicationTypes)[number];

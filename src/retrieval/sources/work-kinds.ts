@@ -1,5 +1,5 @@
-/** The kinds of works that entries cite: the types of records, and what hardly any source has records of. */
-export const workKinds = [
+/** The kinds of publications that a work can be. */
+export const publicationTypes = [
   'article',
   'paper',
   'preprint',
@@ -9,10 +9,14 @@ export const workKinds = [
   'report',
   'data',
   'software',
-  'standard',
-  'webpage',
   'other',
 ] as const;
+
+/** The kind of publication that a work is. */
+export type PublicationType = (typeof publicationTypes)[number];
+
+/** The kinds of works that entries cite: the types of records, and what hardly any source has records of. */
+export const workKinds = [...publicationTypes, 'standard', 'webpage'] as const;
 
 /** The kind of work that an entry cites. */
 export type WorkKind = (typeof workKinds)[number];

@@ -8,7 +8,7 @@ import { identityOf } from '../../../bibliography/work-identity.ts';
 import { runToEnd } from '../../../task/task.ts';
 import { unlessEmpty } from '../../sources/record-fields.ts';
 import { plainAbstract, plainText } from '../../sources/record-text.ts';
-import type { PublicationType } from '../../sources/scholarly-record.ts';
+import type { PublicationType } from '../../sources/work-kinds.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn } from './read-day.ts';

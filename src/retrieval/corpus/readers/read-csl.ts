@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listField, objectField, pdfAddresses, textField, unlessEmpty, yearIn } from '../../sources/record-fields.ts';
 import { nameInParts, nameOfGroup, presentNames } from '../../sources/record-names.ts';
 import { plainAbstract, plainText } from '../../sources/record-text.ts';
-import type { PublicationType } from '../../sources/scholarly-record.ts';
+import type { PublicationType } from '../../sources/work-kinds.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn } from './read-day.ts';

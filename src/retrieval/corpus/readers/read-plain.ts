@@ -13,7 +13,7 @@ import {
 import { identityAsWritten } from '../../sources/record-identity.ts';
 import { nameAsWritten, presentNames } from '../../sources/record-names.ts';
 import { plainAbstract, plainText } from '../../sources/record-text.ts';
-import { publicationTypes } from '../../sources/scholarly-record.ts';
+import { publicationTypes } from '../../sources/work-kinds.ts';
 import type { CorpusWork } from '../corpus-work.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';

@@ -16,8 +16,6 @@ export function createSource(options: SourcesOptions): ScholarlySource {
       lookUp(looked, {
         // Its DOIs are at Crossref, which it told what it says itself, and which has many in one reply.
         idOf: ({ acl, doi }) => (doi === undefined ? acl : undefined),
-        idsOf: ({ identity }) => [identity.acl],
-        batchSize: 1,
         one: async (id) => {
           const request = {
             path: `/${encodePath(id)}.bib`,

@@ -48,10 +48,12 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier(looked, signal) {
       return lookUp(looked, {
         idOf: ({ arxiv, doi }) => arxiv ?? arxivOfDoi(doi),
-        idsOf: ({ identity }) => [identity.arxiv],
-        batchSize: mostNumbers,
         one: (number) => lookUpNumbers([number], signal),
-        several: (numbers) => lookUpNumbers(numbers, signal),
+        several: {
+          most: mostNumbers,
+          idsOf: ({ identity }) => [identity.arxiv],
+          ask: (numbers) => lookUpNumbers(numbers, signal),
+        },
       });
     },
     byTitle({ title }, signal) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { gatherPages, pageSize } from '../gather-pages.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
-import { joinReplies, readRecords } from '../read-records.ts';
+import { readOne, readRecords } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
@@ -33,10 +33,6 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     const path = `/works/${encodePath(doi)}`;
     return (await server.ask({ path, mayBeMissing: true }, jsonReader(single), signal))?.message;
   };
-  const askOne = async (doi: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
-    const item = await askItem(doi, signal);
-    return item === undefined ? undefined : readRecords([item], readCrossrefWork, 1);
-  };
 
   return {
     name: 'crossref',
@@ -56,19 +52,13 @@ export function createSource(options: SourcesOptions): ScholarlySource {
       return lookUp(looked, {
         // arXiv registers its DOIs elsewhere.
         idOf: ({ doi }) => (arxivOfDoi(doi) === undefined ? doi : undefined),
-        idsOf: ({ identity }) => [identity.doi],
-        batchSize: mostDois,
-        one: (doi) => askOne(doi, signal),
-        several: async (dois) => {
+        one: async (doi) => readOne(await askItem(doi, signal), readCrossrefWork),
+        several: {
+          most: mostDois,
           // A filter cannot express what separates its values.
-          const plain = dois.filter((doi) => !asksApart!.test(doi));
-          const awkward = dois.filter((doi) => asksApart!.test(doi));
-          const filter = plain.map((doi) => `doi:${doi}`).join(',');
-          const replies = await Promise.all([
-            ...(plain.length > 0 ? [askList({ filter, rows: mostDois }, signal)] : []),
-            ...awkward.map((doi) => askOne(doi, signal)),
-          ]);
-          return joinReplies(replies.filter((reply) => reply !== undefined));
+          apart: asksApart,
+          idsOf: ({ identity }) => [identity.doi],
+          ask: (dois) => askList({ filter: dois.map((doi) => `doi:${doi}`).join(','), rows: mostDois }, signal),
         },
       });
     },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { gatherPages, pageSize } from '../gather-pages.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne, readRecords } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import { doiOf } from '../record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
@@ -42,14 +42,16 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier(looked, signal) {
       return lookUp(looked, {
         idOf: doiOf,
-        idsOf: ({ identity }) => [identity.doi],
-        batchSize: mostDois,
         one: async (doi) => {
           const request = { path: `/dois/${encodePath(doi)}`, mayBeMissing: true };
           const item = await server.ask(request, jsonReader(single), signal);
-          return item === undefined ? undefined : readRecords([item.data], readDataciteItem, 1);
+          return readOne(item?.data, readDataciteItem);
         },
-        several: (dois) => askList(dois.map((doi) => `doi:${quoted(doi)}`).join(' OR '), mostDois, 1, signal),
+        several: {
+          most: mostDois,
+          idsOf: ({ identity }) => [identity.doi],
+          ask: (dois) => askList(dois.map((doi) => `doi:${quoted(doi)}`).join(' OR '), mostDois, 1, signal),
+        },
       });
     },
     byTitle: ({ title }, signal) =>

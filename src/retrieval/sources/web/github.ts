@@ -1,6 +1,6 @@
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne } from '../read-records.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -15,9 +15,6 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ github }) => github,
-        // One that moved answers under its new name.
-        idsOf: ({ id, identity }) => [identity.github, id],
-        batchSize: 1,
         one: async (id) => {
           const request = {
             path: `/repos/${encodePath(id)}`,
@@ -25,7 +22,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
             mayBeMissing: true,
           };
           const item = await server.ask(request, repositoryReply, signal);
-          return item === undefined ? undefined : readRecords([item], readGithubRepository, 1);
+          return readOne(item, readGithubRepository);
         },
       }),
   };

@@ -1,7 +1,7 @@
 import { RequestError } from '../../../http/request-error.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne } from '../read-records.ts';
 import type { ScholarlySource, SourceReply } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -14,7 +14,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     const path = `/api/${id.startsWith('datasets/') ? '' : 'models/'}${encodePath(id)}`;
     try {
       const item = await server.ask({ path, mayBeMissing: true }, repositoryReply, signal);
-      return item === undefined ? undefined : readRecords([item], (read) => readHuggingFaceItem(read, id), 1);
+      return readOne(item, (read) => readHuggingFaceItem(read, id));
     } catch (error) {
       // It says of what there is not what it says of what is private.
       if (error instanceof RequestError && error.reason === 'unauthorized') return undefined;
@@ -27,8 +27,6 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ huggingFace }) => huggingFace,
-        idsOf: ({ identity }) => [identity.huggingFace],
-        batchSize: 1,
         one: (id) => askOne(id, signal),
       }),
   };

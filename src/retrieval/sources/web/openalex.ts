@@ -3,7 +3,7 @@ import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
 import { gatherPages, pageSize, type ReplyPage } from '../gather-pages.ts';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
-import { joinReplies, readRecords } from '../read-records.ts';
+import { joinReplies, readOne, readRecords } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import { unlessEmpty } from '../record-fields.ts';
 import { doiOf } from '../record-identity.ts';
@@ -44,7 +44,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
   const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
     const path = `${works}/${id.startsWith('10.') ? `https://doi.org/${encodePath(id)}` : id}`;
     const item = await server.ask({ path, mayBeMissing: true }, jsonReader(single), signal);
-    return item === undefined ? undefined : readRecords([item], readOpenAlexWork, 1);
+    return readOne(item, readOpenAlexWork);
   };
   const askFiltered = async (
     filter: string,
@@ -75,25 +75,22 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier(looked, signal) {
       return lookUp(looked, {
         idOf: (identity) => doiOf(identity) ?? identity.openAlex,
-        idsOf: ({ identity }) => [identity.doi, identity.openAlex, doiOf({ ...identity, doi: undefined })],
-        batchSize: mostValues,
         one: (id) => askOne(id, signal),
-        several: async (ids) => {
-          const [dois, own] = [ids.filter((id) => id.startsWith('10.')), ids.filter((id) => !id.startsWith('10.'))];
+        several: {
+          most: mostValues,
           // A filter cannot express what separates its values.
-          const [plain, awkward] = [
-            dois.filter((id) => !asksApart!.test(id)),
-            dois.filter((id) => asksApart!.test(id)),
-          ];
-          const lists = [
-            ...(plain.length > 0 ? [`doi:${plain.join('|')}`] : []),
-            ...(own.length > 0 ? [`ids.openalex:${own.join('|')}`] : []),
-          ];
-          const replies = await Promise.all([
-            ...lists.map((filter) => askPage({ filter, 'per-page': mostPerPage }, signal)),
-            ...awkward.map((id) => askOne(id, signal)),
-          ]);
-          return joinReplies(replies.filter((reply) => reply !== undefined));
+          apart: asksApart,
+          idsOf: ({ identity }) => [identity.doi, identity.openAlex, doiOf({ ...identity, doi: undefined })],
+          ask: async (ids) => {
+            const [dois, own] = [ids.filter((id) => id.startsWith('10.')), ids.filter((id) => !id.startsWith('10.'))];
+            const filters = [
+              ...(dois.length > 0 ? [`doi:${dois.join('|')}`] : []),
+              ...(own.length > 0 ? [`ids.openalex:${own.join('|')}`] : []),
+            ];
+            return joinReplies(
+              await Promise.all(filters.map((filter) => askPage({ filter, 'per-page': mostPerPage }, signal))),
+            );
+          },
         },
       });
     },

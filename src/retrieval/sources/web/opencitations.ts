@@ -51,10 +51,8 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ doi }) => (arxivOfDoi(doi) === undefined ? doi : undefined),
-        idsOf: ({ identity }) => [identity.doi],
-        batchSize: mostInBatch,
         one: (doi) => metadata([doi], signal),
-        several: (dois) => metadata(dois, signal),
+        several: { most: mostInBatch, idsOf: ({ identity }) => [identity.doi], ask: (dois) => metadata(dois, signal) },
       }),
     references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
     citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),

@@ -52,10 +52,12 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ isbn }) => isbn,
-        idsOf: ({ identity }) => [identity.isbn],
-        batchSize: mostIsbns,
         one: (isbn) => askEditions([isbn], signal),
-        several: (isbns) => askEditions(isbns, signal),
+        several: {
+          most: mostIsbns,
+          idsOf: ({ identity }) => [identity.isbn],
+          ask: (isbns) => askEditions(isbns, signal),
+        },
       }),
     async byTitle({ title, authors }, signal) {
       const docs = await askWorks({ title: mainTitle(title), author: authors[0] }, 5, signal);

@@ -41,8 +41,6 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ openReview }) => openReview,
-        idsOf: ({ identity }) => [identity.openReview],
-        batchSize: 1,
         one: (id) => askOne(id, signal),
       }),
     async byTitle({ title }, signal) {

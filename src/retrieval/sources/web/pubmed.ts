@@ -59,10 +59,12 @@ export function createSource(options: SourcesOptions): ScholarlySource {
         // Old DOIs have signs in them that mean something in a search.
         idOf: ({ pmid, doi }) =>
           pmid ?? (doi === undefined || arxivOfDoi(doi) !== undefined || /["[\]]/.test(doi) ? undefined : doi),
-        idsOf: ({ identity }) => [identity.pmid, identity.doi],
-        batchSize: mostInBatch,
         one: (id) => lookUpIds([id], signal),
-        several: (ids) => lookUpIds(ids, signal),
+        several: {
+          most: mostInBatch,
+          idsOf: ({ identity }) => [identity.pmid, identity.doi],
+          ask: (ids) => lookUpIds(ids, signal),
+        },
       }),
     async byTitle({ title }, signal) {
       const words = queryWords(title);

@@ -1,6 +1,6 @@
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne } from '../read-records.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -15,12 +15,10 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ pypi }) => pypi,
-        idsOf: ({ identity }) => [identity.pypi],
-        batchSize: 1,
         one: async (name) => {
           const request = { path: `/pypi/${encodePath(name)}/json`, mayBeMissing: true };
           const item = await server.ask(request, projectReply, signal);
-          return item === undefined ? undefined : readRecords([item], readPypiProject, 1);
+          return readOne(item, readPypiProject);
         },
       }),
   };

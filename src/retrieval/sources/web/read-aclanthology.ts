@@ -7,9 +7,10 @@ import { runToEnd } from '../../../task/task.ts';
 import { unlessEmpty } from '../record-fields.ts';
 import { identityAsWritten } from '../record-identity.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const types: Readonly<Record<string, PublicationType>> = {
   inproceedings: 'paper',

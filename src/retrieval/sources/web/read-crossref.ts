@@ -14,9 +14,10 @@ import {
 import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const date = objectField({ 'date-parts': listField(listField(yearField.or(numberField))) });
 const person = z.object({

@@ -15,8 +15,9 @@ import {
 import { arxivOfDoi, identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle, withoutRelease } from '../title-notes.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const creator = z.object({
   name: textField,

@@ -3,9 +3,10 @@ import { listField, textField, unlessEmpty, yearField } from '../record-fields.t
 import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 /** Authors are texts in older replies, objects in newer ones. */
 const author = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);

@@ -4,9 +4,10 @@ import { listField, pdfAddresses, textField, unlessEmpty, yearField } from '../r
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const shape = {
   halId_s: textField,

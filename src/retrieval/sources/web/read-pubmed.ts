@@ -4,9 +4,10 @@ import { listField, textField, unlessEmpty, yearField } from '../record-fields.t
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const author = z.object({ name: textField, authtype: textField });
 

@@ -12,9 +12,10 @@ import {
 import { identityAsWritten, saysWhichWork } from '../record-identity.ts';
 import { nameAsWritten, presentNames } from '../record-names.ts';
 import { plainAbstract, plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const paper = z.object({
   paperId: textField,

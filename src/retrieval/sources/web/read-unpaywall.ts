@@ -3,9 +3,10 @@ import { listField, objectField, pdfAddresses, textField, unlessEmpty, yearField
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
-import type { PublicationType, ScholarlyRecord } from '../scholarly-record.ts';
+import type { ScholarlyRecord } from '../scholarly-record.ts';
 import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
+import type { PublicationType } from '../work-kinds.ts';
 
 const place = { url_for_pdf: textField };
 

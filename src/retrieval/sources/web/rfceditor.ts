@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lookUp } from '../look-up.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
@@ -18,12 +18,10 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ rfc }) => rfc,
-        idsOf: ({ identity }) => [identity.rfc],
-        batchSize: 1,
         one: async (number) => {
           const request = { path: `/rfc/rfc${number}.json`, mayBeMissing: true };
           const item = await server.ask(request, jsonReader(single), signal);
-          return item === undefined ? undefined : readRecords([item], readRfc, 1);
+          return readOne(item, readRfc);
         },
       }),
   };

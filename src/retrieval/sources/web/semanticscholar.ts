@@ -91,17 +91,19 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier(looked, signal) {
       return lookUp(looked, {
         idOf: (identity) => paperIdsOf(identity)[0],
-        idsOf: ({ id, identity }) => [...paperIdsOf(identity), id],
-        batchSize: mostInBatch,
         one: (id) => askOne(id, signal),
-        several: async (ids) => {
-          const request = { path: `${paper}/batch`, query: { fields: paperFields }, body: { ids } };
-          const items = (await server.ask(request, jsonReader(batch), signal))!;
-          // A paper that is not known is null.
-          return readPapers(
-            items.filter((item) => item !== null),
-            ids.length,
-          );
+        several: {
+          most: mostInBatch,
+          idsOf: ({ id, identity }) => [...paperIdsOf(identity), id],
+          ask: async (ids) => {
+            const request = { path: `${paper}/batch`, query: { fields: paperFields }, body: { ids } };
+            const items = (await server.ask(request, jsonReader(batch), signal))!;
+            // A paper that is not known is null.
+            return readPapers(
+              items.filter((item) => item !== null),
+              ids.length,
+            );
+          },
         },
       });
     },

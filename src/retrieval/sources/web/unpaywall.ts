@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lookUp } from '../look-up.ts';
 import { encodePath, queryWords } from '../query-words.ts';
-import { readRecords } from '../read-records.ts';
+import { readOne, readRecords } from '../read-records.ts';
 import { jsonReader } from '../read-reply.ts';
 import { arxivOfDoi } from '../record-identity.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
@@ -22,12 +22,10 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     byIdentifier: (looked, signal) =>
       lookUp(looked, {
         idOf: ({ doi }) => (arxivOfDoi(doi) === undefined ? doi : undefined),
-        idsOf: ({ identity }) => [identity.doi],
-        batchSize: 1,
         one: async (doi) => {
           const request = { path: `/v2/${encodePath(doi)}`, mayBeMissing: true };
           const item = await server.ask(request, jsonReader(single), signal);
-          return item === undefined ? undefined : readRecords([item], readUnpaywallItem, 1);
+          return readOne(item, readUnpaywallItem);
         },
       }),
     async byTitle({ title }, signal) {
