@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { memoize } from '../task/memoize.ts';
-import { type CatalogueIdentifiers, type CatalogueKind, catalogueIdentifiers } from './catalogue-identifiers.ts';
+import type { CatalogueIdentifiers, CatalogueKind } from './catalogue-identifiers.ts';
 import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
@@ -25,7 +25,10 @@ export type IdentifierKind = 'doi' | 'arxiv' | CatalogueKind;
 /** The evidence that two works are one. */
 export type SameWorkReason = 'doi' | 'arxiv' | 'openAlex' | 'semanticScholar' | 'title';
 
-/** The identity of an entry's work, from its fields. Inherited fields count only in a completed entry. */
+/**
+ * The identity of an entry's work, from its fields. Inherited fields count only in a completed entry. Every entry of a library is
+ * compared by it on every start, so that what only some catalogues know is left to those who ask them.
+ */
 export const identityOf = rememberByContent((content): WorkIdentity => {
   const entry = { content };
   return {
@@ -33,7 +36,6 @@ export const identityOf = rememberByContent((content): WorkIdentity => {
     arxiv: arxivId(entry),
     openAlex: openAlexId(entry),
     semanticScholar: semanticScholarId(entry),
-    ...catalogueIdentifiers(content),
     titleKey: titleKey(entry),
   };
 });

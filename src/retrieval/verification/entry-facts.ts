@@ -1,3 +1,4 @@
+import { catalogueIdentifiers } from '../../bibliography/catalogue-identifiers.ts';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
 import type { NameList } from '../../bibliography/names.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
@@ -28,7 +29,7 @@ export const factsOf = rememberByContent((content): EntryFacts => {
   const entry = { content };
   const field = ['journal', 'journaltitle', 'booktitle'].find((name) => content.values.has(name));
   return {
-    identity: identityOf(entry),
+    identity: { ...identityOf(entry), ...catalogueIdentifiers(content) },
     title: title(entry),
     authors: authors(entry),
     year: year(entry),

@@ -1,3 +1,4 @@
+import { catalogueIdentifiers } from '../../../bibliography/catalogue-identifiers.ts';
 import type { WithContent } from '../../../bibliography/content-memo.ts';
 import { readBibliography } from '../../../bibliography/read-bibliography.ts';
 import { texToText } from '../../../bibliography/tex-text.ts';
@@ -34,7 +35,8 @@ export function readAclEntry(item: unknown): ScholarlyRecord | undefined {
   const { type, values } = entry.content;
   const field = (name: string): string | undefined => unlessEmpty(plainText(texToText(values.get(name) ?? '')));
   const { title: plain, isRetracted } = readTitle(title(entry));
-  const { doi, acl } = identityOf(entry);
+  const { doi } = identityOf(entry);
+  const { acl } = catalogueIdentifiers(entry.content);
   if (plain === '' || acl === undefined) return undefined;
   const { names, others } = authors(entry);
   return {
