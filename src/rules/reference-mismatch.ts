@@ -3,6 +3,12 @@ import type { Entry } from '../bibliography/entry.ts';
 import { identityOf } from '../bibliography/work-identity.ts';
 import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
+import {
+  type DifferenceKind,
+  differenceKind,
+  type HintKind,
+  hintKind,
+} from '../retrieval/verification/difference-kind.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
 import { type Message, message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
@@ -224,7 +230,7 @@ function* differences({ entry, verification, checked }: VerifiedEntry): Generato
   for (const difference of verification.fields) {
     yield {
       ...placeOf(entry, difference),
-      message: differenceMessage(entry, difference),
+      message: differenceMessages[differenceKind(difference)](shown(entry, difference)),
       explanation: checked,
       fixes: () => fixesOf(entry, verification, difference),
       remedy: 'correction',
@@ -238,7 +244,7 @@ function* hints({ entry, verification, checked }: VerifiedEntry): Generator<Repo
     yield {
       ...placeOf(entry, hint),
       severity: 'hint',
-      message: hintMessage(entry, hint),
+      message: hintMessages[hintKind(hint)](shown(entry, hint)),
       explanation: checked,
     };
   }
@@ -248,43 +254,24 @@ function placeOf({ file, fields, keyRange }: Entry, { field }: FieldDifference):
   return { file, range: fields.get(field)?.valueRange ?? keyRange };
 }
 
-function differenceMessage(entry: Entry, difference: FieldDifference): Message {
-  const { field, key, here, there, sources } = shown(entry, difference);
-  switch (difference.note) {
-    case 'namesake':
-      return message(messages.namesake, { key, here, there, sources });
-    case 'placeholder':
-      return message(messages.placeholder, { field, key, here, there, sources });
-    case 'otherTitle':
-      return message(messages.otherTitle, { key, here, there, sources });
-    case 'onlyPreprint':
-      return message(messages.onlyPreprint, { field, key, here, sources });
-    case 'unknownVenue':
-    case 'unnamedAuthor':
-    case undefined:
-      return difference.there === undefined
-        ? message(messages.unknown, { field, key, here })
-        : message(messages.differs, { field, key, here, there, sources });
-  }
-}
+type Shown = ReturnType<typeof shown>;
 
-function hintMessage(entry: Entry, hint: FieldDifference): Message {
-  const { key, here, there, sources } = shown(entry, hint);
-  switch (hint.note) {
-    case 'onlyPreprint':
-      return message(messages.notYetPublished, { key, here, sources });
-    case 'unnamedAuthor':
-      return message(messages.unnamedAuthor, { key, here, there, sources });
-    case 'unknownVenue':
-    case 'namesake':
-    case 'otherTitle':
-    case 'placeholder':
-    case undefined:
-      return hint.there === undefined
-        ? message(messages.book, { key, here, sources })
-        : message(messages.elsewhere, { key, here, there, sources });
-  }
-}
+const differenceMessages: Readonly<Record<DifferenceKind, (difference: Shown) => Message>> = {
+  namesake: ({ key, here, there, sources }) => message(messages.namesake, { key, here, there, sources }),
+  placeholder: ({ field, key, here, there, sources }) =>
+    message(messages.placeholder, { field, key, here, there, sources }),
+  otherTitle: ({ key, here, there, sources }) => message(messages.otherTitle, { key, here, there, sources }),
+  onlyPreprint: ({ field, key, here, sources }) => message(messages.onlyPreprint, { field, key, here, sources }),
+  unknown: ({ field, key, here }) => message(messages.unknown, { field, key, here }),
+  differs: ({ field, key, here, there, sources }) => message(messages.differs, { field, key, here, there, sources }),
+};
+
+const hintMessages: Readonly<Record<HintKind, (hint: Shown) => Message>> = {
+  notYetPublished: ({ key, here, sources }) => message(messages.notYetPublished, { key, here, sources }),
+  unnamedAuthor: ({ key, here, there, sources }) => message(messages.unnamedAuthor, { key, here, there, sources }),
+  book: ({ key, here, sources }) => message(messages.book, { key, here, sources }),
+  elsewhere: ({ key, here, there, sources }) => message(messages.elsewhere, { key, here, there, sources }),
+};
 
 /** The values of a difference as they are shown. */
 function shown(

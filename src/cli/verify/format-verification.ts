@@ -1,3 +1,9 @@
+import {
+  type DifferenceKind,
+  differenceKind,
+  type HintKind,
+  hintKind,
+} from '../../retrieval/verification/difference-kind.ts';
 import type { FieldDifference, Verification, VerificationStatus } from '../../retrieval/verification/verification.ts';
 import { verificationStatuses } from '../../retrieval/verification/verification.ts';
 import { excerpt } from '../../text/shorten.ts';
@@ -48,64 +54,40 @@ function notesOn({
 }: Verification): string[] {
   return [
     ...(isRetracted ? [strings.retracted] : notices.slice(0, 1).map((notice) => strings.notice[notice])),
-    ...fields.map((field) => (otherWorkBy === undefined ? differenceNote(field) : otherWorkNote(field))),
-    ...hints.map(hintNote),
+    ...fields.map((field) =>
+      otherWorkBy === undefined ? differenceNotes[differenceKind(field)](shown(field)) : otherWorkNote(field),
+    ),
+    ...hints.map((hint) => hintNotes[hintKind(hint)](shown(hint))),
     ...(publishedVersion === undefined
       ? []
       : [strings.published([publishedVersion.venue, publishedVersion.year].filter(Boolean).join(', '))]),
   ];
 }
 
-function differenceNote(difference: FieldDifference): string {
-  const { field, here, there, sources } = shown(difference);
-  switch (difference.note) {
-    case 'namesake':
-      return strings.namesake(here, there, sources);
-    case 'placeholder':
-      return strings.placeholder(field, here, there, sources);
-    case 'otherTitle':
-      return strings.otherTitle(here, there, sources);
-    case 'onlyPreprint':
-      return strings.onlyPreprint(field, here, sources);
-    case 'unknownVenue':
-    case 'unnamedAuthor':
-    case undefined:
-      return difference.there === undefined
-        ? strings.unknownField(field, here)
-        : strings.field(field, here, there, sources);
-  }
-}
+type Shown = Readonly<Record<'field' | 'here' | 'there' | 'sources', string>>;
 
-function hintNote(hint: FieldDifference): string {
-  const { field, here, there, sources } = shown(hint);
-  switch (hint.note) {
-    case 'onlyPreprint':
-      return strings.notYetPublished(field, here, sources);
-    case 'unnamedAuthor':
-      return strings.unnamedAuthor(field, here, there, sources);
-    case 'unknownVenue':
-    case 'namesake':
-    case 'otherTitle':
-    case 'placeholder':
-    case undefined:
-      return hint.there === undefined
-        ? strings.book(field, here, sources)
-        : strings.elsewhere(field, here, there, sources);
-  }
-}
+const differenceNotes: Readonly<Record<DifferenceKind, (difference: Shown) => string>> = {
+  namesake: ({ here, there, sources }) => strings.namesake(here, there, sources),
+  placeholder: ({ field, here, there, sources }) => strings.placeholder(field, here, there, sources),
+  otherTitle: ({ here, there, sources }) => strings.otherTitle(here, there, sources),
+  onlyPreprint: ({ field, here, sources }) => strings.onlyPreprint(field, here, sources),
+  unknown: ({ field, here }) => strings.unknownField(field, here),
+  differs: ({ field, here, there, sources }) => strings.field(field, here, there, sources),
+};
+
+const hintNotes: Readonly<Record<HintKind, (hint: Shown) => string>> = {
+  notYetPublished: ({ field, here, sources }) => strings.notYetPublished(field, here, sources),
+  unnamedAuthor: ({ field, here, there, sources }) => strings.unnamedAuthor(field, here, there, sources),
+  book: ({ field, here, sources }) => strings.book(field, here, sources),
+  elsewhere: ({ field, here, there, sources }) => strings.elsewhere(field, here, there, sources),
+};
 
 function otherWorkNote(difference: FieldDifference): string {
   const { field, there, sources } = shown(difference);
   return strings.otherWork(field, there, sources);
 }
 
-function shown({
-  field,
-  here,
-  there = '',
-  sources,
-  records = 1,
-}: FieldDifference): Record<'field' | 'here' | 'there' | 'sources', string> {
+function shown({ field, here, there = '', sources, records = 1 }: FieldDifference): Shown {
   return {
     field,
     here: excerpt(here, longestValue),
