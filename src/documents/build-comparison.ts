@@ -6,6 +6,8 @@ import type {
   UnalignedReason,
 } from '../rubric/alignment/align-with-exemplar.ts';
 import type { ComparedPart } from '../rubric/alignment/compared-parts.ts';
+import { fewestCopiedWords } from '../rubric/alignment/copied-passages.ts';
+import type { ReferenceOverlap } from '../rubric/alignment/reference-overlap.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { Location } from '../text/location.ts';
 import { excerpt } from '../text/shorten.ts';
@@ -46,6 +48,27 @@ export function alignmentOf(
 
 function partOf({ text, place, key }: ComparedPart, at: PrintPlace): Part {
   return { ...at(place), key, text: excerpt(text, shownLength) };
+}
+
+/** The words and works that a related work has in common with an exemplar. */
+export function overlapOf(
+  { copied, namesReference, ...others }: ReferenceOverlap,
+  own: PrintPlace,
+  exemplar: PrintPlace,
+): ScoreInput['overlap'] {
+  return {
+    ...others,
+    namesExemplar: namesReference,
+    copied: {
+      share: copied.share,
+      fewestWords: fewestCopiedWords,
+      passages: copied.passages.map((passage) => ({
+        paper: partOf({ ...passage, place: passage.own, key: undefined }, own),
+        exemplar: partOf({ ...passage, place: passage.exemplar, key: undefined }, exemplar),
+        words: passage.words,
+      })),
+    },
+  };
 }
 
 /** The structure beside that of an exemplar. */

@@ -12,6 +12,7 @@ import type { RelatedWorkComparison } from '../workflows/score/compare-with-exem
 import {
   alignmentOf,
   citegeistOf,
+  overlapOf,
   type PrintPlace,
   planAdherenceOf,
   redundancyOf,
@@ -66,7 +67,7 @@ export function buildScoreDocument(
     relatedWork: measures,
     exemplar: exemplar && { path: pathFrom(folder, exemplar.path), ...exemplar.measures },
     alignment: alignment && placesOfExemplar && alignmentOf(alignment, at, placeIn(placesOfExemplar)),
-    overlap,
+    overlap: overlap && placesOfExemplar && overlapOf(overlap, at, placeIn(placesOfExemplar)),
     planAdherence: adherence && planAdherenceOf(adherence),
     structure: structure && structureOf(structure),
     redundancy: redundancy && redundancyOf(redundancy, at),

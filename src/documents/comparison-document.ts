@@ -45,6 +45,14 @@ export const overlapSchema = z.object({
   rougeL: rougeSchema,
   /** Null if the exemplar cites no known work. */
   citationRecall: known(share),
+  /** The related work cites or names the exemplar; null if its title is not known. */
+  namesExemplar: known(z.boolean()),
+  /** The words that both have in a row. */
+  copied: z.object({
+    share,
+    fewestWords: z.int(),
+    passages: list(z.object({ paper: partSchema, exemplar: partSchema, words: z.int() })),
+  }),
 });
 
 /** The extent to which the related work keeps to the plan that the exemplar follows (LitLLM). */

@@ -124,9 +124,13 @@ export class Paragraph {
     return this.#sentences;
   }
 
+  /** The range in the file of a range of the plain text of its prose. */
+  sourceRange(range: TextRange): TextRange {
+    return shiftRange(this.prose.plain.sourceRange(range), this.#stretch.block.start);
+  }
+
   #readSentences(): Sentence[] {
     const { plain, sentences } = this.prose;
-    const { start } = this.#stretch.block;
     let next = 0;
     return sentences.map((place) => {
       const text = plain.text.slice(place.start, place.end);
@@ -134,11 +138,11 @@ export class Paragraph {
       next += text.split(CITATION).length - 1;
       return {
         paragraph: this,
-        range: shiftRange(plain.sourceRange(place), start),
+        range: this.sourceRange(place),
         place,
         text,
         citations: this.citations.slice(first, next),
-        sourceRange: (range) => shiftRange(plain.sourceRange(shiftRange(range, place.start)), start),
+        sourceRange: (range) => this.sourceRange(shiftRange(range, place.start)),
       };
     });
   }

@@ -1,5 +1,5 @@
 import type { Paper } from '../project/paper.ts';
-import { type Component, components, disciplineAspects } from '../rubric/disciplines/aspects.ts';
+import { type Component, componentNames, disciplineAspects } from '../rubric/disciplines/aspects.ts';
 import { assessComponent, scoresOfAspects } from '../rubric/disciplines/assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from '../rubric/disciplines/discipline.ts';
 import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
@@ -8,8 +8,12 @@ import { measuredBeside } from '../rubric/disciplines/measured-beside.ts';
 import { judgedByDisciplineAlone } from '../rubric/disciplines/recall-by-discipline.ts';
 import type { SuggestedDiscipline } from '../rubric/disciplines/suggest-discipline.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
-import { aspectWeights, errorOfMean, learnAspectWeights } from '../rubric/preferences/learn-aspect-weights.ts';
-import type { LearnedWeights } from '../rubric/preferences/learn-weights.ts';
+import {
+  aspectWeights,
+  errorOfMean,
+  type LearnedAspects,
+  learnAspectWeights,
+} from '../rubric/preferences/learn-aspect-weights.ts';
 import type { Preferences } from '../rubric/preferences/preferences.ts';
 import { type CriterionScore, scoreByRubric } from '../rubric/rubric-score.ts';
 import { shownValue } from '../rubric/shown-value.ts';
@@ -51,7 +55,7 @@ export function disciplineView(
   translate: Translate,
 ): DisciplineView {
   const learned = learnAspectWeights(preferences, discipline?.id);
-  const weights = learned.kind === 'learned' ? learned : undefined;
+  const weights = aspectWeights(learned);
   return {
     choices: [
       ...shipped.map(({ id, title }) => ({ id, title })),
@@ -63,8 +67,8 @@ export function disciplineView(
     ...(problem !== undefined && { problem }),
     ...(suggested !== undefined && { suggested: suggestion(suggested, translate) }),
     isOutdated,
-    ...(weights !== undefined && { weights: translate(weightsFinding(weights)) }),
-    components: discipline === undefined ? [] : componentsOf(discipline, { judged, weights }, examination, translate),
+    ...(weights !== undefined && { weights: translate(weightsFinding(learned)) }),
+    components: discipline === undefined ? [] : componentsOf(discipline, { judged, learned }, examination, translate),
   };
 }
 
@@ -78,7 +82,7 @@ function suggestion(
 
 function componentsOf(
   discipline: Discipline,
-  { judged, weights }: { readonly judged: JudgedByDiscipline | undefined; readonly weights: LearnedHere | undefined },
+  { judged, learned }: { readonly judged: JudgedByDiscipline | undefined; readonly learned: LearnedAspects },
   examination: Examination,
   translate: Translate,
 ): ComponentView[] {
@@ -90,9 +94,9 @@ function componentsOf(
   const scores = new Map(criteria.map((score) => [score.criterion.id, score]));
   const shown = (name: string): Scored => scored(scores.get(`${discipline.id}/${name}`)!, examination.paper, translate);
   const measured = measuredBeside(examination, discipline);
-  return (Object.keys(components) as Component[]).map((component) => ({
+  return componentNames.map((component) => ({
     card: shown(component).card,
-    ...(judged !== undefined && weights !== undefined && weightedMean(judged, component, weights, translate)),
+    ...(judged !== undefined && weightedMean(judged, component, learned, translate)),
     aspects: disciplineAspects
       .filter((aspect) => aspect.component === component)
       .map(
@@ -105,19 +109,19 @@ function componentsOf(
   }));
 }
 
-type LearnedHere = Extract<LearnedWeights, { readonly kind: 'learned' }>;
-
-/** The mean of a component by learnt weights; nothing where these are 0 or none of its aspects was scored. */
+/** The mean of a component by learnt weights; nothing where there are none or none of its aspects was scored. */
 function weightedMean(
   judged: JudgedByDiscipline,
   component: Component,
-  weights: LearnedHere,
+  learned: LearnedAspects,
   translate: Translate,
 ): Pick<ComponentView, 'weighted'> {
-  const own = new Set(disciplineAspects.filter((aspect) => aspect.component === component).map(({ id }) => id));
-  const scores = Object.fromEntries(Object.entries(scoresOfAspects(judged)).filter(([id]) => own.has(id)));
-  const error = errorOfMean(weights, scores);
-  const assessment = assessComponent(judged, judged.discipline, component, aspectWeights(weights));
+  const weights = learned.get(component);
+  if (weights?.kind !== 'learned') {
+    return {};
+  }
+  const error = errorOfMean(weights, scoresOfAspects(judged));
+  const assessment = assessComponent(judged, judged.discipline, component, aspectWeights(learned));
   const value = shownValue({ kind: 'rating' }, assessment?.value, translate);
   return error === undefined || value === '' ? {} : { weighted: { value, error: `± ${error.toFixed(1)}` } };
 }

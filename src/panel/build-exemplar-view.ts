@@ -6,9 +6,15 @@ import type {
   UnalignedReason,
 } from '../rubric/alignment/align-with-exemplar.ts';
 import { type AlignedComponent, alignedComponents, type ComparedPart } from '../rubric/alignment/compared-parts.ts';
-import { countDisplays } from '../rubric/alignment/count-displays.ts';
+import { copiedPassages, fewestCopiedWords } from '../rubric/alignment/copied-passages.ts';
+import {
+  compareStructures,
+  sectionStructure,
+  structureNames,
+  structureTitle,
+} from '../rubric/alignment/section-structure.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
-import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
+import { measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { message, type Translate } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { excerpt } from '../text/shorten.ts';
@@ -17,10 +23,13 @@ import type { AlignedView, ExemplarView, PartView } from './score-view.ts';
 
 const messages = {
   components: { outline: 'Headings', content: 'Paragraphs', references: 'Cited works' },
-  displays: { equations: 'displayed formulas', tables: 'tables' },
   aligned:
     'This is F1 ({f1}) divided by the F1 of the exemplar with itself ({self}). MaxSim is {maxSim}. Two parts count as alike from a similarity of {threshold}.',
   share: '{share} %',
+  copiedTitle: 'Copied from the exemplar',
+  copied: 'So much of the text stands in the exemplar word by word, {fewest} words or more in a row.',
+  nothingCopied: 'No {fewest} words in a row are those of the exemplar.',
+  words: '{count} words',
   inOrder: 'Of the parts that both have, {share} % of the pairs come in the same order.',
   emptyExemplar: 'The exemplar has none of these.',
   noThreshold: 'Both texts have too few of these to say what is alike.',
@@ -41,27 +50,30 @@ export function exemplarView(
   if (measured === undefined || exemplar === undefined) {
     return undefined;
   }
-  const own = countDisplays(relatedWorkSections(paper), paper);
-  const other = countDisplays(exemplar.sections, {
-    format: exemplarFormat(exemplar.path),
-    sources: exemplar.sources,
-  });
+  const structure = compareStructures(
+    sectionStructure(relatedWorkSections(paper), measures, paper),
+    sectionStructure(exemplar.sections, measured.measures, {
+      format: exemplarFormat(exemplar.path),
+      sources: exemplar.sources,
+    }),
+  );
   return {
     path: pathInPaper(paper, exemplar.path),
     rows: [
-      ...measureNames.map((name) => ({
-        measure: translate(measureTitle(name)),
-        section: shownMeasure(name, measures[name]),
-        exemplar: shownMeasure(name, measured.measures[name]),
-        ratio: shownRatio(measures[name], measured.measures[name]),
+      ...structureNames.map((name) => ({
+        measure: translate(structureTitle(name)),
+        section: shownCount(structure[name].own),
+        exemplar: shownCount(structure[name].exemplar),
+        ratio: structure[name].ratio === undefined ? '' : `${decimals(structure[name].ratio)}×`,
       })),
-      ...(['equations', 'tables'] as const).map((name) => ({
-        measure: translate(message(messages.displays[name])),
-        section: String(own[name]),
-        exemplar: String(other[name]),
-        ratio: shownRatio(own[name], other[name]),
-      })),
+      {
+        measure: translate(measureTitle('shareDiscussed')),
+        section: shownMeasure('shareDiscussed', measures.shareDiscussed),
+        exemplar: shownMeasure('shareDiscussed', measured.measures.shareDiscussed),
+        ratio: '',
+      },
     ],
+    copied: copiedView(paper, exemplar, translate),
     components:
       alignment === undefined
         ? []
@@ -71,8 +83,29 @@ export function exemplarView(
   };
 }
 
-function shownRatio(own: number | undefined, other: number | undefined): string {
-  return own === undefined || other === undefined || other === 0 ? '' : `${decimals(own / other)}×`;
+function shownCount(value: number | undefined): string {
+  return value === undefined ? '' : decimals(value);
+}
+
+function copiedView(paper: Paper, exemplar: Exemplar, translate: Translate): AlignedView {
+  const { share, passages } = copiedPassages(relatedWorkSections(paper), exemplar.sections);
+  const finding = passages.length === 0 ? messages.nothingCopied : messages.copied;
+  return {
+    title: translate(message(messages.copiedTitle)),
+    value: translate(message(messages.share, { share: percent(share) })),
+    finding: translate(message(finding, { fewest: fewestCopiedWords })),
+    matched: passages.map(({ text, words, own, exemplar: other }) => ({
+      own: partView({ text, place: own }, placeLabel(paper, own)),
+      exemplar: partView({ text: '', place: other }, placeLabel(placesOf(paper, exemplar), other)),
+      similarity: translate(message(messages.words, { count: words })),
+    })),
+    ...{ missing: [], surplus: [] },
+  };
+}
+
+/** Files of the exemplar are called as seen from the paper. */
+function placesOf(paper: Paper, exemplar: Exemplar): Parameters<typeof placeLabel>[0] {
+  return { main: paper.main, sources: exemplar.sources, bibliographies: [] };
 }
 
 function alignedView(
@@ -95,8 +128,7 @@ function alignedView(
   });
   const inOrder = order === undefined ? [] : [message(messages.inOrder, { share: percent(order) })];
   const ownPart = (part: ComparedPart): PartView => partView(part, placeLabel(paper, part.place));
-  const otherPart = (part: ComparedPart): PartView =>
-    partView(part, placeLabel({ main: paper.main, sources: exemplar.sources, bibliographies: [] }, part.place));
+  const otherPart = (part: ComparedPart): PartView => partView(part, placeLabel(placesOf(paper, exemplar), part.place));
   return {
     title,
     value: translate(message(messages.share, { share: percent(normalizedF1) })),
@@ -111,7 +143,7 @@ function alignedView(
   };
 }
 
-function partView({ text, place }: ComparedPart, label: string): PartView {
+function partView({ text, place }: Pick<ComparedPart, 'text' | 'place'>, label: string): PartView {
   return { text: excerpt(text, partLength), place: placeOf(place), label };
 }
 

@@ -1,9 +1,14 @@
 import { disciplineAspects } from '../rubric/disciplines/aspects.ts';
-import { learnAspectWeights } from '../rubric/preferences/learn-aspect-weights.ts';
-import { type LearnedWeights, usualLearning } from '../rubric/preferences/learn-weights.ts';
+import {
+  type LearnedAspects,
+  learnAspectWeights,
+  summaryOfLearning,
+  usualAspectLearning,
+} from '../rubric/preferences/learn-aspect-weights.ts';
+import type { LearnedWeights } from '../rubric/preferences/learn-weights.ts';
 import { nextComparison } from '../rubric/preferences/next-comparison.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
-import { scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
+import { comparisonsOfWholes, scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { PreferencesView } from './preferences-view.ts';
@@ -35,28 +40,30 @@ function viewOf(
   discipline: string | undefined,
   translate: Translate,
 ): PreferencesView {
-  const aspects = disciplineAspects.map(({ id }) => id);
   const scoring = scoringDisciplines(preferences);
   const by = scoring.find((id) => id === discipline) ?? (scoring.length === 1 ? scoring[0] : undefined);
   const known = texts.map((text) => preferences.texts.find(({ id }) => id === text.id) ?? text);
-  const next = nextComparison(known, preferences, by, aspects, usualLearning);
+  const next = nextComparison(known, preferences, by, usualAspectLearning);
   const rounds = new Map(texts.map(({ id, name }) => [id, name]));
   const learned = learnAspectWeights(preferences, by);
   return {
     ...(problem !== undefined && { problem }),
     pairs: preferences.comparisons.length,
     ...(next !== undefined && { next: { first: rounds.get(next.first.id)!, second: rounds.get(next.second.id)! } }),
-    compared: preferences.comparisons.flatMap(({ first, second, preferred }) => {
+    compared: comparisonsOfWholes(preferences.comparisons).flatMap(({ first, second, preferred }) => {
       const [one, other] = [rounds.get(first), rounds.get(second)];
       return one === undefined || other === undefined ? [] : [{ first: one, second: other, preferred }];
     }),
     finding: translate(weightsFinding(learned)),
-    weights: learned.kind === 'learned' ? learned.weights.map((weight) => weightView(weight, translate)) : [],
+    weights: [...learned.values()].flatMap((of) =>
+      of.kind === 'learned' ? of.weights.map((weight) => weightView(weight, translate)) : [],
+    ),
   };
 }
 
 /** Tells from what weights were learnt, or why there are none, in a sentence. */
-export function weightsFinding({ kind, pairs }: LearnedWeights): Message {
+export function weightsFinding(learned: LearnedAspects): Message {
+  const { kind, pairs } = summaryOfLearning(learned);
   return message(messages[kind], { pairs });
 }
 

@@ -85,24 +85,27 @@ const partSchema = z.strictObject({
   label: z.string(),
 });
 
+/** Parts of a related work beside those of an exemplar. */
+const alignedSchema = z.strictObject({
+  title: z.string(),
+  /** Such as `71 %`; empty where it was not aligned. */
+  value: z.string(),
+  /** The way it comes about, or why it was not aligned. */
+  finding: z.string(),
+  matched: z.array(z.strictObject({ own: partSchema, exemplar: partSchema, similarity: z.string() })),
+  missing: z.array(partSchema),
+  surplus: z.array(partSchema),
+});
+
 /** A related work beside an exemplar, in the tab “Score”. */
 export const exemplarViewSchema = z.strictObject({
   path: z.string(),
   /** Counts of both; `ratio` is that of the section divided by that of the exemplar, empty if the exemplar has none. */
   rows: z.array(z.strictObject({ measure: z.string(), section: z.string(), exemplar: z.string(), ratio: z.string() })),
+  /** The words that the section has in a row with the exemplar; how many is the similarity of a match. */
+  copied: alignedSchema,
   /** Headings, paragraphs and cited works; empty where texts cannot be compared by their meaning, or not yet. */
-  components: z.array(
-    z.strictObject({
-      title: z.string(),
-      /** Such as `71 %`; empty where it was not aligned. */
-      value: z.string(),
-      /** The way it comes about, or why it was not aligned. */
-      finding: z.string(),
-      matched: z.array(z.strictObject({ own: partSchema, exemplar: partSchema, similarity: z.string() })),
-      missing: z.array(partSchema),
-      surplus: z.array(partSchema),
-    }),
-  ),
+  components: z.array(alignedSchema),
 });
 
 const stripSchema = z.strictObject({

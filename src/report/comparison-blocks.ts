@@ -1,7 +1,8 @@
 import type { AlignedComponentDocument, PartDocument } from '../documents/comparison-document.ts';
 import type { ScoreDocument } from '../documents/score-document.ts';
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
-import { structureNames } from '../rubric/alignment/section-structure.ts';
+import { structureNames, structureTitle } from '../rubric/alignment/section-structure.ts';
+import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
 import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './report-blocks.ts';
@@ -18,11 +19,12 @@ export function exemplarBlocks({ exemplar, alignment, structure, overlap, planAd
       ? []
       : structureNames.map((name) => {
           const { paper, exemplar: other, ratio } = structure[name];
-          return [strings.structureNames[name], shown(paper), shown(other), shown(ratio)];
+          return [renderMessage(structureTitle(name)), shown(paper), shown(other), shown(ratio)];
         });
   return [
     ...partBlocks(strings.structure, tableBlocks(strings.structureColumns, rows)),
     ...partBlocks(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
+    ...partBlocks(strings.copied, overlap === null ? [] : listBlocks(copiedLines(overlap))),
     ...partBlocks(strings.planAdherence, planAdherence === null ? [] : adherenceList(planAdherence)),
     ...partBlocks(
       strings.aligned(exemplar.path),
@@ -41,6 +43,16 @@ function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['o
   });
   const { nothing: none } = scoreStrings;
   return tableBlocks(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
+}
+
+function copiedLines({ copied, namesExemplar }: NonNullable<ScoreDocument['overlap']>): string[] {
+  return [
+    strings.copiedShare(percent(copied.share), copied.fewestWords),
+    ...(namesExemplar === true ? [strings.namesExemplar] : []),
+    ...copied.passages.map(({ paper, exemplar, words }) =>
+      strings.copiedPassage(words, `${paper.file}:${paper.line}`, `${exemplar.file}:${exemplar.line}`, paper.text),
+    ),
+  ];
 }
 
 function adherenceList({ sentences, citations }: NonNullable<ScoreDocument['planAdherence']>): Block[] {

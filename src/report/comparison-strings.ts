@@ -1,5 +1,4 @@
 import type { AlignedComponent } from '../rubric/alignment/compared-parts.ts';
-import type { StructureName } from '../rubric/alignment/section-structure.ts';
 
 /** The words of the scorecard about a related work beside an exemplar, and about the works that it cites. */
 export const comparisonStrings = {
@@ -30,6 +29,12 @@ export const comparisonStrings = {
   overlapColumns: ['', 'Precision', 'Recall', 'F1'],
   rouge: { rouge1: 'ROUGE-1 (words)', rouge2: 'ROUGE-2 (pairs of words)', rougeL: 'ROUGE-L (words in order)' },
   citationRecall: 'works of the exemplar that are cited',
+  copied: 'Copied from the exemplar',
+  copiedShare: (share: number, fewest: number) =>
+    `${share} % of the words stand in the exemplar as well, ${fewest} or more in a row`,
+  namesExemplar: 'The related work cites or names the exemplar',
+  copiedPassage: (words: number, own: string, exemplar: string, text: string) =>
+    `${own}, as in ${exemplar}: “${text}” (${words} words)`,
   planAdherence: 'The plan of the exemplar',
   planSentences: (own: number, exemplar: number, difference: number) =>
     `Sentences: ${own}, in the exemplar ${exemplar} (${difference > 0 ? '+' : ''}${difference})`,
@@ -37,14 +42,6 @@ export const comparisonStrings = {
     `Citations of the exemplar, sentence by sentence: ${inPlace} of ${exemplar} in their place, ${elsewhere} in other sentences, ${missing} missing`,
   structure: 'Structure',
   structureColumns: ['', 'This paper', 'Exemplar', 'Ratio'],
-  structureNames: {
-    paragraphs: 'paragraphs',
-    words: 'words',
-    works: 'works cited',
-    worksPerSentence: 'works per sentence',
-    equations: 'displayed formulas',
-    tables: 'tables',
-  } satisfies Record<StructureName, string>,
   citedWorks: 'Cited works',
   redundancy: (percent: number, places: readonly string[]) =>
     `${percent} % of the paragraphs are like another one${places.length === 0 ? '' : `: ${places.join(', ')}`}`,

@@ -414,6 +414,28 @@ export const sampleView = {
         { measure: 'works per sentence', section: '1.9', exemplar: '2.6', ratio: '0.73×' },
         { measure: 'tables', section: '0', exemplar: '0', ratio: '' },
       ],
+      copied: {
+        title: 'Copied from the exemplar',
+        value: '2 %',
+        finding: 'So much of the text stands in the exemplar word by word, 12 words or more in a row.',
+        matched: [
+          {
+            own: {
+              text: 'whales of one group sing what the others of it have sung',
+              place: at(180),
+              label: 'related-work.tex:6',
+            },
+            exemplar: {
+              text: '',
+              place: { file: '/paper/exemplar/related-work.tex', start: 60, end: 90 },
+              label: 'exemplar/related-work.tex:3',
+            },
+            similarity: '12 words',
+          },
+        ],
+        missing: [],
+        surplus: [],
+      },
       components: [
         {
           title: 'Headings',

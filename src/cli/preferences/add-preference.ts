@@ -1,3 +1,4 @@
+import type { Component } from '../../rubric/disciplines/aspects.ts';
 import type { Comparison } from '../../rubric/preferences/preferences.ts';
 import { keepComparison } from '../../workflows/preferences/keep-comparison.ts';
 import { CommandError } from '../command-error.ts';
@@ -15,6 +16,8 @@ export interface AddOptions extends OutsideOption {
   readonly worse?: string;
   /** Two of them that are equally good. */
   readonly tie?: readonly string[];
+  /** The component that alone is compared. */
+  readonly about?: Component;
   readonly because?: string;
   readonly by?: string;
 }
@@ -29,8 +32,13 @@ export async function addPreference(typed: string, options: AddOptions): Promise
     await namedText(names[0], main, command.files),
     await namedText(names[1], main, command.files),
   ] as const;
-  const { because, by } = options;
-  const preference = { preferred, ...(because !== undefined && { because }), ...(by !== undefined && { by }) };
+  const { about, because, by } = options;
+  const preference = {
+    preferred,
+    ...(about !== undefined && { about }),
+    ...(because !== undefined && { because }),
+    ...(by !== undefined && { by }),
+  };
   const unkept = await keepComparison(texts, preference, async (change) => {
     command.note(strings.kept(command.shown(await changePreferences(main, command.files, change))));
   });

@@ -1,5 +1,5 @@
 import type { AspectWeights } from '../../rubric/disciplines/aspect-weights.ts';
-import { aspectWeights, learnAspectWeights } from '../../rubric/preferences/learn-aspect-weights.ts';
+import { aspectWeights, learnAspectWeights, summaryOfLearning } from '../../rubric/preferences/learn-aspect-weights.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandFiles } from '../paper/project-files.ts';
 import { keptPreferences } from './kept-preferences.ts';
@@ -13,9 +13,10 @@ export async function learnedWeights(
 ): Promise<AspectWeights | CommandError> {
   try {
     const learned = learnAspectWeights(await keptPreferences(main, files), discipline);
-    return learned.kind === 'learned'
-      ? aspectWeights(learned)
-      : new CommandError(strings.weightsNotLearned(strings.declined(learned)));
+    return (
+      aspectWeights(learned) ??
+      new CommandError(strings.weightsNotLearned(strings.declined(summaryOfLearning(learned))))
+    );
   } catch (error) {
     if (error instanceof CommandError) {
       return error;

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { type LearningOptions, usualLearning } from '../../rubric/preferences/learn-weights.ts';
+import { type AspectLearning, usualAspectLearning, weightFits } from '../../rubric/preferences/learn-aspect-weights.ts';
+import { usualLearning } from '../../rubric/preferences/learn-weights.ts';
 import type { Preferences } from '../../rubric/preferences/preferences.ts';
 import { scoringDisciplines } from '../../rubric/preferences/preferred-pairs.ts';
 import { CommandError } from '../command-error.ts';
@@ -15,8 +16,13 @@ export function scaleOption(): Option {
   return new Option('--scale <number>', strings.aboutScale).default(usualLearning.scale).argParser(positive);
 }
 
+/** `--fit`, whether components are learnt by themselves. */
+export function fitOption(): Option {
+  return new Option('--fit <fit>', strings.aboutFit).choices(weightFits).default(usualAspectLearning.fit);
+}
+
 /** The way in which an author wants weights learnt, and by which discipline's scores. */
-export interface WeightOptions extends LearningOptions {
+export interface WeightOptions extends AspectLearning {
   readonly discipline?: string;
 }
 

@@ -1,4 +1,3 @@
-import { disciplineAspects } from '../../rubric/disciplines/aspects.ts';
 import { nextComparison } from '../../rubric/preferences/next-comparison.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
@@ -24,7 +23,6 @@ export async function proposeComparison(typed: string, options: NextOptions): Pr
     await comparableTexts(main, preferences, command.files),
     preferences,
     learningDiscipline(preferences, options.discipline),
-    disciplineAspects.map(({ id }) => id),
     options,
   );
   const pair = proposed && {

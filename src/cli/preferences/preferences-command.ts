@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
+import { componentNames } from '../../rubric/disciplines/aspects.ts';
 import { environmentNotes, strings as shared } from '../command-line-strings.ts';
 import { repeatOption } from '../disciplines/repeat-option.ts';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import type { AddOptions } from './add-preference.ts';
 import type { ExportOptions } from './export-preferences.ts';
-import { alphaOption, scaleOption } from './learning-options.ts';
+import { alphaOption, fitOption, scaleOption } from './learning-options.ts';
 import type { NextOptions } from './next-preference.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 import type { OpinionOptions } from './run-give-opinion.ts';
@@ -35,6 +36,7 @@ export function addPreferencesCommand(program: Command): void {
     .option('--better <text>', strings.aboutBetter)
     .option('--worse <text>', strings.aboutWorse)
     .option('--tie <text...>', strings.aboutTie)
+    .addOption(new Option('--about <component>', strings.aboutComponent).choices(componentNames))
     .option('--because <text>', strings.aboutBecause)
     .option('--by <name>', strings.aboutBy)
     .action(async (main: string, options: AddOptions) => {
@@ -45,6 +47,7 @@ export function addPreferencesCommand(program: Command): void {
     .option('--discipline <name>', strings.aboutLearningDiscipline)
     .addOption(alphaOption())
     .addOption(scaleOption())
+    .addOption(fitOption())
     .addOption(formatOption())
     .action(async (main: string, options: NextOptions) => {
       const { proposeComparison } = await import('./next-preference.ts');
@@ -54,6 +57,7 @@ export function addPreferencesCommand(program: Command): void {
     .option('--discipline <name>', strings.aboutLearningDiscipline)
     .addOption(alphaOption())
     .addOption(scaleOption())
+    .addOption(fitOption())
     .addOption(formatOption())
     .action(async (main: string, options: ShowWeightsOptions) => {
       const { showWeights } = await import('./show-weights.ts');

@@ -1,3 +1,4 @@
+import type { LearnedWeights } from '../../rubric/preferences/learn-weights.ts';
 import { text } from '../../text/front-language.ts';
 
 /** Everything that `situate preferences` says. */
@@ -37,10 +38,16 @@ export const preferencesStrings = {
   ),
   aboutAlpha: text('how strongly to keep values small: the weight of the L2 penalty'),
   aboutScale: text('what to divide scores by'),
+  aboutFit: text('whether the weights of each component are learnt by themselves, or those of all aspects together'),
+  aboutComponent: text('the component that alone is compared (default: the drafts as wholes)'),
   aboutFormat: text('how to print it'),
   aboutExportFormat: text('one line of JSON for each example'),
   examples: [
     ['situate preferences add paper.tex --better r3 --worse r1', text('round 3 is better than round 1')],
+    [
+      'situate preferences add paper.tex --better r2 --worse r1 --about outline',
+      text('its outline is better, whatever the rest'),
+    ],
     ['situate preferences add paper.tex --tie r2 old.tex', text('neither of the two is better')],
     ['situate preferences score paper.tex --discipline medicine', text('has the drafts scored that you compared')],
     ['situate preferences weights paper.tex', text('how much each aspect matters to you')],
@@ -95,8 +102,8 @@ export const preferencesStrings = {
         ),
     text('Then say: situate preferences add {main} --better … --worse …', { main }),
   ],
-  declined: ({ kind, pairs }: { readonly kind: 'tooFew' | 'noAspect'; readonly pairs: number }) =>
-    kind === 'tooFew'
+  declined: ({ kind, pairs }: Pick<LearnedWeights, 'kind' | 'pairs'>) =>
+    kind !== 'noAspect'
       ? text(
           'There are no weights yet: it takes ten comparisons of scored drafts, and you have made {pairs}. Ties and drafts without scores do not count.',
           { pairs: String(pairs) },
@@ -109,7 +116,7 @@ export const preferencesStrings = {
   weightColumns: [text('Aspect'), text('Weight'), text('Standard error')],
   weightNotes: [
     text(
-      'The weights add up to 1. The standard errors follow from the Fisher information of the fit, and are rough for few comparisons.',
+      'The weights of a component add up to 1. The standard errors follow from the Fisher information of the fit, and are rough for few comparisons.',
     ),
     text(
       'Do not take them for more than they are: learnt weights hardly raised the agreement with experts in SurveyLens.',

@@ -1,5 +1,5 @@
 import { joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
-import { winsOf } from '../../rubric/preferences/preferred-pairs.ts';
+import { comparisonsOfWholes, winsOf } from '../../rubric/preferences/preferred-pairs.ts';
 import { type Rating, rate } from '../../rubric/preferences/rate-texts.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
@@ -27,7 +27,7 @@ export async function showRatings(typed: string, { format, alpha, ...options }: 
   const models = new Map(preferences.texts.flatMap(({ id, model }) => (model === undefined ? [] : [[id, model]])));
   const ratingsBy = (called: ReadonlyMap<string, string>): Rating[] =>
     rate(
-      winsOf(preferences.comparisons).flatMap(({ better, worse }) => {
+      winsOf(comparisonsOfWholes(preferences.comparisons)).flatMap(({ better, worse }) => {
         const [winner, loser] = [called.get(better), called.get(worse)];
         return winner === undefined || loser === undefined ? [] : [{ better: winner, worse: loser }];
       }),

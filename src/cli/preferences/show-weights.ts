@@ -1,8 +1,12 @@
 import { roundValue } from '../../documents/printed.ts';
-import { type Lines, table } from '../../report/report-markdown.ts';
-import { disciplineAspects } from '../../rubric/disciplines/aspects.ts';
-import { learnAspectWeights } from '../../rubric/preferences/learn-aspect-weights.ts';
-import type { LearnedWeights } from '../../rubric/preferences/learn-weights.ts';
+import { joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
+import { componentTitle, disciplineAspects } from '../../rubric/disciplines/aspects.ts';
+import {
+  type LearnedAspects,
+  learnAspectWeights,
+  summaryOfLearning,
+} from '../../rubric/preferences/learn-aspect-weights.ts';
+import type { AspectWeight, LearnedWeights } from '../../rubric/preferences/learn-weights.ts';
 import { renderMessage } from '../../text/message.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
@@ -25,20 +29,25 @@ export async function showWeights(typed: string, options: ShowWeightsOptions): P
   const preferences = await keptPreferences(main, command.files);
   const discipline = learningDiscipline(preferences, options.discipline);
   const learned = learnAspectWeights(preferences, discipline, options);
-  const { alpha, scale } = options;
+  const summary = summaryOfLearning(learned);
+  const { alpha, scale, fit } = options;
   standardOutput.result(
     options.format === 'json'
       ? {
           value: {
             discipline: discipline ?? null,
             comparisons: preferences.comparisons.length,
-            pairs: learned.pairs,
-            alpha,
-            scale,
-            declined: learned.kind === 'learned' ? null : strings.declined(learned),
+            pairs: summary.pairs,
+            ...{ alpha, scale, fit },
+            declined: summary.kind === 'learned' ? null : strings.declined(summary),
+            components: [...learned].map(([component, of]) => ({
+              component,
+              pairs: of.pairs,
+              declined: of.kind === 'learned' ? null : strings.declined(of),
+            })),
             weights:
-              learned.kind === 'learned'
-                ? learned.weights.map(({ aspect, weight, error }) => ({
+              summary.kind === 'learned'
+                ? weightsIn([...learned.values()]).map(({ aspect, weight, error }) => ({
                     aspect,
                     weight: roundValue(weight),
                     error: roundValue(error),
@@ -46,28 +55,36 @@ export async function showWeights(typed: string, options: ShowWeightsOptions): P
                 : null,
           },
         }
-      : { lines: weightLines(learned) },
+      : { lines: summary.kind === 'learned' ? weightLines(learned) : [strings.declined(summary)] },
   );
   command.end();
 }
 
-function weightLines(learned: LearnedWeights): Lines {
-  if (learned.kind !== 'learned') {
-    return [strings.declined(learned)];
-  }
+function weightsIn(learned: readonly LearnedWeights[]): AspectWeight[] {
+  return learned.flatMap((of) => (of.kind === 'learned' ? of.weights : []));
+}
+
+function weightLines(learned: LearnedAspects): Lines {
   const titles = new Map(disciplineAspects.map(({ id, title }) => [id, renderMessage(title)]));
-  return [
-    strings.learnedFrom(learned.pairs),
-    '',
-    ...table(
-      strings.weightColumns,
-      learned.weights.map(({ aspect, weight, error }) => [
-        titles.get(aspect) ?? aspect,
-        weight.toFixed(2),
-        `± ${error.toFixed(2)}`,
+  return joinBlocks([
+    ...[...learned].flatMap(([component, of]) =>
+      part(renderMessage(componentTitle(component)), [
+        of.kind === 'learned' ? strings.learnedFrom(of.pairs) : strings.declined(of),
+        ...(of.kind === 'learned'
+          ? [
+              '',
+              ...table(
+                strings.weightColumns,
+                of.weights.map(({ aspect, weight, error }) => [
+                  titles.get(aspect) ?? aspect,
+                  weight.toFixed(2),
+                  `± ${error.toFixed(2)}`,
+                ]),
+              ),
+            ]
+          : []),
       ]),
     ),
-    '',
-    ...strings.weightNotes,
-  ];
+    strings.weightNotes,
+  ]);
 }

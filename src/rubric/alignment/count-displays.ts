@@ -9,14 +9,18 @@ export interface Displays {
   /** Formulas on lines of their own; one environment is one, however many lines it has. */
   readonly equations: number;
   readonly tables: number;
+  /** Images, wherever they stand: one figure of three panels is three. */
+  readonly figures: number;
 }
 
 const formulaBegin =
   /\\begin\{(?:equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|dmath|IEEEeqnarray|empheq)\*?\}|\\\[/g;
+const imageInLatex = /\\includegraphics\b|\\begin\{tikzpicture\}/g;
+const imageInMarkdown = /!\[[^\]]*\]\(|<img\b/g;
 const tableBegin = /\\begin\{(?:table|wraptable|sidewaystable|longtable|margintable)\*?\}/g;
 
 /**
- * Counts the displayed formulas and the tables in the source of sections, whose files are `sources`; those in comments do not
+ * Counts the displayed formulas, the tables and the images in the source of sections, whose files are `sources`; those in comments do not
  * count.
  */
 export function countDisplays(
@@ -29,6 +33,7 @@ export function countDisplays(
   return {
     equations: count(formulaBegin, text) + Math.floor(count(/\$\$/g, text) / 2),
     tables: count(tableBegin, text) + (format === 'latex' ? 0 : text.split('\n').filter(isTableRule).length),
+    figures: count(format === 'latex' ? imageInLatex : imageInMarkdown, text),
   };
 }
 

@@ -1,11 +1,28 @@
 import type { SectionMeasures } from '../../judges/emphasis/section-measures.ts';
-import type { Section } from '../../manuscript/model.ts';
+import { type Section, textOf } from '../../manuscript/model.ts';
+import { type Message, message } from '../../text/message.ts';
 import { countDisplays } from './count-displays.ts';
 
-/** The counts that describe a related work, in the order in which they are shown. */
-export const structureNames = ['paragraphs', 'words', 'works', 'worksPerSentence', 'equations', 'tables'] as const;
+const messages = {
+  paragraphs: 'paragraphs',
+  sentences: 'sentences',
+  words: 'words',
+  characters: 'characters',
+  works: 'works cited',
+  citations: 'citations',
+  worksPerSentence: 'works per sentence',
+  equations: 'displayed formulas',
+  tables: 'tables',
+  figures: 'figures',
+} as const;
 
-export type StructureName = (typeof structureNames)[number];
+export type StructureName = keyof typeof messages;
+
+/**
+ * The counts that describe a related work, in the order in which they are shown: the nine of SurveyLens (table 19), and works
+ * per sentence.
+ */
+export const structureNames = Object.keys(messages) as readonly StructureName[];
 
 /** Counts; works per sentence are undefined if there is no sentence. */
 export type SectionStructure = Readonly<Record<StructureName, number | undefined>>;
@@ -18,13 +35,24 @@ export interface ComparedCount {
   readonly ratio: number | undefined;
 }
 
-/** The structure of sections that were measured, in `source`. */
+/** Gives the name that people call a count. */
+export function structureTitle(name: StructureName): Message {
+  return message(messages[name]);
+}
+
+/** The structure of sections that were measured, in `source`. Each key of a citation is one citation. */
 export function sectionStructure(
   sections: readonly Section[],
-  { paragraphs, words, works, citationsPerSentence }: SectionMeasures,
+  { paragraphs, sentences, words, works, citationsPerSentence }: SectionMeasures,
   source: Parameters<typeof countDisplays>[1],
 ): SectionStructure {
-  return { paragraphs, words, works, worksPerSentence: citationsPerSentence, ...countDisplays(sections, source) };
+  const characters = textOf(sections).reduce((sum, { prose }) => sum + prose.plain.text.length, 0);
+  const citations = sections.flatMap((section) => section.citations).reduce((sum, { keys }) => sum + keys.length, 0);
+  return {
+    ...{ paragraphs, sentences, words, characters, works, citations },
+    worksPerSentence: citationsPerSentence,
+    ...countDisplays(sections, source),
+  };
 }
 
 /** The structure of a related work beside that of an exemplar. */

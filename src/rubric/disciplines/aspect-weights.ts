@@ -1,7 +1,10 @@
-import type { DisciplineAspect } from './aspects.ts';
+import type { Component, DisciplineAspect } from './aspects.ts';
 
-/** The weights of aspects in the means of their components, as learnt from an author's preferences. */
-export interface AspectWeights {
+/** The weights of aspects in the means of their components, as learnt from an author's preferences; none for the rest. */
+export type AspectWeights = ReadonlyMap<Component, ComponentWeights>;
+
+/** The weights of the aspects of one component. */
+export interface ComponentWeights {
   /** By the ids of aspects, 0 or more. */
   readonly weights: ReadonlyMap<string, number>;
   /** The number of pairs of texts they were learnt from. */
@@ -11,7 +14,7 @@ export interface AspectWeights {
 /** The shares of some aspects in their mean, in order; undefined without weights, and where all of theirs are 0. */
 export function weighingOf(
   aspects: readonly DisciplineAspect[],
-  weights: AspectWeights | undefined,
+  weights: ComponentWeights | undefined,
 ): readonly number[] | undefined {
   const own = aspects.map(({ id }) => weights?.weights.get(id) ?? 0);
   const sum = own.reduce((total, weight) => total + weight, 0);

@@ -38,6 +38,9 @@ export const components = {
 
 export type Component = keyof typeof components;
 
+/** The names of the components, in order. */
+export const componentNames = Object.keys(components) as [Component, ...Component[]];
+
 /** One of the eleven aspects by which a discipline's reviewers judge a related work. */
 export interface DisciplineAspect {
   readonly component: Component;
@@ -76,14 +79,20 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** All aspects, in the order in which they are judged and shown. */
-export const disciplineAspects: readonly DisciplineAspect[] = (Object.keys(components) as Component[]).flatMap(
-  (component) =>
-    components[component].map((name): DisciplineAspect => {
-      const id = `${component}.${name}`;
-      const titles: Readonly<Record<string, string>> = messages[component];
-      return { component, name, id, title: { template: titles[name]!, values: {} }, meaning: meanings[id]! };
-    }),
+export const disciplineAspects: readonly DisciplineAspect[] = componentNames.flatMap((component) =>
+  components[component].map((name): DisciplineAspect => {
+    const id = `${component}.${name}`;
+    const titles: Readonly<Record<string, string>> = messages[component];
+    return { component, name, id, title: { template: titles[name]!, values: {} }, meaning: meanings[id]! };
+  }),
 );
+
+/** The ids of all aspects, or of those of a component, in order. */
+export function aspectIds(component?: Component): string[] {
+  return disciplineAspects.flatMap((aspect) =>
+    component === undefined || aspect.component === component ? [aspect.id] : [],
+  );
+}
 
 /** Gives the name of a component. */
 export function componentTitle(component: Component): Message {

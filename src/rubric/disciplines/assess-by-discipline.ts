@@ -1,7 +1,7 @@
 import { type Message, message } from '../../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, notJudged } from '../assessment.ts';
 import { signature } from '../signature.ts';
-import { type AspectWeights, weighingOf } from './aspect-weights.ts';
+import { type AspectWeights, type ComponentWeights, weighingOf } from './aspect-weights.ts';
 import { type Component, type DisciplineAspect, disciplineAspects } from './aspects.ts';
 import { criteriaOf, type Discipline } from './discipline.ts';
 import type { AspectVerdict, CriterionOpinion } from './discipline-judge.ts';
@@ -119,7 +119,14 @@ export function assessComponent(
   });
   return judged === undefined || answered.length === 0
     ? undefined
-    : assessMean(judged, discipline, aspects, answered, [message(messages.agreement[component])], weights);
+    : assessMean(
+        judged,
+        discipline,
+        aspects,
+        answered,
+        [message(messages.agreement[component])],
+        weights?.get(component),
+      );
 }
 
 interface AnsweredAspect {
@@ -134,7 +141,7 @@ function assessMean(
   aspects: readonly DisciplineAspect[],
   answered: readonly AnsweredAspect[],
   remarks: readonly Message[],
-  weights?: AspectWeights,
+  weights?: ComponentWeights,
 ): Assessment {
   const scored = aspects.map((aspect) => {
     const assessments = criteriaOf(discipline, aspect).flatMap(
@@ -188,7 +195,7 @@ function assessMean(
   };
 }
 
-function meanFinding(count: number, ofReplies: readonly number[], weights: AspectWeights | undefined): Message {
+function meanFinding(count: number, ofReplies: readonly number[], weights: ComponentWeights | undefined): Message {
   const isRange = ofReplies.length > 1;
   const range = rangeOf(ofReplies);
   if (weights !== undefined) {
@@ -201,7 +208,7 @@ function meanFinding(count: number, ofReplies: readonly number[], weights: Aspec
 }
 
 /** The mean of each round of replies, one for each aspect, as far as all aspects have so many. */
-function meansOfReplies(answered: readonly AnsweredAspect[], weights: AspectWeights | undefined): number[] {
+function meansOfReplies(answered: readonly AnsweredAspect[], weights: ComponentWeights | undefined): number[] {
   const rounds = Math.min(...answered.map(({ verdict }) => verdict.replies.length));
   return Array.from({ length: rounds }, (_, round) =>
     answered.flatMap(({ aspect, verdict }) => {

@@ -1,7 +1,7 @@
 import { message } from '../../text/message.ts';
 import type { Criterion, Rubric } from '../rubric.ts';
 import type { AspectWeights } from './aspect-weights.ts';
-import { type Component, components, componentTitle, disciplineAspects } from './aspects.ts';
+import { componentNames, componentTitle, disciplineAspects } from './aspects.ts';
 import { assessAspect, assessComponent, assessCriterion } from './assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from './discipline.ts';
 
@@ -25,7 +25,7 @@ export function disciplineRubric(discipline: Discipline, weights?: AspectWeights
   return {
     id,
     title: message(messages.title, { discipline: discipline.title }),
-    criteria: (Object.keys(components) as Component[]).flatMap((component): Criterion[] => [
+    criteria: componentNames.flatMap((component): Criterion[] => [
       {
         id: `${id}/${component}`,
         title: componentTitle(component),

@@ -40,8 +40,6 @@ export type LearnedWeights =
       readonly weights: readonly AspectWeight[];
       /** The extent to which the weights vary, and vary together: their covariances, in the order of the weights. */
       readonly covariance: readonly (readonly number[])[];
-      /** As fitted, before they are divided by their sum: what predicts preferences. */
-      readonly fitted: Readonly<Record<string, number>>;
     }
   /** There are fewer than `fewestPairs` pairs. */
   | { readonly kind: 'tooFew'; readonly pairs: number }
@@ -50,7 +48,8 @@ export type LearnedWeights =
 
 /**
  * Learns how much each aspect matters to somebody from pairs of texts: a Bradley-Terry model with weights of 0 or more and an
- * L2 penalty (SurveyLens, equation 3), divided by their sum. The order of the pairs does not matter.
+ * L2 penalty (SurveyLens, equation 3). The order of the pairs does not matter. All `aspects` are fitted together; the weights
+ * are those of `among`, some or all of them, divided by the sum of these.
  *
  * The standard errors follow from the observed information of the penalised likelihood: its inverse, taken through the division
  * by the sum (delta method). They are rough for few pairs and for weights at 0.
@@ -59,19 +58,23 @@ export function learnWeights(
   pairs: readonly PreferredPair[],
   aspects: readonly string[],
   options: LearningOptions = usualLearning,
+  among: readonly string[] = aspects,
 ): LearnedWeights {
   if (pairs.length < fewestPairs) {
     return { kind: 'tooFew', pairs: pairs.length };
   }
-  const { parameters, information } = fitPairs(pairs, aspects, options);
+  const fit = fitPairs(pairs, aspects, options);
+  const places = among.map((aspect) => aspects.indexOf(aspect));
+  const parameters = places.map((place) => fit.parameters[place]!);
   const sum = parameters.reduce((total, parameter) => total + parameter, 0);
   if (sum <= 1e-9) {
     return { kind: 'noAspect', pairs: pairs.length };
   }
   const shares = parameters.map((parameter) => parameter / sum);
-  const ofParameters = invert(information);
-  const jacobian = aspects.map((_, index) =>
-    aspects.map((_other, other) => ((other === index ? 1 : 0) - shares[index]!) / sum),
+  const ofAll = invert(fit.information);
+  const ofParameters = places.map((row) => places.map((column) => ofAll[row]![column]!));
+  const jacobian = among.map((_, index) =>
+    among.map((_other, other) => ((other === index ? 1 : 0) - shares[index]!) / sum),
   );
   const covariance = jacobian.map((row) => {
     const along = ofParameters.map((column) => dot(column, row));
@@ -80,13 +83,12 @@ export function learnWeights(
   return {
     kind: 'learned',
     pairs: pairs.length,
-    weights: aspects.map((aspect, index) => ({
+    weights: among.map((aspect, index) => ({
       aspect,
       weight: shares[index]!,
       error: Math.sqrt(Math.max(0, covariance[index]![index]!)),
     })),
     covariance,
-    fitted: Object.fromEntries(aspects.map((aspect, index) => [aspect, parameters[index]!])),
   };
 }
 

@@ -1,14 +1,16 @@
+import { aspectIds, componentNames } from '../disciplines/aspects.ts';
 import { dot, fitLogistic, winningProbability } from './fit-logistic.ts';
-import { differenceOf, type LearningOptions, type PreferredPair } from './learn-weights.ts';
+import type { AspectLearning } from './learn-aspect-weights.ts';
+import { differenceOf } from './learn-weights.ts';
 import type { ComparedText, Preferences } from './preferences.ts';
-import { preferredPairs, scoresOfBoth, winsOf } from './preferred-pairs.ts';
+import { comparisonsOfWholes, preferredPairs, scoresOfBoth, winsOf } from './preferred-pairs.ts';
 import { strengthsOf } from './rate-texts.ts';
 
 /** Two texts that an author should compare next. */
 export interface ProposedComparison {
   readonly first: ComparedText;
   readonly second: ComparedText;
-  /** The likelihood that the first one is preferred, as far as is known. */
+  /** The likelihood that the first one is preferred, as far as is known: by the mean of what each component says. */
   readonly probability: number;
   /** The information that the answer is expected to bring: p(1 - p)‖x₁ - x₂‖². */
   readonly information: number;
@@ -17,20 +19,19 @@ export interface ProposedComparison {
 }
 
 /**
- * The most telling pair of texts that nobody has compared yet: the one with the largest expected information, the trace
- * p(1 - p)‖x₁ - x₂‖² of what the comparison adds to the information of the Bradley-Terry model. So its outcome is open, and
- * the texts differ. Pairs without scores by `discipline` are proposed only where none has them; of pairs that tell the same the
+ * The most telling pair of texts that nobody has compared as wholes yet: the one with the largest expected information, the
+ * sum over components of the trace p(1 - p)‖x₁ - x₂‖² of what the comparison adds to the information of their Bradley-Terry
+ * models. So its outcome is open, and the texts differ. Pairs without scores by `discipline` are proposed only where none has them; of pairs that tell the same the
  * one that comes first in the list. Undefined if all pairs were compared.
  */
 export function nextComparison(
   texts: readonly ComparedText[],
   preferences: Preferences,
   discipline: string | undefined,
-  aspects: readonly string[],
-  options: LearningOptions,
+  options: AspectLearning,
 ): ProposedComparison | undefined {
   const open = openPairs(texts, preferences);
-  const scored = discipline === undefined ? [] : byScores(open, preferences, discipline, aspects, options);
+  const scored = discipline === undefined ? [] : byScores(open, preferences, discipline, options);
   return mostTelling(scored.length > 0 ? scored : byRatings(open, texts, preferences, options.alpha));
 }
 
@@ -40,7 +41,9 @@ const rounding = 1e-6;
 type Pair = readonly [first: ComparedText, second: ComparedText];
 
 function openPairs(texts: readonly ComparedText[], { comparisons }: Preferences): Pair[] {
-  const compared = new Set(comparisons.flatMap(({ first, second }) => [`${first} ${second}`, `${second} ${first}`]));
+  const compared = new Set(
+    comparisonsOfWholes(comparisons).flatMap(({ first, second }) => [`${first} ${second}`, `${second} ${first}`]),
+  );
   return texts.flatMap((first, index) =>
     texts
       .slice(index + 1)
@@ -54,21 +57,44 @@ function byScores(
   open: readonly Pair[],
   preferences: Preferences,
   discipline: string,
-  aspects: readonly string[],
-  { alpha, scale }: LearningOptions,
+  { alpha, scale, fit }: AspectLearning,
 ): ProposedComparison[] {
-  const asDifference = (pair: PreferredPair): number[] => differenceOf(pair, aspects, scale);
-  const known = preferredPairs(preferences, discipline).map(asDifference);
-  const weights = known.length === 0 ? aspects.map(() => 0) : fitLogistic(known, { alpha, least: 0 }).parameters;
+  const models =
+    fit === 'joint'
+      ? [{ aspects: aspectIds(), known: preferredPairs(preferences, discipline, undefined) }]
+      : componentNames.map((component) => ({
+          aspects: aspectIds(component),
+          known: preferredPairs(preferences, discipline, component),
+        }));
+  const fitted = models.map(({ aspects, known }) => ({
+    aspects,
+    weights:
+      known.length === 0
+        ? aspects.map(() => 0)
+        : fitLogistic(
+            known.map((pair) => differenceOf(pair, aspects, scale)),
+            { alpha, least: 0 },
+          ).parameters,
+  }));
   return open.flatMap(([first, second]) => {
     const scores = scoresOfBoth(first, second, discipline);
     if (scores === undefined) {
       return [];
     }
-    const difference = asDifference({ better: scores[0], worse: scores[1] });
-    const probability = winningProbability(dot(weights, difference));
-    const information = probability * (1 - probability) * dot(difference, difference);
-    return [{ first, second, probability, information, from: 'scores' as const }];
+    const said = fitted.map(({ aspects, weights }) => {
+      const difference = differenceOf({ better: scores[0], worse: scores[1] }, aspects, scale);
+      const margin = dot(weights, difference);
+      const probability = winningProbability(margin);
+      return { margin, information: probability * (1 - probability) * dot(difference, difference) };
+    });
+    return [
+      {
+        ...{ first, second },
+        probability: winningProbability(said.reduce((sum, { margin }) => sum + margin, 0) / said.length),
+        information: said.reduce((sum, { information }) => sum + information, 0),
+        from: 'scores' as const,
+      },
+    ];
   });
 }
 
@@ -79,7 +105,9 @@ function byRatings(
   alpha: number,
 ): ProposedComparison[] {
   const names = texts.map(({ id }) => id);
-  const wins = winsOf(comparisons).filter(({ better, worse }) => names.includes(better) && names.includes(worse));
+  const wins = winsOf(comparisonsOfWholes(comparisons)).filter(
+    ({ better, worse }) => names.includes(better) && names.includes(worse),
+  );
   const strengths = strengthsOf(wins, names, alpha);
   const strengthOf = new Map(names.map((name, index) => [name, strengths[index]!]));
   return open.map(([first, second]) => {

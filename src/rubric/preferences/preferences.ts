@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { parseJson } from '../../text/json.ts';
 import { printable } from '../../text/printable.ts';
 import { excerpt } from '../../text/shorten.ts';
+import { componentNames } from '../disciplines/aspects.ts';
 
 const when = z.string();
 const who = z.string().min(1).optional();
@@ -36,6 +37,8 @@ const comparisonSchema = z.strictObject({
   second: z.string(),
   /** `neither` is a tie. */
   preferred: z.enum(['first', 'second', 'neither']),
+  /** The component that alone is compared; left out where the texts are compared as wholes. */
+  about: z.enum(componentNames).optional(),
   /** Why. */
   because: z.string().optional(),
   made: when,
@@ -180,14 +183,22 @@ export function withText(preferences: Preferences, text: ComparedText): Preferen
   };
 }
 
-/** Preferences with a comparison, in place of what the same person said of the same two texts before. */
+/** Preferences with a comparison, in place of what the same person said of the same two texts, or components, before. */
 export function withComparison(preferences: Preferences, comparison: Comparison): Preferences {
-  const isReplaced = ({ first, second, by }: Comparison): boolean =>
-    by === comparison.by && [first, second].includes(comparison.first) && [first, second].includes(comparison.second);
+  const isReplaced = (old: Comparison): boolean =>
+    old.by === comparison.by && old.about === comparison.about && isOfSameTexts(old, comparison);
   return {
     ...preferences,
     comparisons: [...preferences.comparisons.filter((old) => !isReplaced(old)), comparison],
   };
+}
+
+/** True if two comparisons are of the same two texts, in either order. */
+export function isOfSameTexts(
+  a: Pick<Comparison, 'first' | 'second'>,
+  b: Pick<Comparison, 'first' | 'second'>,
+): boolean {
+  return (a.first === b.first && a.second === b.second) || (a.first === b.second && a.second === b.first);
 }
 
 /** Preferences with an opinion, in place of that of the same person about the same answer. */

@@ -1,15 +1,44 @@
 import { memoize } from '../../task/memoize.ts';
+import type { Component } from '../disciplines/aspects.ts';
 import type { AspectScores, PreferredPair } from './learn-weights.ts';
-import type { ComparedText, Comparison, Preferences } from './preferences.ts';
+import { type ComparedText, type Comparison, isOfSameTexts, type Preferences } from './preferences.ts';
 import type { Win } from './rate-texts.ts';
 
-/** The pairs of which one text is preferred and both were scored by one discipline and one judge; ties are left out. */
-export function preferredPairs({ texts, comparisons }: Preferences, discipline: string): PreferredPair[] {
+/**
+ * The pairs of which one text is preferred and both were scored by one discipline and one judge; ties are left out.
+ * `component`: the one that is compared; undefined for texts as wholes.
+ */
+export function preferredPairs(
+  { texts, comparisons }: Preferences,
+  discipline: string,
+  component: Component | undefined,
+): PreferredPair[] {
   const byId = new Map(texts.map((text) => [text.id, text]));
-  return winsOf(comparisons).flatMap(({ better, worse }) => {
+  return winsOf(
+    component === undefined ? comparisonsOfWholes(comparisons) : comparisonsOf(component, comparisons),
+  ).flatMap(({ better, worse }) => {
     const scores = scoresOfBoth(byId.get(better), byId.get(worse), discipline);
     return scores === undefined ? [] : [{ better: scores[0], worse: scores[1] }];
   });
+}
+
+/** The comparisons of texts as wholes. */
+export function comparisonsOfWholes(comparisons: readonly Comparison[]): Comparison[] {
+  return comparisons.filter(({ about }) => about === undefined);
+}
+
+/**
+ * The comparisons that tell about a component: those of it alone, and those of wholes whose texts the same person did not
+ * compare by it.
+ */
+function comparisonsOf(component: Component, comparisons: readonly Comparison[]): Comparison[] {
+  const own = comparisons.filter(({ about }) => about === component);
+  return [
+    ...own,
+    ...comparisonsOfWholes(comparisons).filter(
+      (whole) => !own.some((one) => one.by === whole.by && isOfSameTexts(one, whole)),
+    ),
+  ];
 }
 
 /** Who was preferred to whom, by the ids of texts; ties are left out. */

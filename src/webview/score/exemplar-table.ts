@@ -35,7 +35,7 @@ export const exemplarStyles = css`
 `;
 
 /** The section beside its exemplar: counts of both, then what only one of them has and what both have. */
-export function exemplarTable({ path, rows, components }: ExemplarView): TemplateResult {
+export function exemplarTable({ path, rows, copied, components }: ExemplarView): TemplateResult {
   return html`
     <section class="exemplar">
       <div>
@@ -65,6 +65,7 @@ export function exemplarTable({ path, rows, components }: ExemplarView): Templat
           )}
         </tbody>
       </table>
+      ${alignedPart(copied)}
       ${components.length === 0 ? html`<p class="muted">${strings.notAligned}</p>` : components.map(alignedPart)}
     </section>
   `;

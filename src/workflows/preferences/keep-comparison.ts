@@ -6,8 +6,8 @@ import {
   withText,
 } from '../../rubric/preferences/preferences.ts';
 
-/** The one of two texts that somebody prefers, and, where they say so, why and who they are. */
-export type Preference = Pick<Comparison, 'preferred' | 'because' | 'by'>;
+/** The one of two texts that somebody prefers, and, where they say so, in what component, why and who they are. */
+export type Preference = Pick<Comparison, 'preferred' | 'about' | 'because' | 'by'>;
 
 /**
  * Keeps which of two texts is preferred, with both texts. `sameText` if they say the same: then nothing is kept. Rejects as
@@ -15,7 +15,7 @@ export type Preference = Pick<Comparison, 'preferred' | 'because' | 'by'>;
  */
 export async function keepComparison(
   [first, second]: readonly [ComparedText, ComparedText],
-  { preferred, because, by }: Preference,
+  { preferred, about, because, by }: Preference,
   change: (change: (kept: Preferences) => Preferences) => Promise<void>,
 ): Promise<'sameText' | undefined> {
   if (first.id === second.id) {
@@ -25,6 +25,7 @@ export async function keepComparison(
     first: first.id,
     second: second.id,
     preferred,
+    ...(about !== undefined && { about }),
     ...(because !== undefined && { because }),
     made: new Date().toISOString(),
     ...(by !== undefined && { by }),

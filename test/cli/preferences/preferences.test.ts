@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ScoreDocument } from '../../../src/documents/score-document.ts';
 import { formatDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
 import type { Round } from '../../../src/drafting/rounds/round.ts';
-import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
+import { aspectIds } from '../../../src/rubric/disciplines/aspects.ts';
 import {
   type ComparedText,
   formatPreferences,
@@ -239,13 +239,27 @@ describe('situate preferences', function () {
     const document = JSON.parse(stdout) as {
       readonly pairs: number;
       readonly declined: string | null;
+      readonly components: readonly { readonly component: string; readonly declined: string | null }[];
       readonly weights: readonly { readonly aspect: string; readonly weight: number; readonly error: number }[];
     };
     assert.deepEqual([document.pairs, document.declined], [12, null]);
     assert.deepEqual(
       document.weights.map(({ aspect }) => aspect),
-      disciplineAspects.map(({ id }) => id),
+      aspectIds('content'),
     );
+    assert.deepEqual(
+      document.components.map(({ component, declined: why }) => [component, why === null]),
+      [
+        ['outline', false],
+        ['content', true],
+        ['references', false],
+      ],
+    );
+    const joint = await run(folder, 'weights', 'main.tex', '--fit', 'joint', '--format', 'json');
+    assert.equal((JSON.parse(joint.stdout) as { readonly fit: string }).fit, 'joint');
+    const added = await run(folder, 'add', 'main.tex', '--better', 'r1', '--worse', 'r2', '--about', 'outline');
+    assert.equal(added.status, 0, added.stderr);
+    assert.equal(preferencesIn(folder).comparisons.at(-1)?.about, 'outline');
     assert.equal(document.weights.find(({ aspect }) => aspect === 'content.scopeAndRelevance')?.weight, 1);
   });
 

@@ -4,7 +4,7 @@ import { readPaper } from '../../project/read-paper.ts';
 
 const first = '@article{a, title={Dances of wild bees}}\n@article{b, title={Songs of whales}}\n';
 
-async function overlapWith(exemplar: string, bibliography?: string): Promise<ReferenceOverlap> {
+async function overlapWith(exemplar: string, bibliography?: string, title?: string): Promise<ReferenceOverlap> {
   const related = (text: string): string => `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${text}\n`;
   const files = {
     'refs.bib': first,
@@ -14,7 +14,7 @@ async function overlapWith(exemplar: string, bibliography?: string): Promise<Ref
   };
   const paper = await readPaper({ 'main.md': related('Wild bees dance in their hives [@a].'), ...files });
   const other = await readPaper({
-    'main.md': related(exemplar),
+    'main.md': related(exemplar).replace('---\n', title === undefined ? '---\n' : `---\ntitle: ${title}\n`),
     ...(bibliography === undefined ? {} : { 'refs.bib': bibliography }),
   });
   return referenceOverlap(paper, paper.exemplar!, other);
@@ -34,6 +34,15 @@ describe('the overlap with a reference', () => {
 
   it('goes by the keys of the paper where the reference has no bibliography', async () => {
     assert.equal((await overlapWith('Bees dance and whales sing songs [@a; @b].')).citationRecall, 0.5);
+  });
+
+  it('tells that the related work names the paper of the reference, in its text or among its works', async () => {
+    const named = (title: string): Promise<ReferenceOverlap> =>
+      overlapWith('Bees dance in their hives.', undefined, title);
+    assert.equal((await named('Dances of Wild Bees')).namesReference, true);
+    assert.equal((await named('Dance in their hives')).namesReference, true);
+    assert.equal((await named('Sleep of wild bees')).namesReference, false);
+    assert.equal((await overlapWith('Bees dance in their hives.')).namesReference, undefined);
   });
 
   it('does not know about works where the reference cites none', async () => {

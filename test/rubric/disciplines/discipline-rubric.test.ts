@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
+import type { AspectWeights } from '../../../src/rubric/disciplines/aspect-weights.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
@@ -116,23 +117,31 @@ describe('the rubric of a discipline', () => {
     const by = await judged(model, { paper: examination.paper, repeats: 2 });
     const related = { ...(await judgedRelatedWork(text, judgesSaying({}))).judged, discipline: by! };
     const scope = 'content.scopeAndRelevance';
-    const weights = new Map([
-      [scope, 0.3],
-      ['content.synthesisAndIntegration', 0.1],
-      ['outline.formalPrecision', 0],
+    const weights: AspectWeights = new Map([
+      [
+        'content',
+        {
+          weights: new Map([
+            [scope, 0.3],
+            ['content.synthesisAndIntegration', 0.1],
+          ]),
+          pairs: 12,
+        },
+      ],
+      ['outline', { weights: new Map(), pairs: 12 }],
     ]);
-    const assessed = (weighing?: { weights: ReadonlyMap<string, number>; pairs: number }, id = 'lab/content') =>
+    const assessed = (weighing?: AspectWeights, id = 'lab/content') =>
       scoreByRubric(disciplineRubric(discipline, weighing), examination, related).criteria.find(
         ({ criterion }) => criterion.id === id,
       )!.assessment;
     assert.equal(assessed().value, 2.6);
     assert.match(renderMessage(assessed().finding), /all with the same weight; single replies/);
-    const weighed = assessed({ weights, pairs: 12 });
+    const weighed = assessed(weights);
     // 3/4 of the weight of the component is on the aspect with 5 of 5.
     assert.equal(weighed.value, 4.25);
     assert.match(renderMessage(weighed.finding), /weighted by 12 of your preferences; .* from 4\.25 to 4\.25/);
     assert.deepEqual(weighed.spread, [4.25, 4.25]);
-    const weightless = assessed({ weights, pairs: 12 }, 'lab/outline');
+    const weightless = assessed(weights, 'lab/outline');
     assert.equal(weightless.value, 2);
     assert.match(renderMessage(weightless.finding), /all with the same weight/);
     assert.match(weightless.notes.map(renderMessage).join(' '), /give none of these aspects any weight/);

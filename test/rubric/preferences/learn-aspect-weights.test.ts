@@ -3,7 +3,11 @@ import {
   aspectWeights,
   errorOfMean,
   learnAspectWeights,
+  summaryOfLearning,
+  usualAspectLearning,
 } from '../../../src/rubric/preferences/learn-aspect-weights.ts';
+import type { LearnedWeights } from '../../../src/rubric/preferences/learn-weights.ts';
+import type { Comparison, Preferences } from '../../../src/rubric/preferences/preferences.ts';
 import { comparison, preferences, text } from './some-preferences.ts';
 
 const weights = [
@@ -16,22 +20,75 @@ const covariance = [
   [-0.01, 0.01, 0],
   [-0.03, 0, 0.03],
 ];
-const learned = { kind: 'learned', pairs: 12, weights, covariance, fitted: {} } as const;
+const learned = { kind: 'learned', pairs: 12, weights, covariance } as const;
+
+const [form, substance, scope] = [
+  'outline.formalPrecision',
+  'outline.substantiveIntegrity',
+  'content.scopeAndRelevance',
+];
+
+/** Ten pairs of texts with the same scores each, of which the better one is preferred. */
+function tenTimes(better: Record<string, number>, worse: Record<string, number>): Preferences {
+  const numbers = Array.from({ length: 10 }, (_, number) => number);
+  return preferences(
+    numbers.flatMap((number) => [text(`good${number}`, better), text(`bad${number}`, worse)]),
+    numbers.map((number) => comparison(`good${number}`, `bad${number}`)),
+  );
+}
 
 describe('the weights of aspects', () => {
   it('are learnt from pairs that were scored by one discipline, and decline without one', () => {
-    const kept = preferences(
-      Array.from({ length: 10 }, (_, number) => [
-        text(`good${number}`, { 'outline.formalPrecision': 5 }),
-        text(`bad${number}`, { 'outline.formalPrecision': 3 }),
-      ]).flat(),
-      Array.from({ length: 10 }, (_, number) => comparison(`good${number}`, `bad${number}`)),
-    );
+    const kept = tenTimes({ [form]: 5 }, { [form]: 3 });
     const found = learnAspectWeights(kept, 'lab');
-    assert.ok(found.kind === 'learned');
-    assert.deepEqual([found.pairs, aspectWeights(found).weights.get('outline.formalPrecision')], [10, 1]);
-    assert.deepEqual(learnAspectWeights(kept, 'physics'), { kind: 'tooFew', pairs: 0 });
-    assert.deepEqual(learnAspectWeights(kept, undefined), { kind: 'tooFew', pairs: 0 });
+    assert.deepEqual(summaryOfLearning(found), { kind: 'learned', pairs: 10 });
+    assert.equal(aspectWeights(found)?.get('outline')?.weights.get('outline.formalPrecision'), 1);
+    assert.deepEqual(summaryOfLearning(learnAspectWeights(kept, 'physics')), { kind: 'tooFew', pairs: 0 });
+    assert.equal(aspectWeights(learnAspectWeights(kept, undefined)), undefined);
+  });
+
+  it('say of a component in which preferred texts have no higher scores that its aspects have no weight', () => {
+    const found = aspectWeights(
+      learnAspectWeights(tenTimes({ [form]: 5, [scope]: 2 }, { [form]: 3, [scope]: 4 }), 'lab'),
+    );
+    assert.deepEqual([...found!.get('content')!.weights], []);
+  });
+
+  it('are those of each component by itself, so that they add up to 1 there, and another component takes nothing of it', () => {
+    const kept = tenTimes({ [form]: 5, [substance]: 4, [scope]: 5 }, { [form]: 3, [substance]: 2, [scope]: 1 });
+    const alone = tenTimes({ [form]: 5, [substance]: 4 }, { [form]: 3, [substance]: 2 });
+    const outline = (of: Preferences, fit: 'component' | 'joint'): LearnedWeights =>
+      learnAspectWeights(of, 'lab', { ...usualAspectLearning, fit }).get('outline')!;
+    assert.deepEqual(outline(kept, 'component'), outline(alone, 'component'));
+    const [together, byThemselves] = (['joint', 'component'] as const).map((fit) => outline(kept, fit));
+    assert.ok(together?.kind === 'learned' && byThemselves?.kind === 'learned');
+    for (const { weights: found } of [together, byThemselves]) {
+      assert.ok(Math.abs(found.reduce((sum, { weight }) => sum + weight, 0) - 1) < 1e-9);
+    }
+    // What the scope explains as well leaves more open of the form and the substance, in the joint fit.
+    assert.ok(together.weights[0]!.error > byThemselves.weights[0]!.error);
+  });
+
+  it('go by what was said of a component alone, and by wholes where nothing was', () => {
+    const whole = tenTimes({ [form]: 5, [scope]: 5 }, { [form]: 3, [scope]: 3 });
+    const kept = {
+      ...whole,
+      comparisons: [
+        ...whole.comparisons,
+        ...whole.comparisons.map(
+          (one): Comparison => ({ ...one, first: one.second, second: one.first, about: 'outline' }),
+        ),
+      ],
+    };
+    const found = learnAspectWeights(kept, 'lab');
+    assert.deepEqual(
+      [...found].map(([component, { kind, pairs }]) => [component, kind, pairs]),
+      [
+        ['outline', 'noAspect', 10],
+        ['content', 'learned', 10],
+        ['references', 'noAspect', 10],
+      ],
+    );
   });
 
   it('make a mean as uncertain as they are', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { fitLogistic } from '../../../src/rubric/preferences/fit-logistic.ts';
 import {
+  differenceOf,
   type LearnedWeights,
   learnWeights,
   type PreferredPair,
@@ -32,17 +34,14 @@ const moreNovelty: PreferredPair = { better: { scope: 3, novelty: 4 }, worse: { 
 describe('weights learnt from preferences', () => {
   it('are the solution of the equation for a case that can be worked out by hand', () => {
     // Ten pairs with a difference of 1 in one aspect: 10 / (1 + exp(w)) = 2αw, which holds for w = ln 3 and α = 1.25 / ln 3.
-    const { fitted } = learned(repeat(moreScope, 10), aspects, { alpha: 1.25 / Math.log(3), scale: 1 });
-    assert.ok(Math.abs(fitted['scope']! - Math.log(3)) < 1e-6, String(fitted['scope']));
-    assert.equal(fitted['novelty'], 0);
+    const differences = repeat(moreScope, 10).map((pair) => differenceOf(pair, aspects, 1));
+    const [scope, novelty] = fitLogistic(differences, { alpha: 1.25 / Math.log(3), least: 0 }).parameters;
+    assert.ok(Math.abs(scope! - Math.log(3)) < 1e-6, String(scope));
+    assert.equal(novelty, 0);
   });
 
   it('divide scores by the scale', () => {
-    const { fitted } = learned(repeat({ better: { scope: 10 }, worse: { scope: 5 } }, 10), aspects, {
-      alpha: 1.25 / Math.log(3),
-      scale: 5,
-    });
-    assert.ok(Math.abs(fitted['scope']! - Math.log(3)) < 1e-6);
+    assert.deepEqual(differenceOf({ better: { scope: 10, novelty: 1 }, worse: { scope: 5 } }, aspects, 5), [1, 0]);
   });
 
   it('are equal where both aspects decide as often', () => {

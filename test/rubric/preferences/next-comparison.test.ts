@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { usualLearning } from '../../../src/rubric/preferences/learn-weights.ts';
+import { usualAspectLearning } from '../../../src/rubric/preferences/learn-aspect-weights.ts';
 import { nextComparison, type ProposedComparison } from '../../../src/rubric/preferences/next-comparison.ts';
 import type { ComparedText, Preferences } from '../../../src/rubric/preferences/preferences.ts';
 import { comparison, preferences, text } from './some-preferences.ts';
 
+const [scope, novelty] = ['content.scopeAndRelevance', 'outline.formalPrecision'];
+
 const propose = (texts: readonly ComparedText[], kept: Preferences): ProposedComparison | undefined =>
-  nextComparison(texts, kept, 'lab', ['scope', 'novelty'], usualLearning);
+  nextComparison(texts, kept, 'lab', usualAspectLearning);
 
 const names = (proposed: ProposedComparison | undefined): string[] =>
   proposed === undefined ? [] : [proposed.first.id, proposed.second.id];
@@ -13,9 +15,9 @@ const names = (proposed: ProposedComparison | undefined): string[] =>
 describe('the comparison that is proposed next', () => {
   it('is of the texts whose scores differ most, as long as nothing is known', () => {
     const texts = [
-      text('a', { scope: 1, novelty: 3 }),
-      text('b', { scope: 2, novelty: 3 }),
-      text('c', { scope: 5, novelty: 3 }),
+      text('a', { [scope]: 1, [novelty]: 3 }),
+      text('b', { [scope]: 2, [novelty]: 3 }),
+      text('c', { [scope]: 5, [novelty]: 3 }),
     ];
     const proposed = propose(texts, preferences(texts));
     assert.deepEqual(names(proposed), ['a', 'c']);
@@ -26,11 +28,11 @@ describe('the comparison that is proposed next', () => {
 
   it('is not one whose outcome is known already', () => {
     const texts = [
-      text('a', { scope: 5, novelty: 3 }),
-      text('b', { scope: 1, novelty: 3 }),
-      text('c', { scope: 5, novelty: 3 }),
-      text('d', { scope: 3, novelty: 1 }),
-      text('e', { scope: 3, novelty: 4 }),
+      text('a', { [scope]: 5, [novelty]: 3 }),
+      text('b', { [scope]: 1, [novelty]: 3 }),
+      text('c', { [scope]: 5, [novelty]: 3 }),
+      text('d', { [scope]: 3, [novelty]: 1 }),
+      text('e', { [scope]: 3, [novelty]: 4 }),
     ];
     const kept = preferences(texts, [comparison('a', 'b')]);
     // Scope decides, as far as is known: so "c" would win against "b". Of novelty nothing is known.

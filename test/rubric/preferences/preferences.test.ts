@@ -95,8 +95,8 @@ describe('kept preferences', () => {
       comparison('a', 'd'),
       comparison('b', 'a', 'neither'),
     ]);
-    assert.deepEqual(preferredPairs(kept, 'lab'), [{ better: { scope: 2 }, worse: { scope: 1 } }]);
-    assert.deepEqual(preferredPairs(kept, 'medicine'), []);
+    assert.deepEqual(preferredPairs(kept, 'lab', undefined), [{ better: { scope: 2 }, worse: { scope: 1 } }]);
+    assert.deepEqual(preferredPairs(kept, 'medicine', undefined), []);
     assert.deepEqual(scoringDisciplines(kept), ['lab']);
   });
 });
