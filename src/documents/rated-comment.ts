@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import type { ReviewUtility } from '../judges/scirm/review-judge.ts';
-import { known, list, print } from './printed.ts';
+import { known, list, print, share } from './printed.ts';
 
 /** The score of a text in one aspect. */
 const ratedAspectSchema = z.object({
   /** Null if the votes leave it open. */
   score: known(z.number()),
+  /** Of all replies that gave a score: their mean and standard deviation. */
+  mean: known(share),
+  deviation: known(share),
   /** The lowest and the highest score that was given. */
   lowest: known(z.number()),
   highest: known(z.number()),
@@ -51,7 +54,7 @@ export function ratedComment({
 }
 
 /** The verdict as it is printed. */
-export function ratedAspect({ score, spread, by }: AspectVerdict): z.infer<typeof ratedAspectSchema> {
+export function ratedAspect({ score, mean, deviation, spread, by }: AspectVerdict): z.infer<typeof ratedAspectSchema> {
   const [lowest, highest] = spread ?? [];
-  return print(ratedAspectSchema, { ...by, score, lowest, highest, votes: by });
+  return print(ratedAspectSchema, { ...by, score, mean, deviation, lowest, highest, votes: by });
 }

@@ -40,7 +40,8 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
 /**
  * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
  * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two, and
- * the third is cast only where these differ. So it never asks more often than one by one would. More than half of the
+ * the third is cast only where these differ. So it never asks more often than one by one would. With `all`, where the mean of the votes is
+ * wanted too, every vote is cast at the same time. More than half of the
  * votes have to be valid for there to be a winner: one valid vote of three is nobody's majority. `ask` gets the number of
  * the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even
  * number of votes.
@@ -48,6 +49,7 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
 export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>>(
   votes: number,
   ask: (sample: number) => Promise<Cast>,
+  { all = false }: { readonly all?: boolean } = {},
 ): Promise<Ballot<Choice, Cast>> {
   if (votes < 1 || votes % 2 === 0) {
     throw new RangeError(`${votes} votes can tie: an odd number was expected`);
@@ -55,7 +57,8 @@ export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>
   const valid: Cast[] = [];
   const dropped: ChatErrorReason[] = [];
   let cast = 0;
-  for (let needed = votesNeeded(valid, votes, cast); needed > 0; needed = votesNeeded(valid, votes, cast)) {
+  const left = (): number => (all ? votes - cast : votesNeeded(valid, votes, cast));
+  for (let needed = left(); needed > 0; needed = left()) {
     const samples = Array.from({ length: needed }, (_, index) => cast + index);
     cast += needed;
     let stoppedBy: ChatError | undefined;

@@ -10,6 +10,9 @@ export interface AcceptedForm {
   readonly shape: 'schema' | 'json' | 'words';
   /** Reasoning models accept only their own temperature. */
   readonly temperature: boolean;
+  readonly topP: boolean;
+  /** A reply that is begun can be gone on with, as servers of trained judges (vLLM, SGLang) and llama.cpp do. */
+  readonly begunReply: boolean;
   /** The name of the limit on a reply; newer models of OpenAI know only the longer name. */
   readonly replyLimit: 'max_tokens' | 'max_completion_tokens' | 'none';
   /** A stream may be asked to end with its usage. */
@@ -20,6 +23,8 @@ export interface AcceptedForm {
 export const fullForm: AcceptedForm = {
   shape: 'schema',
   temperature: true,
+  topP: true,
+  begunReply: true,
   replyLimit: 'max_tokens',
   streamUsage: true,
 };
@@ -38,14 +43,21 @@ export function concession(
   const lessShape = { shape: form.shape === 'schema' ? 'json' : 'words' } as const;
   const asksShape = request.schema !== undefined && form.shape !== 'words';
   const asksTemperature = request.temperature !== undefined && form.temperature;
+  const asksTopP = request.topP !== undefined && form.topP;
+  const goesOn = request.begunReply !== undefined && form.begunReply;
   const asksLimit = request.maximumReplyTokens !== undefined && form.replyLimit !== 'none';
   if (asksShape && refusal.names('response_format', 'json_schema', 'json_object', 'grammar')) return lessShape;
+  if (goesOn && refusal.names('continue_final_message', 'add_generation_prompt')) return { begunReply: false };
+  // Before the temperature: some models refuse the two together, and name both.
+  if (asksTopP && refusal.names('top_p')) return { topP: false };
   if (asksTemperature && refusal.names('temperature')) return { temperature: false };
   if (asksLimit && refusal.names('max_tokens', 'max_completion_tokens')) {
     return { replyLimit: form.replyLimit === 'max_tokens' ? 'max_completion_tokens' : 'none' };
   }
   if (isStreamed && form.streamUsage && refusal.names('stream_options', 'include_usage')) return { streamUsage: false };
   if (![400, 422, 501].includes(refusal.status)) return undefined;
+  if (goesOn) return { begunReply: false };
   if (asksShape) return lessShape;
+  if (asksTopP) return { topP: false };
   return asksTemperature ? { temperature: false } : undefined;
 }

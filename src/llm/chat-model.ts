@@ -11,6 +11,13 @@ export interface ReplySchema {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
+/** The beginning of a reply, in the words of the model and ours. */
+export interface BegunReply {
+  readonly text: string;
+  /** The messages that ask for the same where a server cannot go on with a reply. */
+  readonly otherwise: readonly ChatMessage[];
+}
+
 /**
  * A request that a model is asked. Parts that stay the same between requests come first, for servers that cache
  * prefixes.
@@ -19,6 +26,10 @@ export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   /** From 0 to 2; left out where the model's own is wanted. A model that refuses one is asked again without. */
   readonly temperature?: number;
+  /** The share of likely words that are drawn from, above 0, at most 1 (nucleus sampling); sent and left out as `temperature` is. */
+  readonly topP?: number;
+  /** The reply that the model is to go on with, rather than begin one. */
+  readonly begunReply?: BegunReply;
   /** The most tokens a reply may have. */
   readonly maximumReplyTokens?: number;
   /** The shape that a reply in JSON has to have. A server that knows no schemas is told in words. */
@@ -27,6 +38,11 @@ export interface ChatRequest {
    * Tells requests apart that should be answered anew although they are the same, as votes are. Part of the cache key.
    */
   readonly sample?: number;
+}
+
+/** The messages of a request to a server that begins replies itself. */
+export function allMessages({ messages, begunReply }: ChatRequest): ChatMessage[] {
+  return [...messages, ...(begunReply?.otherwise ?? [])];
 }
 
 /** Tokens as the server counted them, or as they were estimated. */

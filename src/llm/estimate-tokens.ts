@@ -1,4 +1,4 @@
-import type { ChatRequest } from './chat-model.ts';
+import { allMessages, type ChatRequest } from './chat-model.ts';
 
 /**
  * The pieces that a tokenizer would cut apart in any case: words, signs of scripts without spaces, numbers, signs, line
@@ -36,9 +36,10 @@ export function estimateRequests(requests: readonly ChatRequest[]): number {
 }
 
 /** Estimates the tokens of a request, its schema included, as far as they are sent: a reply is not counted. */
-export function estimateRequest({ messages, schema }: ChatRequest): number {
+export function estimateRequest(request: ChatRequest): number {
+  const { schema } = request;
   const texts = schema === undefined ? [] : [JSON.stringify(schema.schema)];
-  return [...messages.map(({ content }) => content), ...texts].reduce(
+  return [...allMessages(request).map(({ content }) => content), ...texts].reduce(
     (sum, text) => sum + estimateTokens(text) + tokensPerMessage,
     0,
   );

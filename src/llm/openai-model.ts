@@ -4,7 +4,14 @@ import { type AcceptedForm, concession, fullForm } from './accepted-form.ts';
 import { askedInWords } from './asked-in-words.ts';
 import { callEndpoint, type EndpointCall } from './call-endpoint.ts';
 import { ChatError, cancelledError } from './chat-error.ts';
-import type { ChatCall, ChatModel, ChatReply, ChatRequest, ReplySchema } from './chat-model.ts';
+import {
+  allMessages,
+  type ChatCall,
+  type ChatModel,
+  type ChatReply,
+  type ChatRequest,
+  type ReplySchema,
+} from './chat-model.ts';
 import { type Completion, joinCompletions, noCompletion, readAnswer, wholeText } from './completion.ts';
 import type { Endpoint } from './endpoint.ts';
 import { estimateRequest, estimateTokens } from './estimate-tokens.ts';
@@ -115,12 +122,19 @@ function bodyOf(
   form: AcceptedForm,
   isStreamed: boolean,
 ): ChatCompletionCreateParams {
-  const { schema, temperature, maximumReplyTokens } = request;
+  const { schema, temperature, topP, begunReply, maximumReplyTokens } = request;
   const isInWords = schema !== undefined && form.shape !== 'schema';
+  const goesOn = begunReply !== undefined && form.begunReply;
+  const messages = goesOn
+    ? [...request.messages, { role: 'assistant' as const, content: begunReply.text }]
+    : allMessages(request);
   return {
     model,
-    messages: isInWords ? askedInWords(request.messages, schema) : [...request.messages],
+    messages: isInWords ? askedInWords(messages, schema) : messages,
     ...(temperature !== undefined && form.temperature && { temperature }),
+    ...(topP !== undefined && form.topP && { top_p: topP }),
+    // The names of vLLM and SGLang; llama.cpp goes on with any last message of the assistant.
+    ...(goesOn && { add_generation_prompt: false, continue_final_message: true }),
     ...(maximumReplyTokens !== undefined && form.replyLimit !== 'none' && { [form.replyLimit]: maximumReplyTokens }),
     ...(schema !== undefined && responseFormat(schema, form)),
     ...(isStreamed && { stream: true, ...(form.streamUsage && { stream_options: { include_usage: true } }) }),

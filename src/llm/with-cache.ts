@@ -16,7 +16,7 @@ const version = 1;
  * @internal exported for its tests
  */
 export function requestKey(destination: string, model: string, request: ChatRequest): Promise<string> {
-  const { messages, temperature, maximumReplyTokens, schema, sample } = request;
+  const { messages, temperature, topP, begunReply, maximumReplyTokens, schema, sample } = request;
   const parts = [
     version,
     destination,
@@ -26,6 +26,9 @@ export function requestKey(destination: string, model: string, request: ChatRequ
     maximumReplyTokens ?? null,
     schema === undefined ? null : [schema.name, schema.schema],
     sample ?? null,
+    // What older requests do not have leaves their keys as they were.
+    ...(topP === undefined ? [] : [{ topP }]),
+    ...(begunReply === undefined ? [] : [{ begunReply: begunReply.text }]),
   ];
   return digest(JSON.stringify(parts));
 }

@@ -80,7 +80,7 @@ export const rankings = ['machine', ...modelRankings] as const;
  */
 export const choiceRanges = {
   breadth: { least: 5, most: 20, usual: 10 },
-  depth: { least: 1, most: 5, usual: 2 },
+  depth: { least: 1, most: 6, usual: 2 },
   diversity: { least: 0, most: 1, usual: 0 },
 } as const;
 

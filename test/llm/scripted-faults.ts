@@ -18,7 +18,14 @@ export interface Exchange {
 }
 
 /** Parameters that a server may not know. */
-export type RefusedParameter = 'json_schema' | 'json_object' | 'temperature' | 'max_tokens' | 'stream_options';
+export type RefusedParameter =
+  | 'json_schema'
+  | 'json_object'
+  | 'temperature'
+  | 'top_p'
+  | 'continue_final_message'
+  | 'max_tokens'
+  | 'stream_options';
 
 /** Answers one request wrongly, or not at all. */
 export type Fault = (exchange: Exchange) => void;

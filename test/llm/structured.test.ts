@@ -96,19 +96,43 @@ describe('asking for a shape', () => {
   it('gets along with a server that refuses everything it may', async () => {
     const { server } = scripted;
     server.answer('boats', fits);
-    for (const parameter of ['json_schema', 'json_object', 'temperature', 'max_tokens', 'stream_options'] as const) {
+    for (const parameter of [
+      ...(['json_schema', 'json_object', 'temperature', 'top_p'] as const),
+      ...(['continue_final_message', 'max_tokens', 'stream_options'] as const),
+    ]) {
       server.refuse(parameter);
     }
     const endpoint = endpointOf(server);
-    const request = question('Do boats fit?', { temperature: 0.8, maximumReplyTokens: 300 });
+    const request = question('Do boats fit?', {
+      ...{ temperature: 0.8, topP: 0.95, maximumReplyTokens: 300 },
+      begunReply: { text: 'It', otherwise: [{ role: 'user', content: 'Begin with “It”.' }] },
+    });
     let received = '';
     const call = { onText: (piece: string) => (received += piece) };
     assert.deepEqual((await askFor(openModel(endpoint, 'scripted-small'), request, verdict, call)).value, fits);
     assert.equal(received, JSON.stringify(fits));
     assert.equal(server.requests.at(-1)?.body?.['max_completion_tokens'], 300);
-    assert.equal(server.requests.length, 6);
+    assert.equal(server.requests.length, 8);
     await askFor(openModel(endpoint, 'scripted-small'), request, verdict, call);
-    assert.equal(server.requests.length, 7);
+    assert.equal(server.requests.length, 9);
+  });
+
+  it('has the model go on with a reply that is begun, and asks in other words where the server cannot', async () => {
+    const { server } = scripted;
+    server.answer('boats', 'they do.');
+    const endpoint = endpointOf(server);
+    const request = {
+      ...question('Do boats fit?'),
+      begunReply: { text: 'Yes, ', otherwise: [{ role: 'user', content: 'Begin with yes.' } as const] },
+    };
+    const last = (): unknown => (server.requests.at(-1)?.body?.['messages'] as unknown[]).at(-1);
+    await openModel(endpoint, 'scripted-small').complete(request);
+    assert.deepEqual(last(), { role: 'assistant', content: 'Yes, ' });
+    assert.equal(server.requests.at(-1)?.body?.['continue_final_message'], true);
+    server.refuse('continue_final_message');
+    await openModel(endpoint, 'scripted-small').complete(request);
+    assert.deepEqual(last(), { role: 'user', content: 'Begin with yes.' });
+    assert.equal(server.requests.at(-1)?.body?.['continue_final_message'], undefined);
   });
 
   it('remembers nothing of a request that failed in every form', async () => {

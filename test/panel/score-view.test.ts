@@ -179,9 +179,9 @@ describe('the tab “Score”', () => {
     const { exemplar } = viewOf(paper);
     assert.equal(exemplar?.path, 'other.md');
     assert.deepEqual(exemplar.rows.slice(0, 3), [
-      { measure: 'words', section: '15', exemplar: '8', ratio: '1.88×' },
       { measure: 'paragraphs', section: '1', exemplar: '1', ratio: '1×' },
       { measure: 'sentences', section: '2', exemplar: '1', ratio: '2×' },
+      { measure: 'words', section: '15', exemplar: '8', ratio: '1.88×' },
     ]);
     assert.equal(viewOf(await markdownPaper(text)).exemplar, undefined);
   });

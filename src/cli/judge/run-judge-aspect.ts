@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ratedAspect } from '../../documents/rated-comment.ts';
+import { jurorsOf } from '../../judges/jury.ts';
 import { type Aspect, readAspect } from '../../judges/scirm/aspect.ts';
 import { judgeAspect } from '../../judges/scirm/judge-aspect.ts';
 import { aspectNames, loadAspect } from '../../judges/scirm/load-aspects.ts';
-import { createScirm } from '../../judges/scirm/scirm.ts';
+import { createScirm, usualReplies } from '../../judges/scirm/scirm.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { promptFile } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
@@ -35,7 +36,9 @@ export async function judgeByAspect(options: JudgeAspectOptions): Promise<void> 
   const models = languageModels(options);
   const model = models.model('aspect');
   const prompts = shippedPrompts();
-  const scirm = await createScirm({ model, prompts, secondLook, ...(votes !== undefined && { votes }) });
+  // The members of a jury already differ: each has the votes of its turn.
+  const replies = votes ?? (jurorsOf(model).length > 1 ? undefined : usualReplies);
+  const scirm = await createScirm({ model, prompts, secondLook, ...(replies !== undefined && { votes: replies }) });
   await judgeInBatches(readJsonLines(input, lineFor(aspect)), {
     models,
     model,

@@ -47,7 +47,7 @@ export async function scoreByCitegeist(
     judgeAll(
       questions,
       (work, call) =>
-        work === undefined ? judge.quality(section.text, call) : judge.relevance(about, writtenWork(work), call),
+        work === undefined ? judge.quality(about, section.text, call) : judge.relevance(about, writtenWork(work), call),
       { signal, onVerdict: () => progress.show(strings.judging(++done, questions.length)) },
     ),
   );

@@ -9,7 +9,7 @@ import { askFor, requestsFor } from '../../llm/structured.ts';
 /** @internal exported for the tests of all prompts */
 export const citegeistPrompts = {
   relevance: { id: 'citegeist/relevance', inputs: ['paper', 'work'], output: 'score' },
-  quality: { id: 'citegeist/quality', inputs: ['section'], output: 'score' },
+  quality: { id: 'citegeist/quality', inputs: ['paper', 'section'], output: 'score' },
   pairwise: { id: 'citegeist/pairwise', inputs: ['first', 'second'], output: 'preference' },
 } as const satisfies Record<string, PromptDefinition<string>>;
 
@@ -58,8 +58,8 @@ export interface CitegeistJudge {
   pairwiseRequests(first: string, second: string): readonly ChatRequest[];
   /** Scores how relevant a work is to a paper. */
   relevance(paper: string, work: string, call?: ChatCall): Promise<TenPointScore>;
-  /** Scores how well a section is written. */
-  quality(section: string, call?: ChatCall): Promise<TenPointScore>;
+  /** Scores how well a section is written, beside what its paper is about (Citegeist, section 5). */
+  quality(paper: string, section: string, call?: ChatCall): Promise<TenPointScore>;
   /** Asks which of two sections is better, in both orders. */
   compare(first: string, second: string, call?: ChatCall): Promise<PairwiseVerdict>;
 }
@@ -83,8 +83,8 @@ export async function createCitegeistJudge({
     messages: renderPrompt(relevancePrompt, { paper, work }),
     temperature,
   });
-  const ofSection = (section: string): ChatRequest => ({
-    messages: renderPrompt(qualityPrompt, { section }),
+  const ofSection = (paper: string, section: string): ChatRequest => ({
+    messages: renderPrompt(qualityPrompt, { paper, section }),
     temperature,
   });
   const ofTwo = (first: string, second: string): ChatRequest => ({
@@ -102,10 +102,10 @@ export async function createCitegeistJudge({
   return {
     model: model.name,
     requests: (paper, works, section) =>
-      [...works.map((work) => ofWork(paper, work)), ofSection(section)].flatMap(requestsFor),
+      [...works.map((work) => ofWork(paper, work)), ofSection(paper, section)].flatMap(requestsFor),
     pairwiseRequests: (first, second) => [ofTwo(first, second), ofTwo(second, first)].flatMap(requestsFor),
     relevance: (paper, work, call = {}) => score(ofWork(paper, work), call),
-    quality: (section, call = {}) => score(ofSection(section), call),
+    quality: (paper, section, call = {}) => score(ofSection(paper, section), call),
     async compare(first, second, call = {}) {
       const [inOrder, swapped] = await Promise.all([
         prefer(ofTwo(first, second), call),

@@ -16,6 +16,8 @@ export interface Aspect {
   readonly follows: string;
   /** The inputs that a judge needs besides the answer, in the order in which they are shown: `context`. */
   readonly inputs: readonly string[];
+  /** The form of the answer's block, `{answer}` and inputs in it, where these are shown there; the answer alone by default. */
+  readonly answerForm: string | undefined;
   /** The task that the writer of the answer was given. */
   readonly query: string;
   readonly criteria: string;
@@ -39,6 +41,7 @@ const headSchema = z.strictObject({
   title: z.string(),
   follows: z.string(),
   inputs: z.array(z.string().regex(/^[a-z][a-z ]*$/)).default([]),
+  answerForm: z.string().includes('{answer}').optional(),
 });
 
 const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
@@ -47,9 +50,16 @@ const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 export async function readAspect(file: PromptFile): Promise<Aspect> {
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
+  const unknown = [...(head.answerForm ?? '').matchAll(/\{([^}]+)\}/g)].find(
+    ([, name = '']) => name !== 'answer' && !head.inputs.includes(name),
+  );
+  if (unknown !== undefined) {
+    throw new PromptError(path, `its answerForm uses ${unknown[0]}, which is not among its inputs.`);
+  }
   const scale = readScale(path, textOf(path, sections, 'Scale'));
   return {
     ...head,
+    answerForm: head.answerForm,
     query: textOf(path, sections, 'Query'),
     criteria: textOf(path, sections, 'Criteria'),
     scale,

@@ -9,25 +9,38 @@ export interface AspectVerdict {
   readonly aspect: string;
   /** On the aspect's scale; undefined if the votes were level or none of them counted. */
   readonly score: number | undefined;
+  /** The mean of the scores that were given, and their standard deviation, 0 for one: what SciRM reports. */
+  readonly mean: number | undefined;
+  readonly deviation: number | undefined;
   /** The lowest and the highest score that was given. */
   readonly spread: readonly [lowest: number, highest: number] | undefined;
   readonly by: JudgedByModel;
 }
 
 /**
- * Judges an answer by an aspect. The majority of the votes decides; where there is none on a scale of more than two
+ * Judges an answer by an aspect, by as many replies as the judge has votes. The majority of them decides; where there is none on a scale of more than two
  * scores, their median does, the lower of two. Rejects with `ChatError` where the model cannot be asked.
  */
 export async function judgeAspect(scirm: Scirm, question: AspectQuestion, call?: ChatCall): Promise<AspectVerdict> {
-  const ballot = await scirm.vote(question, call);
+  const ballot = await scirm.vote(question, call, { all: true });
   const decided = question.aspect.scale.length > 2 ? { ...ballot, winner: ballot.winner ?? median(ballot) } : ballot;
   const given = ascending(ballot);
   return {
     aspect: question.aspect.id,
     score: decided.winner,
+    ...meanOf(given),
     spread: given.length === 0 ? undefined : [given[0]!, given.at(-1)!],
     by: judgedBy(scirm, decided),
   };
+}
+
+function meanOf(given: readonly number[]): Pick<AspectVerdict, 'mean' | 'deviation'> {
+  if (given.length === 0) {
+    return { mean: undefined, deviation: undefined };
+  }
+  const mean = given.reduce((sum, score) => sum + score, 0) / given.length;
+  const squares = given.reduce((sum, score) => sum + (score - mean) ** 2, 0);
+  return { mean, deviation: Math.sqrt(squares / given.length) };
 }
 
 function median(ballot: Ballot<number>): number | undefined {

@@ -1,5 +1,5 @@
 import { ChatError } from '../../llm/chat-error.ts';
-import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
+import type { ChatCall, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { neutralise } from '../../llm/untrusted-text.ts';
@@ -25,8 +25,6 @@ export interface AspectQuestion {
   readonly answer: string;
   /** By the names of the aspect's inputs; left out where it has none. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** The names of inputs that are instructions, in our own words: these are stated, all others quoted. */
-  readonly stated?: readonly string[];
 }
 
 /** Gives scores by an aspect's constitution. */
@@ -39,7 +37,8 @@ export interface Scirm {
    */
   readonly identity: string;
   requests(question: AspectQuestion): Requests;
-  vote(question: AspectQuestion, call?: ChatCall): Promise<Ballot<number>>;
+  /** `all`: every vote is cast, though the outcome may be certain before. */
+  vote(question: AspectQuestion, call?: ChatCall, options?: { readonly all: boolean }): Promise<Ballot<number>>;
 }
 
 /**
@@ -51,22 +50,43 @@ export const scirmPrompts = {
   secondLook: { id: 'scirm/second-look', inputs: [], output: 'score' },
 } as const satisfies Record<string, PromptDefinition<never>>;
 
-/** SciRM samples at temperature 1 and reports means; here the votes decide, as with GREP. */
+/** Where verdicts are yes or no, the votes decide, as with GREP. */
 const scirmVotes: VoteOptions = { votes: 3, temperature: 1 };
+
+/** SciRM samples at temperature 1 from the most likely 95 % (section 4, experimental setting). */
+const topP = 0.95;
+
+/** The number of times that SciRM asks for a score, whose mean and standard deviation it reports (section 4). */
+export const usualReplies = 5;
 
 /** Judges as SciRM does. Any model works; one that was trained for it works better. Rejects with `PromptError`. */
 export async function createScirm({ model, prompts, secondLook = false, ...options }: ScirmOptions): Promise<Scirm> {
   const { votes, temperature } = votesOf(model, { ...scirmVotes, ...options });
   const system = await loadPrompt(prompts, scirmPrompts.system);
   const again = secondLook ? await loadPrompt(prompts, scirmPrompts.secondLook) : undefined;
-  const sampling = temperature === undefined ? {} : { temperature };
+  const sampling = temperature === undefined ? {} : { temperature, topP };
 
-  const requestOf = ({ aspect, answer, inputs = {}, stated = [] }: AspectQuestion): ChatRequest => ({
-    messages: scirmMessages(system, aspect, answer, inputs, stated),
+  const requestOf = ({ aspect, answer, inputs = {} }: AspectQuestion): ChatRequest => ({
+    messages: scirmMessages(system, aspect, answer, inputs),
     ...sampling,
   });
 
-  /** The protocol continues the model's own reasoning; over a chat it is handed back as its last reply. */
+  /**
+   * The second stage of SciRM: the model goes on with its own reasoning, which is cut before it ends (section 3.2). A server
+   * that begins every reply itself gets it back as its last reply, and is asked to look again.
+   */
+  const secondRequest = (request: ChatRequest, reasoning: string): ChatRequest => {
+    if (again === undefined) {
+      return request;
+    }
+    const begun = `<reasoning>${neutralise(reasoning)}`;
+    const [wait, ...asking] = renderPrompt(again, {});
+    return {
+      ...request,
+      begunReply: { text: `${begun} ${wait!.content} `, otherwise: [{ role: 'assistant', content: begun }, ...asking] },
+    };
+  };
+
   async function lookAgain(
     juror: ChatModel,
     request: ChatRequest,
@@ -77,12 +97,10 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     if (again === undefined) {
       return first;
     }
-    const reasons: ChatMessage = { role: 'assistant', content: `<reasoning>${neutralise(first.reason)}` };
-    const reply = await juror.complete(
-      { ...request, messages: [...request.messages, reasons, ...renderPrompt(again, {})] },
-      call,
-    );
-    const second = parseScirmReply(reply.text, scores);
+    const reply = await juror.complete(secondRequest(request, first.reason), call);
+    // What goes on with reasoning ends it, and does not begin it.
+    const text = reply.text.includes('<reasoning>') ? reply.text : `<reasoning>${reply.text}`;
+    const second = parseScirmReply(text, scores);
     if (second === undefined) {
       await reply.forget?.();
       return first;
@@ -100,18 +118,19 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     ]),
     requests(question) {
       const request = requestOf(question);
-      return again === undefined ? [request] : [request, request];
+      return again === undefined ? [request] : [request, secondRequest(request, '')];
     },
-    vote(question, call) {
+    vote(question, call, options) {
       const scores = question.aspect.scale.map(({ score }) => score);
-      return castVotes(votes, async (sample) => {
+      const cast = async (sample: number): Promise<Vote<number>> => {
         const request = { ...requestOf(question), sample };
         const juror = jurorFor(model, sample);
         const reply = await juror.complete(request, call);
         const first = parseScirmReply(reply.text, scores) ?? (await unusable(reply));
         const vote = { choice: first.score, reason: first.reasoning, model: juror.name };
         return lookAgain(juror, request, vote, scores, call);
-      });
+      };
+      return castVotes(votes, cast, options);
     },
   };
 }

@@ -26,7 +26,7 @@ export interface SelectionOptions {
 /** The range of each parameter. */
 export const selectionRanges = {
   breadth: { least: 1, most: 50 },
-  depth: { least: 0, most: 5 },
+  depth: { least: 0, most: 6 },
   diversity: { least: 0, most: 1 },
 } as const;
 

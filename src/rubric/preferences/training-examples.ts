@@ -1,6 +1,6 @@
 import type { Aspect } from '../../judges/scirm/aspect.ts';
 import { loadAspect } from '../../judges/scirm/load-aspects.ts';
-import { criteriaText, examplesText } from '../../judges/scirm/scirm-request.ts';
+import { answerText, criteriaText, examplesText, inputsBesideAnswer } from '../../judges/scirm/scirm-request.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Comparison, Opinion, Preferences } from './preferences.ts';
 
@@ -76,8 +76,8 @@ function example(
     query: aspect.query,
     criteria: criteriaText(aspect),
     examples: examplesText(aspect),
-    ...Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name.replaceAll(' ', '_'), text])),
-    answer,
+    ...Object.fromEntries(inputsBesideAnswer(aspect).map((name) => [name.replaceAll(' ', '_'), inputs[name] ?? ''])),
+    answer: answerText(aspect, inputs, answer),
     reasoning: reasoning ?? '',
     score,
   };

@@ -60,8 +60,8 @@ function shownScore(verdict: AspectVerdict | undefined): string {
   return spread === undefined || spread[0] === spread[1] ? shown : `${shown} (${spread[0]}–${spread[1]})`;
 }
 
-function explanation({ spread, by }: AspectVerdict): string[] {
-  const apart = spread !== undefined && spread[0] !== spread[1] ? [strings.spread(...spread)] : [];
+function explanation({ spread, mean = 0, deviation = 0, by }: AspectVerdict): string[] {
+  const apart = spread !== undefined && spread[0] !== spread[1] ? [strings.spread(...spread, mean, deviation)] : [];
   return [
     [signature(by), ...apart, ...(by.dropped.length === 0 ? [] : [strings.dropped(by.dropped.length)])].join(' '),
     ...(by.jury === undefined

@@ -20,7 +20,11 @@ export const aspectStrings = {
 
   score: (score: number, meaning: string) => text('**Score {score}.** {meaning}', { score, meaning }),
   open: () => text('**No score.** The votes were tied, or too few replies could be used.'),
-  spread: (lowest: number, highest: number) => text('Single votes gave {lowest} to {highest}.', { lowest, highest }),
+  spread: (lowest: number, highest: number, mean: number, deviation: number) =>
+    text('Single votes gave {lowest} to {highest}; their mean is {mean}, their standard deviation {deviation}.', {
+      ...{ lowest, highest },
+      ...{ mean: mean.toFixed(1), deviation: deviation.toFixed(1) },
+    }),
   votes: (model: string, agreeing: number, valid: number) =>
     text('Judged by {model}: {agreeing} of {valid} votes.', { model, agreeing, valid }),
   dropped: (count: number) =>

@@ -3,7 +3,13 @@ import { LanguageModelError } from 'vscode';
 import { type TimeLimits, withinTime } from '../../http/time-limit.ts';
 import { askedInWords } from '../../llm/asked-in-words.ts';
 import { asCall, ChatError } from '../../llm/chat-error.ts';
-import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
+import {
+  allMessages,
+  type ChatMessage,
+  type ChatModel,
+  type ChatReply,
+  type ChatRequest,
+} from '../../llm/chat-model.ts';
 import { noCompletion, tokenCountSchema, wholeText } from '../../llm/completion.ts';
 import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
@@ -83,7 +89,8 @@ async function ask(
   if (model === undefined) {
     throw new ChatError('noModel', aiStrings.lmNotFound(name));
   }
-  const { schema, messages } = request;
+  const { schema } = request;
+  const messages = allMessages(request);
   const texts = inTurns(schema === undefined ? messages : askedInWords(messages, schema));
   const input = await count(
     model,
@@ -135,11 +142,12 @@ function toMessage({ role, content }: ChatMessage): vscode.LanguageModelChatMess
 }
 
 /** The names of options are those of the OpenAI protocol, which is what most extensions pass them on to. */
-function options({ temperature, maximumReplyTokens }: ChatRequest): vscode.LanguageModelChatRequestOptions {
+function options({ temperature, topP, maximumReplyTokens }: ChatRequest): vscode.LanguageModelChatRequestOptions {
   return {
     justification: aiStrings.lmJustification(),
     modelOptions: {
       ...(temperature !== undefined && { temperature }),
+      ...(topP !== undefined && { top_p: topP }),
       ...(maximumReplyTokens !== undefined && { max_tokens: maximumReplyTokens }),
     },
   };

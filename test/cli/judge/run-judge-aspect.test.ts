@@ -76,13 +76,13 @@ describe('situate judge aspect', function () {
     assert.equal(outcome.status, 0, outcome.stderr);
     assert.deepEqual(printed(outcome), [
       {
-        ...{ id: 'a', aspect: 'brevity', score: 3, lowest: 3, highest: 3 },
-        ...{ votes: { cast: 2, valid: 2, agreeing: 2 }, reason: 'There are two words.', judge: 'scirm:scripted-small' },
+        ...{ id: 'a', aspect: 'brevity', score: 3, mean: 3, deviation: 0, lowest: 3, highest: 3 },
+        ...{ votes: { cast: 5, valid: 5, agreeing: 5 }, reason: 'There are two words.', judge: 'scirm:scripted-small' },
       },
       {
-        ...{ id: 2, aspect: 'brevity', score: 1, lowest: 1, highest: 1 },
+        ...{ id: 2, aspect: 'brevity', score: 1, mean: 1, deviation: 0, lowest: 1, highest: 1 },
         ...{
-          votes: { cast: 2, valid: 2, agreeing: 2 },
+          votes: { cast: 5, valid: 5, agreeing: 5 },
           reason: 'There are five words.',
           judge: 'scirm:scripted-small',
         },
@@ -91,7 +91,7 @@ describe('situate judge aspect', function () {
     const { text } = endpoint.server.requests[0]!.prompt!;
     assert.match(text, /\[QUERY\]: Write a sentence that keeps to the limit\./);
     assert.match(text, /\n2: It is a little too long\.\n/);
-    assert.match(text, /\[LIMIT\]:\n⟪limit⟫\nTwo words\.\n⟪\/limit⟫\n\n\[ANSWER\]:\n⟪answer⟫\nIt snows/);
+    assert.match(text, /\[LIMIT\]: Two words\.\n\n\[ANSWER\]: It snows/);
     assert.match(outcome.stderr, /^situate: asking scripted-small at http:\/\/127\.0\.0\.1:\d+$/m);
   });
 

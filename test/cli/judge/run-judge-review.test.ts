@@ -46,23 +46,23 @@ describe('situate judge review', function () {
     );
     assert.deepEqual(actionability, {
       score: 4,
+      mean: 4,
+      deviation: 0,
       lowest: 4,
       highest: 4,
-      votes: { cast: 2, valid: 2, agreeing: 2 },
+      votes: { cast: 3, valid: 3, agreeing: 3 },
       reason: 'That is 4.',
     });
     assert.equal(who, 'scirm:scripted-small');
     const asked = endpoint.server.requests.map(({ prompt }) => prompt!.text);
-    assert.ok(
-      asked.some((text) => text.includes('Section 2 leaves out dense retrieval;\nadd two of its works.\n⟪/answer⟫')),
-    );
+    assert.ok(asked.some((text) => text.includes('Section 2 leaves out dense retrieval;\nadd two of its works.')));
   });
 
   it('asks whether claims are justified only where there are any', async () => {
     const [, praise] = judgedIn(await judge(review));
     assert.deepEqual([praise!.claims.score, praise!.verifiability], [0, null]);
-    const asked = endpoint.server.requests.filter(({ prompt }) => prompt!.text.includes('⟪answer⟫\nNice paper.\n'));
-    assert.equal(asked.length, 8, 'two votes on each of four aspects');
+    const asked = endpoint.server.requests.filter(({ prompt }) => prompt!.text.endsWith('[ANSWER]: Nice paper.'));
+    assert.equal(asked.length, 12, 'three votes on each of four aspects');
   });
 
   it('judges many comments at a time without a warning of Node', async () => {

@@ -119,15 +119,29 @@ function asQuoted(instruction: string): string {
   return withoutControlTokens(instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>'));
 }
 
-/** True if a text stands in a request within quotes only. */
+/** True if a text stands in a request within quotes only, or in the blocks of SciRM that follow its examples. */
 function isQuoted(model: ScriptedModel, instruction: string): boolean {
   const text = textOfRequest(model.requests[0]!);
-  const outside = text.replace(/⟪([^/⟫][^⟫]*)⟫[^⟪⟫]*⟪\/\1⟫/g, '');
+  const outside = text
+    .replace(/⟪([^/⟫][^⟫]*)⟫[^⟪⟫]*⟪\/\1⟫/g, '')
+    .replace(/(?<=^<END OF EXAMPLE \d+>\n\n(?!<START))\[[A-Z ]+\]: [^]*$/m, '');
   return text.includes(asQuoted(instruction)) && !outside.includes(asQuoted(instruction));
 }
 
 const verdictFields = ['by', 'judge', 'model', 'cast', 'valid', 'agreeing', 'dropped', 'reason'];
-const ownFields = ['verdict', 'score', 'evidence', 'closest', 'positions', 'sentences', 'style', 'aspect', 'spread'];
+const ownFields = [
+  'verdict',
+  'score',
+  'evidence',
+  'closest',
+  'positions',
+  'sentences',
+  'style',
+  'aspect',
+  'spread',
+  'mean',
+  'deviation',
+];
 
 describe('an instruction planted in a text', () => {
   it('was tried in thirty ways and more, in titles, abstracts and the paper itself', () => {

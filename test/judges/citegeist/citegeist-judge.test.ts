@@ -26,7 +26,7 @@ describe('the judge of Citegeist’s scores', () => {
     const model = modelSaying(JSON.stringify({ reasoning: 'Great.', score: 11 }));
     const judge = await createCitegeistJudge({ model, prompts: shippedPrompts() });
     await assert.rejects(
-      judge.quality('Some text.'),
+      judge.quality('Counting Seabirds', 'Some text.'),
       (error) => error instanceof ChatError && error.reason === 'badReply',
     );
   });

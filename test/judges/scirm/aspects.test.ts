@@ -94,7 +94,7 @@ describe('the aspects that ship', () => {
     }
   });
 
-  it('are laid out as query, criteria, examples and case, with every input quoted', async () => {
+  it('are laid out as query, criteria, examples and case, without fences of our own', async () => {
     const { aspects } = await loadAspects(prompts);
     const scirm = await createScirm({ model: modelSaying(''), prompts });
     for (const aspect of aspects) {
@@ -106,10 +106,15 @@ describe('the aspects that ship', () => {
         'QUERY',
         'CRITERIA',
         'EXAMPLES',
-        ...aspect.inputs.map((name) => name.toUpperCase()),
+        ...(aspect.answerForm === undefined ? aspect.inputs.map((name) => name.toUpperCase()) : []),
         'ANSWER',
       ]);
-      assert.ok(user.endsWith('[ANSWER]:\n⟪answer⟫\nthe answer\n⟪/answer⟫'));
+      const answer =
+        aspect.id === 'novelty-alignment'
+          ? 'Assessment 1: the first assessment Assessment 2: the answer'
+          : 'the answer';
+      assert.ok(user.endsWith(`[ANSWER]: ${answer}`));
+      assert.doesNotMatch(user, /⟪/);
       assert.equal(user.match(/^<START OF EXAMPLE \d+>$/gm)?.length, aspect.examples.length);
       assert.equal(user.match(/<reasoning>[^<]+<\/reasoning> <score>\d<\/score>$/gm)?.length, aspect.examples.length);
       for (const { score, meaning } of aspect.scale) {
@@ -120,6 +125,14 @@ describe('the aspects that ship', () => {
 });
 
 describe('an aspect of a lab', () => {
+  it('is faulty where the form of its answer names an input that it lacks', async () => {
+    const text = brevity.replace('inputs: [limit]', 'inputs: [limit]\nanswerForm: "{limit} {bound} {answer}"');
+    await assert.rejects(
+      readAspect({ path: 'brevity.md', text }),
+      /\{bound\}, which is not among its inputs/,
+    );
+  });
+
   const workspace = new MemoryFileSystem({
     '/ws/.situate/prompts/aspects/brevity.md': brevity,
     '/ws/.situate/prompts/aspects/broken.md': brevity
@@ -138,10 +151,7 @@ describe('an aspect of a lab', () => {
       inputs: { limit: 'One word.' },
     });
     assert.deepEqual([verdict.aspect, verdict.score, verdict.by.reason], ['brevity', 1, 'Short.']);
-    assert.match(
-      textOfRequest(model.requests[0]!),
-      /1: It does, or nearly so\.[^]*\[LIMIT\]:\n⟪limit⟫\nOne word\.\n⟪\/limit⟫/,
-    );
+    assert.match(textOfRequest(model.requests[0]!), /1: It does, or nearly so\.[^]*\[LIMIT\]: One word\.\n/);
   });
 
   it('stands beside those that ship and in the place of its namesake', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
-import type { AspectWeights } from '../../../src/rubric/disciplines/aspect-weights.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../../src/project/paper.ts';
+import type { AspectWeights } from '../../../src/rubric/disciplines/aspect-weights.ts';
 import { disciplineAspects } from '../../../src/rubric/disciplines/aspects.ts';
 import { scoresOfAspects } from '../../../src/rubric/disciplines/assess-by-discipline.ts';
 import { createDisciplineJudge } from '../../../src/rubric/disciplines/discipline-judge.ts';

@@ -105,7 +105,7 @@ describe('judging text by an aspect', () => {
     assert.match(choice?.text ?? '', /calm-tone, from this workspace/);
     assert.match(input?.text ?? '', /“audience”/);
     assert.match(front.pages.get('A calm tone') ?? '', /^\*\*Score 1\.\*\* It shouts\.$/m);
-    assert.match(sent()[0] ?? '', /⟪audience⟫\nHome owners\n⟪\/audience⟫[^]*⟪answer⟫\nWhite roofs double the price\n/);
+    assert.match(sent()[0] ?? '', /\[AUDIENCE\]: Home owners\n[^]*\[ANSWER\]: White roofs double the price/);
   });
 
   it('judges by the file of an aspect that lies elsewhere, and says where one is none', async () => {
