@@ -125,7 +125,7 @@ describe('asking for a shape', () => {
       ...question('Do boats fit?'),
       begunReply: { text: 'Yes, ', otherwise: [{ role: 'user', content: 'Begin with yes.' } as const] },
     };
-    const last = (): unknown => (server.requests.at(-1)?.body?.['messages'] as unknown[]).at(-1);
+    const last = (): unknown => (server.requests.at(-1)?.body?.['messages'] as unknown[] | undefined)?.at(-1);
     await openModel(endpoint, 'scripted-small').complete(request);
     assert.deepEqual(last(), { role: 'assistant', content: 'Yes, ' });
     assert.equal(server.requests.at(-1)?.body?.['continue_final_message'], true);
