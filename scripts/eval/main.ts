@@ -62,6 +62,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'which fields are read right from PDFs of papers, and how long each file takes',
     load: async () => (await import('./evaluate-pdfs.ts')).evaluatePdfs,
   },
+  pages: {
+    about: 'whether the page is found that a sentence stands on, by whole pages and by their pieces',
+    load: async () => (await import('./evaluate-pages.ts')).evaluatePages,
+  },
   retrieval: {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,

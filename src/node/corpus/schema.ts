@@ -92,6 +92,21 @@ const migrations: readonly (readonly string[])[] = [
   ],
   // By its DOI, its other identifiers and its title. It has hashes of them, so that no title is too long.
   [`create index record_identity on situate.record using gin ((record -> 'identity') jsonb_path_ops)`],
+  // A page had one vector, which was that of its beginning: works with pages are embedded anew, piece by piece.
+  [
+    `do $$ begin
+      if to_regclass('situate.page_vector') is not null then
+        delete from situate.work_vector where work_id in (select work_id from situate.page_vector);
+        if to_regclass('situate.work_bits') is not null then
+          delete from situate.work_bits where work_id in (select work_id from situate.page_vector);
+        end if;
+        delete from situate.page_vector;
+        alter table situate.page_vector add column piece integer not null;
+        alter table situate.page_vector drop constraint page_vector_pkey;
+        alter table situate.page_vector add primary key (work_id, number, piece);
+      end if;
+    end $$`,
+  ],
 ];
 
 /** The tables that a corpus always has. */

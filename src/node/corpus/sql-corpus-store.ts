@@ -8,6 +8,7 @@ import type {
   StoredWork,
 } from '../../retrieval/corpus/corpus-store.ts';
 import type { CorpusWork } from '../../retrieval/corpus/corpus-work.ts';
+import type { Vector } from '../../similarity/embedder.ts';
 import type { Database, Session } from './database.ts';
 import { findCiting, findIdentities } from './find-identities.ts';
 import { graphSearch } from './graph-search.ts';
@@ -80,7 +81,9 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
   async function works(keys: readonly string[], signal?: AbortSignal): Promise<readonly StoredWork[]> {
     signal?.throwIfAborted();
     const isEmbedded = (await currentVectors()) !== undefined;
-    const rows = await database.query<WorkColumns & { vector: string | null; pageVectors: readonly string[] | null }>(
+    const rows = await database.query<
+      WorkColumns & { vector: string | null; pageVectors: readonly PieceVector[] | null }
+    >(
       `select ${workColumns}, ${isEmbedded ? vectorColumns : `null as vector, null as "pageVectors"`}
       from ${workTables} where work.id = any($1::bigint[])`,
       [keys],
@@ -91,7 +94,7 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
       const row = byKey.get(key);
       if (row === undefined) return [];
       const vector = row.vector === null ? undefined : readVector(row.vector);
-      return [{ key, work: readWork(row), vector, pages: (row.pageVectors ?? []).map(readVector) }];
+      return [{ key, work: readWork(row), vector, pages: byPages(row.pageVectors ?? []) }];
     });
   }
 
@@ -146,8 +149,19 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
 const vectorColumns = `
   (select embedding::text from situate.work_vector where work_vector.work_id = work.id) as vector,
   (
-    select array_agg(embedding::text order by number) from situate.page_vector where page_vector.work_id = work.id
+    select json_agg(json_build_array(number, embedding::text) order by number, piece)
+    from situate.page_vector where page_vector.work_id = work.id
   ) as "pageVectors"`;
+
+/** The number of a page, from 0, and the vector of a piece of it. */
+type PieceVector = readonly [number: number, vector: string];
+
+/** The vectors of the pieces of each page. */
+function byPages(pieces: readonly PieceVector[]): Vector[][] {
+  const pages = Array.from({ length: (pieces.at(-1)?.[0] ?? -1) + 1 }, (): Vector[] => []);
+  for (const [number, vector] of pieces) pages[number]!.push(readVector(vector));
+  return pages;
+}
 
 /** Counts what is in a corpus. */
 async function readStats(session: Session, vectors: VectorModel | undefined): Promise<CorpusStats> {

@@ -213,7 +213,9 @@ async function putVectors(
   await session.copy(workVectorTable, rows);
   await session.copy(
     pageVectorTable,
-    rows.flatMap(({ work_id, pages }) => pages.map((embedding, number) => ({ work_id, number, embedding }))),
+    rows.flatMap(({ work_id, pages }) =>
+      pages.flatMap((pieces, number) => pieces.map((embedding, piece) => ({ work_id, number, piece, embedding }))),
+    ),
   );
   await vectors.takeIn(session, ids);
 }

@@ -21,8 +21,8 @@ export async function adoptModel(session: Session, search: VectorSearch, wanted:
   const statements = [
     `create table situate.work_vector (work_id bigint primary key, embedding halfvec(${dimensions}) not null)`,
     `create table situate.page_vector (
-      work_id bigint not null, number integer not null, embedding halfvec(${dimensions}) not null,
-      primary key (work_id, number)
+      work_id bigint not null, number integer not null, piece integer not null, embedding halfvec(${dimensions}) not null,
+      primary key (work_id, number, piece)
     )`,
     ...search.creation(dimensions),
   ];

@@ -50,9 +50,9 @@ export const workVectorTable: CopyTable<{ work_id: bigint; embedding: Float32Arr
   name: 'situate.work_vector',
   columns: { work_id: bigint, embedding: halfVector },
 };
-export const pageVectorTable: CopyTable<{ work_id: bigint; number: number; embedding: Float32Array }> = {
+export const pageVectorTable: CopyTable<{ work_id: bigint; number: number; piece: number; embedding: Float32Array }> = {
   name: 'situate.page_vector',
-  columns: { work_id: bigint, number: integer, embedding: halfVector },
+  columns: { work_id: bigint, number: integer, piece: integer, embedding: halfVector },
 };
 
 interface WorkRow {

@@ -74,12 +74,13 @@ export interface UnembeddedWork {
   readonly pages: readonly string[];
 }
 
-/** The vectors of a work: of its title and abstract, and of each page. */
+/** The vectors of a work: of its title and abstract, and of the pieces of each page. */
 export interface EmbeddedWork {
   /** Its key in the store. */
   readonly id: string;
   readonly vector: Vector;
-  readonly pages: readonly Vector[];
+  /** Those of the pieces of page n, from 0, in the order of its text; none for a blank page. */
+  readonly pages: readonly (readonly Vector[])[];
 }
 
 /** A search in a corpus. At least one of `words` and `vector` is given. */
@@ -135,8 +136,8 @@ export interface StoredWork {
   readonly key: string;
   readonly work: CorpusWork;
   readonly vector: Vector | undefined;
-  /** One for each page, or none. */
-  readonly pages: readonly Vector[];
+  /** Those of the pieces of page n, from 0, in the order of its text; none for a blank page, or at the end. */
+  readonly pages: readonly (readonly Vector[])[];
 }
 
 /** The size of a corpus. */

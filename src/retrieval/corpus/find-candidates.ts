@@ -92,7 +92,7 @@ function embeddedCopy(stored: StoredWork | undefined): (StoredWork & { readonly 
 /** The pages of a work that have text, by their numbers in the file. */
 function pagesOf({ work, pages }: StoredWork): Candidate['pages'] {
   return work.pages.flatMap((text, before) => {
-    const vector = pages[before];
-    return vector === undefined || text.trim() === '' ? [] : [{ number: before + 1, text, vector }];
+    const vectors = pages[before] ?? [];
+    return vectors.length === 0 ? [] : [{ number: before + 1, text, vectors }];
   });
 }

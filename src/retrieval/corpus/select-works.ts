@@ -19,7 +19,8 @@ export interface Candidate {
 export interface CandidatePage {
   readonly number: number;
   readonly text: string;
-  readonly vector: Vector;
+  /** Those of the pieces of its text, one at least. */
+  readonly vectors: readonly Vector[];
 }
 
 /** The vectors that candidates are compared with. */
@@ -40,7 +41,7 @@ export function candidatesFor({ breadth }: Pick<SelectionOptions, 'breadth'>): n
 
 /**
  * Chooses works as Citegeist does (section 3.1): of those closest to the input, some that are unlike each other; of each
- * of these the pages that say most, unlike each other too and the best one always among them; and of these works those
+ * of these the pages that say most, unlike each other too and the best one always among them, each by the piece of it that is closest to the subject; and of these works those
  * whose pages are closest to the subject on average. A work without pages goes by its abstract. Works and pages are
  * handed on themselves, never by their positions in a list. The result does not depend on the order of the candidates.
  */
@@ -57,12 +58,15 @@ export function selectWorks(
     similarities: similaritiesTo,
   });
   const selected = unlikeEachOther.map(({ work, ids, vector, pages }): SelectedWork => {
-    const chosen = chooseDiverse(pages, {
-      count: depth,
-      diversity,
-      relevance: (page) => likeness(subject, page.vector),
-      similarities: similaritiesTo,
-    });
+    const chosen = chooseDiverse(
+      pages.map((page) => withBestPiece(page, subject)),
+      {
+        count: depth,
+        diversity,
+        relevance: (page) => likeness(subject, page.vector),
+        similarities: similaritiesTo,
+      },
+    );
     return {
       work,
       ids,
@@ -74,6 +78,16 @@ export function selectWorks(
     };
   });
   return inOrder(selected, ({ score }) => score, byId).slice(0, breadth);
+}
+
+/** A page goes by its best piece: what one passage of it says is lost in the vector of a whole page. */
+function withBestPiece(
+  { number, text, vectors }: CandidatePage,
+  subject: Vector,
+): HasVector & Omit<CandidatePage, 'vectors'> {
+  const [first, ...others] = vectors;
+  const vector = others.reduce((best, one) => (inner(subject, one) > inner(subject, best) ? one : best), first!);
+  return { number, text, vector };
 }
 
 interface HasVector {

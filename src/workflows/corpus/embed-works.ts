@@ -1,5 +1,6 @@
 import { ChatError } from '../../llm/chat-error.ts';
 import type { CorpusWriter, EmbeddedWork, UnembeddedWork } from '../../retrieval/corpus/corpus-store.ts';
+import { textPieces } from '../../retrieval/corpus/text-pieces.ts';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../similarity/embedder.ts';
 
 /** The way in which works are embedded. */
@@ -46,23 +47,19 @@ async function embedAll(
   embedder: Embedder,
   signal: AbortSignal | undefined,
 ): Promise<EmbeddedWork[]> {
+  const cut = works.map(({ id, text, pages }) => ({ id, text, pages: pages.map(piecesOf) }));
   const vectors = await embedder.embed(
-    works.flatMap(({ text, pages }) => [text, ...pages.filter((page) => !isBlank(page))]),
+    cut.flatMap(({ text, pages }) => [text, ...pages.flat()]),
     signal,
   );
   let next = 0;
   const take = (): Vector => vectors[next++]!;
-  return works.map(({ id, pages }) => {
-    const vector = take();
-    // A blank page is like nothing; there is none that can be left out, for the nth vector is that of page n.
-    const blank = new Float32Array(vector.length);
-    return { id, vector, pages: pages.map((page) => (isBlank(page) ? blank : take())) };
-  });
+  return cut.map(({ id, pages }) => ({ id, vector: take(), pages: pages.map((pieces) => pieces.map(take)) }));
 }
 
-/** True if there is nothing to embed: servers refuse empty texts. */
-function isBlank(page: string): boolean {
-  return page.trim() === '';
+/** The pieces of a page, which a model reads to their ends; none of a blank page, as servers refuse empty texts. */
+function piecesOf(page: string): readonly string[] {
+  return textPieces(page.split('\n'));
 }
 
 async function embedOneByOne(

@@ -13,7 +13,7 @@ import type { CorpusStore } from '../../../src/retrieval/corpus/corpus-store.ts'
 import { identityAsWritten } from '../../../src/retrieval/sources/record-identity.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { firstVersion, openStore } from './stores.ts';
-import { workOf } from './works.ts';
+import { embedded, workOf } from './works.ts';
 
 /** Opens a corpus as a search does, without waiting for others. */
 function openToSearch(address: string): Promise<CorpusStore> {
@@ -238,6 +238,40 @@ describe('a corpus in a folder', function () {
       assert.equal(found?.id, 'a');
       await store.close();
     }
+  });
+
+  it('has works with pages embedded anew where a page had one vector, and keeps the vectors of the others', async () => {
+    const folder = copyOfCorpus();
+    const before = await openStore(folder);
+    const writer = await before.beginWriting();
+    await writer.put('library', [workOf({ id: 'p', title: 'trains', texts: ['a page', 'another'] })]);
+    await writer.putVectors(
+      'a-model',
+      embedded(await writer.unembedded(9, undefined), (text) => text.length),
+    );
+    await writer.end();
+    await before.close();
+    const database = await openEmbeddedDatabase({
+      ...{ runtime: sourceDatabase, name: folder },
+      folder: join(folder, 'database'),
+    });
+    for (const statement of firstVersion) await database.query(statement);
+    await database.close();
+    const store = await openStore(folder);
+    const again = await store.beginWriting();
+    const unembedded = await again.unembedded(9, undefined);
+    assert.deepEqual(
+      unembedded.map(({ pages }) => pages),
+      [['a page', 'another']],
+    );
+    await again.putVectors(
+      'a-model',
+      embedded(unembedded, (text) => text.length),
+    );
+    await again.end();
+    const { embedded: works, pagesToEmbed } = await store.stats();
+    assert.deepEqual([works, pagesToEmbed], [2, 0]);
+    await store.close();
   });
 
   it('says that a newer version made it by the version of its files', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { identityOfTitle, type WorkIdentity } from '../../../src/bibliography/work-identity.ts';
 import type { CorpusStore, CorpusWriter, HashedWork } from '../../../src/retrieval/corpus/corpus-store.ts';
+import type { Vector } from '../../../src/similarity/embedder.ts';
 import { unitVector } from '../unit-vector.ts';
 import { onBothStores } from './stores.ts';
 import { embedded, workOf } from './works.ts';
@@ -9,6 +10,11 @@ const model = 'a-model';
 
 /** A text's number is how long it is. */
 const byLength = (text: string): number => text.length;
+
+/** True if one vector is another in half precision. */
+function isNear(a: Vector, b: Vector): boolean {
+  return a.every((value, axis) => Math.abs(value - b[axis]!) <= 2 ** -11);
+}
 
 async function write<T>(store: CorpusStore, act: (writer: CorpusWriter) => Promise<T>): Promise<T> {
   const writer = await store.beginWriting();
@@ -169,12 +175,27 @@ describe('the store of a corpus', () => {
       await embedAll(store());
       const [work] = await store().works([await keyOf(store(), 'boats')]);
       const expected = [byLength('boats. '), byLength('a page'), byLength('another page')];
-      const kept = [work!.vector!, ...work!.pages];
+      const kept = [work!.vector!, ...work!.pages.flat()];
       assert.equal(kept.length, 3);
       kept.forEach((vector, index) => {
         const exact = unitVector(expected[index]!, 384);
         vector.forEach((value, axis) => assert.ok(Math.abs(value - exact[axis]!) <= 2 ** -12, `${value}`));
       });
+    });
+
+    it('gives the vectors of the pieces of each page, in order, and none of a blank one', async () => {
+      await put(store(), [workOf({ id: 'a', title: 'boats', texts: ['two pieces', '', 'one piece', ''] })]);
+      await write(store(), async (writer) => {
+        const [work] = await writer.unembedded(1, undefined);
+        const pages = [[unitVector(3, 384), unitVector(1, 384)], [], [unitVector(2, 384)], []];
+        await writer.putVectors(model, [{ id: work!.id, vector: unitVector(0, 384), pages }]);
+      });
+      const [work] = await store().works([await keyOf(store(), 'boats')]);
+      const expected = [[unitVector(3, 384), unitVector(1, 384)], [], [unitVector(2, 384)]];
+      assert.deepEqual(
+        work!.pages.map((pieces, page) => pieces.map((vector, piece) => isNear(vector, expected[page]![piece]!))),
+        [[true, true], [], [true]],
+      );
     });
 
     it('forgets the vectors of a changed text, and no others', async () => {

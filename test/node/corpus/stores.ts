@@ -8,6 +8,8 @@ import { dropDatabases, needServer, newDatabase } from './server.ts';
 /** The statements that make a corpus one of the first version. */
 export const firstVersion: readonly string[] = [
   'drop index situate.record_identity',
+  'alter table if exists situate.page_vector drop column piece cascade',
+  'alter table if exists situate.page_vector add primary key (work_id, number)',
   `update situate.meta set value = '1' where key = 'version'`,
 ];
 

@@ -27,6 +27,6 @@ export function embedded(
   return works.map(({ id, text, pages }) => ({
     id,
     vector: unitVector(numberOf(text), components),
-    pages: pages.map((page) => unitVector(numberOf(page), components)),
+    pages: pages.map((page) => [unitVector(numberOf(page), components)]),
   }));
 }

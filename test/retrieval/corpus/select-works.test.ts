@@ -27,7 +27,7 @@ function candidate(name: string, vector: Vector, pages: readonly Vector[] = []):
     work: workOf(`On ${name}`, `The abstract of ${name}.`, { id: name }),
     ids: [name],
     vector,
-    pages: pages.map((own, before) => ({ number: before + 1, text: `${name}, page ${before + 1}`, vector: own })),
+    pages: pages.map((own, before) => ({ number: before + 1, text: `${name}, page ${before + 1}`, vectors: [own] })),
   };
 }
 
@@ -43,6 +43,21 @@ describe('a selection of works', () => {
     assert.ok(Math.abs(selected[0]!.score - Math.cos(Math.PI / 18)) < 1e-6);
     assert.equal(selected[0]!.score, selected[0]!.cosine);
     assert.deepEqual(selected[0]!.pages, []);
+  });
+
+  it('takes a page for its best piece, wherever on the page that stands', () => {
+    const work = {
+      ...candidate('work', at(50)),
+      pages: [
+        { number: 1, text: 'even', vectors: [at(40), at(45)] },
+        { number: 2, text: 'late', vectors: [at(90), at(85), at(5)] },
+      ],
+    };
+    const [{ pages }] = selectWorks([work], aim, { breadth: 1, depth: 1, diversity: 0 }) as [SelectedWork];
+    assert.deepEqual(
+      pages.map(({ number, cosine }) => [number, cosine.toFixed(3)]),
+      [[2, Math.cos(Math.PI / 36).toFixed(3)]],
+    );
   });
 
   it('ranks works by the mean of their closest pages, however far their abstracts are', () => {
@@ -212,7 +227,7 @@ describe('the bookkeeping by positions that Citegeist published', () => {
     const downloaded = longlist.filter(({ pages }) => pages.length > 0);
     return downloaded
       .map(({ pages }, position) => ({ page: pages[0]!, position }))
-      .sort((a, b) => inner(subject, b.page.vector) - inner(subject, a.page.vector))
+      .sort((a, b) => inner(subject, b.page.vectors[0]!) - inner(subject, a.page.vectors[0]!))
       .slice(0, breadth)
       .map(({ page, position }) => ({ pages: page.text, abstract: queried[position]!.work.abstract }));
   }

@@ -42,26 +42,33 @@ describe('embedding the works of a corpus', () => {
     for (const { work, vectors } of writer.kept.values()) {
       assert.equal(vectors!.vector[0], `${work.record.title}. ${work.record.abstract}`.length);
       assert.deepEqual(
-        vectors!.pages.map(([length]) => length),
-        work.pages.map(({ length }) => length),
+        vectors!.pages.map((pieces) => pieces.map(([length]) => length)),
+        work.pages.map(({ length }) => [length]),
       );
     }
   });
 
-  it('embeds no blank page, and gives it a vector that is like nothing, so that the others keep their numbers', async () => {
+  it('embeds no blank page, so that the others keep their numbers', async () => {
     const writer = await writerWith([{ ...madeUpWork('p'), pages: ['', 'two', ' \n', 'four'] }]);
     const embedder = countingEmbedder((text) => (text.trim() === '' ? new Error('an empty text') : undefined));
     assert.equal(await embedWorks(writer, { embedder }), 1);
     const [kept] = writer.kept.values();
     assert.deepEqual(
-      kept?.vectors?.pages.map((page) => [...page]),
-      [
-        [0, 0],
-        [3, 1],
-        [0, 0],
-        [4, 1],
-      ],
+      kept?.vectors?.pages.map((pieces) => pieces.map((piece) => [...piece])),
+      [[], [[3, 1]], [], [[4, 1]]],
     );
+  });
+
+  it('embeds a long page piece by piece to its end', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `Line ${index} says that boats float on water.`);
+    const writer = await writerWith([{ ...madeUpWork('p'), pages: [lines.join('\n')] }]);
+    const embedder = countingEmbedder();
+    await embedWorks(writer, { embedder });
+    const [, ...pieces] = embedder.asked;
+    assert.ok(pieces.length >= 3 && pieces.every(({ length }) => length <= 1000));
+    assert.equal(pieces.join('\n'), lines.join('\n'));
+    const [kept] = writer.kept.values();
+    assert.equal(kept?.vectors?.pages[0]?.length, pieces.length);
   });
 
   it('embeds nothing twice, also after it was cancelled in the middle', async () => {

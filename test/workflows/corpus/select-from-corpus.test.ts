@@ -41,7 +41,7 @@ function stored({ id, title, abstract = '', key = id, doi, pages = [] }: Sketch)
     key,
     work: { id, record: recordOf(title, { source: 'corpus', id, abstract, identity }), day: undefined, pages },
     vector: vectorOf(`${title}. ${abstract}`),
-    pages: pages.map(vectorOf),
+    pages: pages.map((page) => (page.trim() === '' ? [] : [vectorOf(page)])),
   };
 }
 
