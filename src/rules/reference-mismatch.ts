@@ -31,6 +31,10 @@ const messages = {
   book: 'No source has "{key}" in "{here}": check where it appeared. In {sources}, it is a book.',
   unnamedAuthor:
     'No source names "{here}" as an author of "{key}": check who wrote it. In {sources}, the list ends with "{there}".',
+  noRepository: '{sources} has no public repository "{here}": check the address of "{key}".',
+  noPackage: '{sources} has no package "{here}": check the address of "{key}".',
+  noModel: '{sources} has no public model or data set "{here}": check the address of "{key}".',
+  moved: 'In {sources}, what "{key}" calls "{here}" is "{there}" now.',
   otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
   otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
@@ -49,7 +53,7 @@ export const rule = defineRule({
   needs: ['bibliography', 'network'],
   summary: 'A reference that contradicts what scholarly sources say of the work',
   documentation: {
-    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint.',
+    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name.',
     why: 'Readers cannot find the work, its authors lose a citation, and a wrong DOI in a real-looking reference is how invented references are noticed.',
     silent:
       'Versions of a work differ, and sources have gaps. So no field counts that a record of any version confirms: one year more or less, initials, another spelling or transliteration of names, lists that end in "and others", abbreviated venues, a subtitle left out. A missing author or a wrong page counts only if two independent sources agree. Nothing is said about entries that changed after they were verified.',
@@ -152,6 +156,15 @@ export const rule = defineRule({
           'No source names "Ben Rowe" as an author of "pole2021": check who wrote it. In OpenAlex, Crossref, the list ends with "Ada Pole".',
           'No source has "pole2021" in "Workshop on Dark Rooms": check where it appeared. In OpenAlex, Crossref, that is "CHI".',
         ],
+      },
+      {
+        title: 'software that is not where its entry says, as a hint',
+        format: 'latex',
+        source: 'Hands read maps \\citep{touchmap}.',
+        bibliography:
+          '@misc{touchmap, title = {Touchmap: Maps for Hands}, author = {Pole, Ada}, url = ⟦{https://github.com/adapole/touchmap}⟧}\n',
+        answers: { touchmap: [{ source: 'github', by: 'github' }] },
+        messages: ['GitHub has no public repository "adapole/touchmap": check the address of "touchmap".'],
       },
     ],
     silent: [
@@ -271,6 +284,10 @@ const hintMessages: Readonly<Record<HintKind, (hint: Shown) => Message>> = {
   unnamedAuthor: ({ key, here, there, sources }) => message(messages.unnamedAuthor, { key, here, there, sources }),
   book: ({ key, here, sources }) => message(messages.book, { key, here, sources }),
   elsewhere: ({ key, here, there, sources }) => message(messages.elsewhere, { key, here, there, sources }),
+  noRepository: ({ key, here, sources }) => message(messages.noRepository, { key, here, sources }),
+  noPackage: ({ key, here, sources }) => message(messages.noPackage, { key, here, sources }),
+  noModel: ({ key, here, sources }) => message(messages.noModel, { key, here, sources }),
+  moved: ({ key, here, there, sources }) => message(messages.moved, { key, here, there, sources }),
 };
 
 /** The values of a difference as they are shown. */

@@ -80,6 +80,10 @@ const hintNotes: Readonly<Record<HintKind, (hint: Shown) => string>> = {
   unnamedAuthor: ({ field, here, there, sources }) => strings.unnamedAuthor(field, here, there, sources),
   book: ({ field, here, sources }) => strings.book(field, here, sources),
   elsewhere: ({ field, here, there, sources }) => strings.elsewhere(field, here, there, sources),
+  noRepository: ({ field, here, sources }) => strings.noRepository(field, here, sources),
+  noPackage: ({ field, here, sources }) => strings.noPackage(field, here, sources),
+  noModel: ({ field, here, sources }) => strings.noModel(field, here, sources),
+  moved: ({ field, here, there, sources }) => strings.moved(field, here, there, sources),
 };
 
 function otherWorkNote(difference: FieldDifference): string {

@@ -126,6 +126,18 @@ that could know a reference did not answer: the result is printed all the same, 
       there,
       sources,
     }),
+  noRepository: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no public repository "{here}"; check the address', { field, here, sources }),
+  noPackage: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no package "{here}"; check the address', { field, here, sources }),
+  noModel: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no public model or data set "{here}"; check the address', {
+      field,
+      here,
+      sources,
+    }),
+  moved: (field: string, here: string, there: string, sources: string) =>
+    text('hint, {field}: "{here}" is "{there}" in {sources} now', { field, here, there, sources }),
   otherWork: (field: string, there: string, sources: string) =>
     text('the identifier is that of another work in {sources}; its {field}: "{there}"', { sources, field, there }),
   retracted: text('the work was retracted'),

@@ -29,6 +29,8 @@ const value = z.string().max(200_000);
  * - `onlyPreprint`: sources that should know the published version only have the preprint
  * - `unknownVenue`: no source has the work at this venue, and none contradicts it for certain
  * - `unnamedAuthor`: no source names one of the authors, and sources lack authors now and then
+ * - `missingSoftware`: a registry has no software of that name, or none that everybody may see
+ * - `movedSoftware`: a registry has it under another name
  */
 export const differenceNotes = [
   'placeholder',
@@ -37,6 +39,8 @@ export const differenceNotes = [
   'onlyPreprint',
   'unknownVenue',
   'unnamedAuthor',
+  'missingSoftware',
+  'movedSoftware',
 ] as const;
 
 export type DifferenceNote = (typeof differenceNotes)[number];

@@ -10,6 +10,7 @@ import { difference, sourcesOf, titleDifference } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import { findMissingDoi } from './find-missing-doi.ts';
 import { findPublishedVersion } from './find-published-version.ts';
+import { hintsOnSoftware } from './software-hints.ts';
 import { type SourceAnswer, type SourceFailure, writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 import { authorField } from './weigh-authors.ts';
@@ -25,12 +26,19 @@ export function verifyEntry(
   thisYear: number,
   failed: readonly SourceFailure[] = [],
 ): Verification {
-  const verification = judged(entry, withoutHastyNo(answers, failed), thisYear);
+  const verification = withHints(
+    judged(entry, withoutHastyNo(answers, failed), thisYear),
+    hintsOnSoftware(entry, answers),
+  );
   if (failed.length === 0) {
     return verification;
   }
   const { status } = verification;
   return { ...verification, status: status === 'notFound' ? 'notChecked' : status, failed: [...failed] };
+}
+
+function withHints(verification: Verification, hints: readonly FieldDifference[]): Verification {
+  return hints.length === 0 ? verification : { ...verification, hints: [...(verification.hints ?? []), ...hints] };
 }
 
 /** So many sources that do not know a DOI are enough, even where one that registers DOIs gives no answer. */

@@ -78,6 +78,29 @@ describe('what is printed about a reference', () => {
     ]);
   });
 
+  it('says what a registry does not have, or has under another name', () => {
+    const sources = ['github', 'pypi', 'huggingface'] as const;
+    const missing = sources.map((source) => ({
+      field: 'url',
+      here: 'o/quay',
+      sources: [source],
+      note: 'missingSoftware' as const,
+    }));
+    const moved = {
+      field: 'url',
+      here: 'o/quay',
+      there: 'p/quay',
+      sources: ['github'],
+      note: 'movedSoftware',
+    } as const;
+    assert.deepEqual(notesOn({ ...verified, hints: [...missing, { ...moved, sources: ['github'] }] }), [
+      'hint, url: github has no public repository "o/quay"; check the address',
+      'hint, url: pypi has no package "o/quay"; check the address',
+      'hint, url: huggingface has no public model or data set "o/quay"; check the address',
+      'hint, url: "o/quay" is "p/quay" in github now',
+    ]);
+  });
+
   it('tells a retraction from doubts and corrections, and says the worst', () => {
     assert.deepEqual(notesOn({ ...verified, isRetracted: true, notices: ['correction'] }), ['the work was retracted']);
     assert.deepEqual(notesOn({ ...verified, notices: ['concern', 'correction'] }), [
