@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { identityOf } from '../bibliography/work-identity.ts';
+import { dayOfCopy } from '../retrieval/pages/ask-archive.ts';
 import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type HintKind,
   hintKind,
 } from '../retrieval/verification/difference-kind.ts';
+import { editToCopy } from '../retrieval/verification/edit-to-copy.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
 import { type Message, message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
@@ -35,6 +37,9 @@ const messages = {
   noPackage: '{sources} has no package "{here}": check the address of "{key}".',
   noModel: '{sources} has no public model or data set "{here}": check the address of "{key}".',
   moved: 'In {sources}, what "{key}" calls "{here}" is "{there}" now.',
+  gone: 'The page of "{key}" is gone, and the Wayback Machine has no copy of it: "{here}".',
+  archived: 'The page of "{key}" is gone: "{here}". The Wayback Machine has it as of {day}: "{there}".',
+  toCopy: 'Lead to the copy of {day}',
   otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
   otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
@@ -53,7 +58,7 @@ export const rule = defineRule({
   needs: ['bibliography', 'network'],
   summary: 'A reference that contradicts what scholarly sources say of the work',
   documentation: {
-    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name.',
+    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name, and pages of the web that are gone.',
     why: 'Readers cannot find the work, its authors lose a citation, and a wrong DOI in a real-looking reference is how invented references are noticed.',
     silent:
       'Versions of a work differ, and sources have gaps. So no field counts that a record of any version confirms: one year more or less, initials, another spelling or transliteration of names, lists that end in "and others", abbreviated venues, a subtitle left out. A missing author or a wrong page counts only if two independent sources agree. Nothing is said about entries that changed after they were verified.',
@@ -259,6 +264,7 @@ function* hints({ entry, verification, checked }: VerifiedEntry): Generator<Repo
       severity: 'hint',
       message: hintMessages[hintKind(hint)](shown(entry, hint)),
       explanation: checked,
+      fixes: () => leadToCopy(entry, hint),
     };
   }
 }
@@ -287,6 +293,8 @@ const hintMessages: Readonly<Record<HintKind, (hint: Shown) => Message>> = {
   noRepository: ({ key, here, sources }) => message(messages.noRepository, { key, here, sources }),
   noPackage: ({ key, here, sources }) => message(messages.noPackage, { key, here, sources }),
   noModel: ({ key, here, sources }) => message(messages.noModel, { key, here, sources }),
+  gone: ({ key, here }) => message(messages.gone, { key, here }),
+  archived: ({ key, here, there, day }) => message(messages.archived, { key, here, there, day }),
   moved: ({ key, here, there, sources }) => message(messages.moved, { key, here, there, sources }),
 };
 
@@ -294,12 +302,13 @@ const hintMessages: Readonly<Record<HintKind, (hint: Shown) => Message>> = {
 function shown(
   { key }: Entry,
   { field, here, there = '', sources }: FieldDifference,
-): Readonly<Record<'field' | 'key' | 'here' | 'there' | 'sources', string>> {
+): Readonly<Record<'field' | 'key' | 'here' | 'there' | 'day' | 'sources', string>> {
   return {
     field: excerpt(field, longestValue),
     key,
     here: excerpt(here, longestValue),
     there: excerpt(there, longestValue),
+    day: dayOfCopy(there) ?? '',
     sources: sourceNames(sources),
   };
 }
@@ -316,4 +325,13 @@ function fixesOf(
       kind: 'unsafe' as const,
       edits: edits.map((edit) => ({ ...edit, file: entry.file })),
     }));
+}
+
+/** An address that may still be right is changed only by a click. */
+function leadToCopy(entry: Entry, hint: FieldDifference): ReturnType<NonNullable<Report['fixes']>> {
+  const day = dayOfCopy(hint.there ?? '');
+  const edit = day === undefined ? undefined : editToCopy(entry, hint);
+  return day === undefined || edit === undefined
+    ? []
+    : [{ title: message(messages.toCopy, { day }), kind: 'unsafe', edits: [{ ...edit, file: entry.file }] }];
 }

@@ -5,7 +5,8 @@ export type DifferenceKind = 'namesake' | 'placeholder' | 'otherTitle' | 'onlyPr
 
 /**
  * What is said of a field that no source confirms. `book`: they have the work as a book; `elsewhere`: in another venue; the
- * last ones are about software: its registry does not have it, or under another name.
+ * others are about software that its registry does not have, or has under another name, and about pages of the web that are
+ * gone, `archived` with a copy.
  */
 export type HintKind =
   | 'notYetPublished'
@@ -15,7 +16,9 @@ export type HintKind =
   | 'noRepository'
   | 'noPackage'
   | 'noModel'
-  | 'moved';
+  | 'moved'
+  | 'gone'
+  | 'archived';
 
 /** Gives what is said of a difference that makes a mismatch. */
 export function differenceKind({ note, there }: FieldDifference): DifferenceKind {
@@ -42,6 +45,8 @@ export function hintKind({ note, there, sources }: FieldDifference): HintKind {
       return 'moved';
     case 'missingSoftware':
       return sources.includes('github') ? 'noRepository' : sources.includes('huggingface') ? 'noModel' : 'noPackage';
+    case 'gonePage':
+      return there === undefined ? 'gone' : 'archived';
     default:
       return there === undefined ? 'book' : 'elsewhere';
   }

@@ -4,7 +4,7 @@ import { sourceNames } from '../sources/source-profiles.ts';
 
 /**
  * The answers to whether the work of an entry exists as the entry says.
- * - `verified`: a source has the work, and nothing in the entry contradicts it
+ * - `verified`: a source has the work, and nothing in the entry contradicts it; or the page that it is about bears its title
  * - `mismatch`: the work exists, or its identifier does, but some fields say something else
  * - `notFound`: several sources that should have the work do not; a lead for the author, never a proof of anything
  * - `notChecked`: too few sources answered, one failed that could know the work, they do not list works of this kind, or
@@ -31,6 +31,7 @@ const value = z.string().max(200_000);
  * - `unnamedAuthor`: no source names one of the authors, and sources lack authors now and then
  * - `missingSoftware`: a registry has no software of that name, or none that everybody may see
  * - `movedSoftware`: a registry has it under another name
+ * - `gonePage`: a page of the web is no longer there; `there` is a copy in the Wayback Machine, if it has one
  */
 export const differenceNotes = [
   'placeholder',
@@ -41,6 +42,7 @@ export const differenceNotes = [
   'unnamedAuthor',
   'missingSoftware',
   'movedSoftware',
+  'gonePage',
 ] as const;
 
 export type DifferenceNote = (typeof differenceNotes)[number];
@@ -91,6 +93,13 @@ export const verificationSchema = z.object({
   otherWorkBy: z.enum(['doi', 'arxiv']).optional(),
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
+  /**
+   * What became of the page of the web that the entry is about, where it was asked for: it bears the title of the entry, or
+   * only answers, or is gone.
+   */
+  page: z
+    .object({ address: value, state: z.enum(['confirmed', 'answers', 'gone']), title: value.optional() })
+    .optional(),
   isRetracted: z.boolean(),
   /** The announcements of the publisher about a work that stands. */
   notices: z.array(z.enum(publisherNotices)).max(10).optional(),
