@@ -42,6 +42,8 @@ const messages = {
   toCopy: 'Lead to the copy of {day}',
   otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
   otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
+  otherByIsbn: 'In {sources}, the ISBN of "{key}" belongs to another book: "{there}".',
+  otherWork: 'In {sources}, "{here}" in the field "{field}" of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
 } as const;
 
@@ -58,7 +60,7 @@ export const rule = defineRule({
   needs: ['bibliography', 'network'],
   summary: 'A reference that contradicts what scholarly sources say of the work',
   documentation: {
-    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name, and pages of the web that are gone.',
+    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI, an arXiv number or an ISBN of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name, and pages of the web that are gone.',
     why: 'Readers cannot find the work, its authors lose a citation, and a wrong DOI in a real-looking reference is how invented references are noticed.',
     silent:
       'Versions of a work differ, and sources have gaps. So no field counts that a record of any version confirms: one year more or less, initials, another spelling or transliteration of names, lists that end in "and others", abbreviated venues, a subtitle left out. A missing author or a wrong page counts only if two independent sources agree. Nothing is said about entries that changed after they were verified.',
@@ -225,17 +227,24 @@ export const rule = defineRule({
   },
 });
 
+const otherByIdentifier = {
+  doi: messages.otherByDoi,
+  arxiv: messages.otherByArxiv,
+  isbn: messages.otherByIsbn,
+} as const;
+
 /** The most characters of a title or a list of authors in a message. */
 const longestValue = 120;
 
 function otherWork({ entry, verification, checked }: VerifiedEntry): Report {
   const [first] = verification.fields;
   const kind = verification.otherWorkBy ?? 'doi';
-  const field = entry.fields.get(fieldWith(entry, identityOf(entry)[kind] ?? '', kind));
+  const stated = kind === 'isbn' ? '' : (identityOf(entry)[kind] ?? '');
+  const field = entry.fields.get(fieldWith(entry, stated, kind));
   return {
     file: entry.file,
     range: field?.valueRange ?? entry.keyRange,
-    message: message(kind === 'doi' ? messages.otherByDoi : messages.otherByArxiv, {
+    message: message(otherByIdentifier[kind], {
       key: entry.key,
       there: excerpt(first?.there ?? '', longestValue),
       sources: sourceNames(first?.sources ?? []),
@@ -279,6 +288,8 @@ const differenceMessages: Readonly<Record<DifferenceKind, (difference: Shown) =>
   namesake: ({ key, here, there, sources }) => message(messages.namesake, { key, here, there, sources }),
   placeholder: ({ field, key, here, there, sources }) =>
     message(messages.placeholder, { field, key, here, there, sources }),
+  otherWork: ({ field, key, here, there, sources }) =>
+    message(messages.otherWork, { field, key, here, there, sources }),
   otherTitle: ({ key, here, there, sources }) => message(messages.otherTitle, { key, here, there, sources }),
   onlyPreprint: ({ field, key, here, sources }) => message(messages.onlyPreprint, { field, key, here, sources }),
   unknown: ({ field, key, here }) => message(messages.unknown, { field, key, here }),

@@ -55,9 +55,8 @@ describe('asking a page of the web', () => {
       ['/about', '/moved', '/about', '/moved'],
     );
     for (const { headers } of site.requests) {
-      const { host: _, connection: __, ...sent } = headers;
-      assert.deepEqual(Object.keys(sent).sort(), ['accept', 'accept-encoding', 'user-agent']);
-      assert.match(sent['user-agent'] ?? '', /^Situate\/[\d.]+$/);
+      assert.deepEqual(Object.keys(headers).sort(), ['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
+      assert.match(headers['user-agent'] ?? '', /^Situate\/[\d.]+$/);
     }
   });
 
@@ -149,7 +148,7 @@ describe('asking a page of the web', () => {
 
   it('asks for a page that has no headers as a whole', async () => {
     const noHeaders: RequestListener = (request, response) =>
-      request.method === 'HEAD' ? void response.writeHead(404).end() : page(request as never, response as never);
+      request.method === 'HEAD' ? void response.writeHead(404).end() : page(request, response);
     site.answer(noHeaders);
     assert.equal(((await ask('/about')) as { state: string }).state, 'there');
   });
@@ -202,7 +201,7 @@ describe('asking a page of the web', () => {
       most = Math.max(most, ++now);
       setTimeout(() => {
         now--;
-        page(request as never, response as never);
+        page(request, response);
       }, 20);
     });
     const asking = openPages({ mayConnect: () => true, archive: archive.origin, interval: 0 });

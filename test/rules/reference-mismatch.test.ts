@@ -34,7 +34,7 @@ async function found(place: string, isArchived = true): Promise<readonly [Findin
   const findings = runToEnd(lintPaper(paper, rule, { judges: { ...judges, verifications } }));
   assert.equal(findings.length, 1);
   assert.deepEqual(selectSafeEdits(findings), []);
-  const [fix] = findings[0]!.fixes?.() ?? [];
+  const [fix] = findings[0]!.fixes();
   return [findings[0]!, fix === undefined ? undefined : applyEdits(bibliography, fix.edits)];
 }
 

@@ -53,12 +53,14 @@ function notesOn({
   notices = [],
   publishedVersion,
   page,
+  volume,
 }: Verification): string[] {
   return [
     ...(isRetracted ? [strings.retracted] : notices.slice(0, 1).map((notice) => strings.notice[notice])),
     ...fields.map((field) =>
       otherWorkBy === undefined ? differenceNotes[differenceKind(field)](shown(field)) : otherWorkNote(field),
     ),
+    ...(volume === undefined ? [] : [strings.volume(excerpt(volume.title, longestValue), volume.sources.join(', '))]),
     ...pageNotes(page),
     ...hints.map((hint) => hintNotes[hintKind(hint)](shown(hint))),
     ...(publishedVersion === undefined
@@ -85,6 +87,7 @@ type Shown = Readonly<Record<'field' | 'here' | 'there' | 'day' | 'sources', str
 const differenceNotes: Readonly<Record<DifferenceKind, (difference: Shown) => string>> = {
   namesake: ({ here, there, sources }) => strings.namesake(here, there, sources),
   placeholder: ({ field, here, there, sources }) => strings.placeholder(field, here, there, sources),
+  otherWork: ({ field, here, there, sources }) => strings.anotherWork(field, here, there, sources),
   otherTitle: ({ here, there, sources }) => strings.otherTitle(here, there, sources),
   onlyPreprint: ({ field, here, sources }) => strings.onlyPreprint(field, here, sources),
   unknown: ({ field, here }) => strings.unknownField(field, here),

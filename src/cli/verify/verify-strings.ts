@@ -93,6 +93,10 @@ that could know a reference did not answer: the result is printed all the same, 
       there,
       sources,
     }),
+  anotherWork: (field: string, here: string, there: string, sources: string) =>
+    text('{field}: "{here}" is that of another work in {sources}: "{there}"', { field, here, there, sources }),
+  volume: (title: string, sources: string) =>
+    text('no source lists this chapter, but its volume is in {sources}: "{title}"', { title, sources }),
   otherTitle: (here: string, there: string, sources: string) =>
     text('title: "{here}" here, "{there}" in {sources}, which may be another version or work', {
       here,

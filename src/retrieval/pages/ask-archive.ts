@@ -8,7 +8,7 @@ import type { HttpServer } from '../../http/server.ts';
 import { jsonReader } from '../sources/read-reply.ts';
 
 /** The host of the Wayback Machine's interface. */
-export const archiveOrigin = 'https://archive.org';
+const archiveOrigin = 'https://archive.org';
 
 /** Its answer about an address: the closest copy, or an empty object. */
 const availability = z.object({

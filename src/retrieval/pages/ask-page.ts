@@ -106,7 +106,7 @@ async function request(
   }
 }
 
-async function beginningOf({ body }: Response): Promise<Uint8Array> {
+async function beginningOf({ body }: { readonly body: ReadableStream<Uint8Array> | null }): Promise<Uint8Array> {
   const beginning = new Uint8Array(mostBytes);
   const reader = body?.getReader();
   let length = 0;

@@ -4,9 +4,14 @@ import type { PageThere } from './page-answer.ts';
 const titleElement = /<title\b[^<>]{0,200}>([^<]{0,1000})<\/title/i;
 const meta = /<meta\b[^<>]{0,2000}>/gi;
 const namesTitle = /\b(?:property|name)\s{0,5}=\s{0,5}["']?(?:og:title|twitter:title|citation_title|dc\.title)\b/i;
-const contentOf = /\bcontent\s{0,5}=\s{0,5}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i;
-/** The elements of a page that nobody reads. */
-const unread = ['script', 'style', 'svg', 'noscript'] as const;
+const contentOf = /\bcontent\s{0,5}=\s{0,5}(?:"(?<double>[^"<>]{0,1000})"|'(?<single>[^'<>]{0,1000})')/i;
+/** The beginnings and ends of the elements of a page that nobody reads. */
+const unread = [
+  [/<script\b/i, /<\/script\b[^<>]{0,20}>?/i],
+  [/<style\b/i, /<\/style\b[^<>]{0,20}>?/i],
+  [/<svg\b/i, /<\/svg\b[^<>]{0,20}>?/i],
+  [/<noscript\b/i, /<\/noscript\b[^<>]{0,20}>?/i],
+] as const;
 /** The most metadata of a page that is read. */
 const mostMeta = 200;
 
@@ -16,12 +21,10 @@ export function readPage(source: string): PageThere {
   const described = Array.from(html.matchAll(meta), ([tag]) => tag)
     .slice(0, mostMeta)
     .filter((tag) => namesTitle.test(tag))
-    .map((tag) =>
-      contentOf
-        .exec(tag)
-        ?.slice(1)
-        .find((said) => said !== undefined),
-    );
+    .map((tag) => {
+      const { double, single } = contentOf.exec(tag)?.groups ?? {};
+      return double ?? single;
+    });
   const written = [titleElement.exec(html)?.[1], ...described, headingOf(html)];
   const titles = written.map((title) => textOf(title ?? '')).filter((title) => title !== '');
   return { state: 'there', titles: [...new Set(titles)], text: textOf(html) };
@@ -41,12 +44,12 @@ function textOf(html: string): string {
   return plainText(html.replace(/<[^<>]*>/g, ' '));
 }
 
-function withoutElement(html: string, name: string): string {
-  const [before = '', ...others] = html.split(new RegExp(`<${name}\\b`, 'i'));
-  const closing = new RegExp(`</${name}`, 'i');
-  const after = others.map((element) => {
-    const end = element.search(closing);
-    return end < 0 ? '' : element.slice(end + name.length + 2).replace(/^[^>]{0,20}>/, '');
+/** A page without its elements of one kind; one that does not end takes all that follows with it. */
+function withoutElement(html: string, [begin, end]: readonly [RegExp, RegExp]): string {
+  const [before = '', ...elements] = html.split(begin);
+  const after = elements.map((element) => {
+    const closing = end.exec(element);
+    return closing === null ? '' : element.slice(closing.index + closing[0].length);
   });
   return [before, ...after].join(' ');
 }

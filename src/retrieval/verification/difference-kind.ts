@@ -1,7 +1,14 @@
 import type { FieldDifference } from './verification.ts';
 
 /** What is said of a field that sources contradict. `unknown`: what it has does not exist, as far as they know. */
-export type DifferenceKind = 'namesake' | 'placeholder' | 'otherTitle' | 'onlyPreprint' | 'unknown' | 'differs';
+export type DifferenceKind =
+  | 'namesake'
+  | 'placeholder'
+  | 'otherWork'
+  | 'otherTitle'
+  | 'onlyPreprint'
+  | 'unknown'
+  | 'differs';
 
 /**
  * What is said of a field that no source confirms. `book`: they have the work as a book; `elsewhere`: in another venue; the
@@ -25,6 +32,7 @@ export function differenceKind({ note, there }: FieldDifference): DifferenceKind
   switch (note) {
     case 'namesake':
     case 'placeholder':
+    case 'otherWork':
     case 'otherTitle':
     case 'onlyPreprint':
       return note;

@@ -25,6 +25,7 @@ const value = z.string().max(200_000);
  * The kinds of differences that are more than another value.
  * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
  * - `namesake`: the title is that of a work by other people, which may be another one
+ * - `otherWork`: the identifier is that of another work, whose title is `there`
  * - `otherTitle`: what sources have may be the title of another version, or of another work by the authors
  * - `onlyPreprint`: sources that should know the published version only have the preprint
  * - `unknownVenue`: no source has the work at this venue, and none contradicts it for certain
@@ -36,6 +37,7 @@ const value = z.string().max(200_000);
 export const differenceNotes = [
   'placeholder',
   'namesake',
+  'otherWork',
   'otherTitle',
   'onlyPreprint',
   'unknownVenue',
@@ -90,7 +92,9 @@ export const verificationSchema = z.object({
    * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
    * that other work is.
    */
-  otherWorkBy: z.enum(['doi', 'arxiv']).optional(),
+  otherWorkBy: z.enum(['doi', 'arxiv', 'isbn']).optional(),
+  /** The volume that exists as the entry of a chapter says, where nobody knows the chapter: that confirms nothing of it. */
+  volume: z.object({ title: value, sources: someSources }).optional(),
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
   /**

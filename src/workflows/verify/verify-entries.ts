@@ -16,9 +16,11 @@ import {
   storeVerification,
 } from '../../retrieval/verification/kept-verifications.ts';
 import { answersFromRecordings, type RecordedLookup } from '../../retrieval/verification/recorded-lookups.ts';
+import type { EntryAnswers } from '../../retrieval/verification/source-answer.ts';
 import { coverageOf, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
+import { lacksWork, volumeOf, withVolume } from '../../retrieval/verification/volume.ts';
 import { statedPage, withPage } from '../../retrieval/verification/web-page.ts';
 
 /** The means to verify entries. */
@@ -102,17 +104,33 @@ export async function verifyEntries(
     found.set(entry, verification);
     onProgress?.(found.size, open.length);
   };
+  const outcomeOf = new Map<WithContent, EntryAnswers>();
   const pages = new Map<WithContent, Verification>();
-  const { entries: outcomes, failures } = await askSources(open, asked, {
+  const chapters = new Map<WithContent, { readonly entry: WithContent; readonly verification: Verification }>();
+  const { failures } = await askSources(open, asked, {
     signal,
     patience,
-    onAnswered: async (entry, { answers, failed }) => {
-      const verification = verifyEntry(entry, answers, now.getFullYear(), failed);
-      if (askPage !== undefined && statedPage(entry) !== undefined) {
+    onAnswered: async (entry, outcome) => {
+      outcomeOf.set(entry, outcome);
+      const verification = verifyEntry(entry, outcome.answers, now.getFullYear(), outcome.failed);
+      const volume = lacksWork(verification) ? volumeOf(entry) : undefined;
+      if (volume !== undefined) {
+        chapters.set(volume, { entry, verification });
+      } else if (askPage !== undefined && statedPage(entry) !== undefined) {
         pages.set(entry, verification);
       } else {
         await keep(entry, verification);
       }
+    },
+  });
+  const ofVolumes = await askSources([...chapters.keys()], asked, {
+    signal,
+    patience,
+    onAnswered: async (volume, { answers, asked: also, failed }) => {
+      const { entry, verification } = chapters.get(volume)!;
+      const known = outcomeOf.get(entry)!;
+      outcomeOf.set(entry, { ...known, asked: [...new Set([...known.asked, ...also])], failed });
+      await keep(entry, withVolume(verification, entry, verifyEntry(volume, answers, now.getFullYear(), failed)));
     },
   });
   if (askPage !== undefined && pages.size > 0) {
@@ -125,10 +143,10 @@ export async function verifyEntries(
   return {
     verifications: entries.map((entry, index) => known[index] ?? found.get(entry)!),
     sources: coverageOf(
-      outcomes,
+      open.map((entry) => outcomeOf.get(entry)!),
       sources.map(({ name }) => name),
     ),
-    failures,
+    failures: new Map([...failures, ...ofVolumes.failures]),
   };
 }
 
