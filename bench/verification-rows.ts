@@ -1,5 +1,6 @@
-import { catalogueNames, catalogueWorks } from '../test/retrieval/mock-catalogues.ts';
+import { catalogueWorks } from '../test/retrieval/mock-catalogues.ts';
 import { allMockNames, type MockName, mockNames, mockWorks } from '../test/retrieval/mock-sources.ts';
+import { catalogueNames } from '../test/retrieval/mock-work.ts';
 import { type SourceFault, sourceFaults } from '../test/retrieval/source-faults.ts';
 import { measureVerification, typedWorks, type VerificationRun } from './verification.ts';
 

@@ -8,11 +8,11 @@ import {
   type MockFault,
   type MockName,
   MockSources,
-  type MockWork,
   mockBibliography,
   mockNames,
   mockWorks,
 } from '../test/retrieval/mock-sources.ts';
+import type { MockWork } from '../test/retrieval/mock-work.ts';
 
 /** One run of verifying references against sources on this machine. */
 export interface VerificationRun {

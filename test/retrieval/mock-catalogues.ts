@@ -1,20 +1,5 @@
 /** The sources that know one kind of work, as they answer on the wire: a part of `mock-sources.ts`. */
-import type { MockWork } from './mock-sources.ts';
-
-export const catalogueNames = [
-  'openlibrary',
-  'pubmed',
-  'aclanthology',
-  'openreview',
-  'hal',
-  'rfceditor',
-  'github',
-  'pypi',
-  'cran',
-  'huggingface',
-] as const;
-
-export type CatalogueName = (typeof catalogueNames)[number];
+import { type CatalogueName, catalogueNames, type MockWork } from './mock-work.ts';
 
 /** The id of the work that each of them knows, and the type and the fields by which an entry names it. */
 const known: Readonly<Record<CatalogueName, readonly [id: string, type: string, fields: string]>> = {

@@ -8,26 +8,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type CatalogueName,
-  catalogueBody,
-  catalogueEntry,
-  catalogueNames,
-  isListedElsewhere,
-} from './mock-catalogues.ts';
-
-/** A made-up work. */
-export interface MockWork {
-  readonly title: string;
-  /** Given and family names. */
-  readonly authors: readonly (readonly [given: string, family: string])[];
-  readonly year: number;
-  readonly venue: string;
-  readonly doi?: string;
-  readonly arxiv?: string;
-  /** The source of one kind of work that knows it. */
-  readonly catalogue?: CatalogueName;
-}
+import { catalogueBody, catalogueEntry, isListedElsewhere } from './mock-catalogues.ts';
+import { type CatalogueName, catalogueNames, type MockWork } from './mock-work.ts';
 
 /** The general sources. */
 export const mockNames = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'] as const;

@@ -7,7 +7,7 @@ import { type KeptVerification, KeptVerifications } from '../../../src/retrieval
 import { runToEnd } from '../../../src/task/task.ts';
 import { type VerifiedEntries, verifyEntries } from '../../../src/workflows/verify/verify-entries.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
-import { catalogueNames, catalogueWorks } from '../../retrieval/mock-catalogues.ts';
+import { catalogueWorks } from '../../retrieval/mock-catalogues.ts';
 import {
   allMockNames,
   type MockName,
@@ -16,6 +16,7 @@ import {
   mockNames,
   mockWorks,
 } from '../../retrieval/mock-sources.ts';
+import { catalogueNames } from '../../retrieval/mock-work.ts';
 import { sourceFaults } from '../../retrieval/source-faults.ts';
 
 const patience: Patience = { question: 50_000, others: 20_000, entry: 100_000, rest: 600_000 };
