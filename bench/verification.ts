@@ -8,11 +8,11 @@ import {
   type MockFault,
   type MockName,
   MockSources,
-  type MockWork,
   mockBibliography,
   mockNames,
   mockWorks,
 } from '../test/retrieval/mock-sources.ts';
+import type { MockWork } from '../test/retrieval/mock-work.ts';
 
 /** One run of verifying references against sources on this machine. */
 export interface VerificationRun {
@@ -33,6 +33,16 @@ const latencies: Readonly<Record<MockName, number>> = {
   semanticscholar: 500,
   arxiv: 900,
   datacite: 300,
+  openlibrary: 900,
+  pubmed: 500,
+  aclanthology: 250,
+  openreview: 600,
+  hal: 400,
+  rfceditor: 250,
+  github: 250,
+  pypi: 250,
+  cran: 400,
+  huggingface: 300,
 };
 
 /** Verifies works as a bibliography has them, with the limits that the public sources set. */
@@ -40,6 +50,7 @@ export async function measureVerification(
   works: readonly MockWork[],
   faults: Partial<Readonly<Record<MockName, MockFault>>> = {},
   listed: readonly MockWork[] = works,
+  names: readonly MockName[] = mockNames,
 ): Promise<VerificationRun> {
   const mock = await MockSources.start();
   mock.works = listed;
@@ -49,7 +60,7 @@ export async function measureVerification(
   const began = performance.now();
   let first: number | undefined;
   const { verifications, sources } = await verifyEntries(entries, {
-    sources: createSources({ names: mockNames, addresses: mock.addresses }),
+    sources: createSources({ names, addresses: mock.addresses }),
     verifications: new KeptVerifications(),
     store: memoryStore<KeptVerification>(),
     onProgress: () => void (first ??= performance.now()),

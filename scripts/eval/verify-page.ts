@@ -79,6 +79,8 @@ export function verifyPage({
     table([...labelled]),
     '## Corrections',
     `Situate proposes ${corrections.proposed} corrections for the references of real papers. To see how often one would make a right field wrong,\neach source was left out in turn: of ${corrections.confirmed} fields that were left alone with all sources, ${corrections.corrected} would be changed without one of them\n(${percent(corrections.corrected, corrections.confirmed)}; the best published tool changes 0.8 % of right fields).`,
+    '## What is not measured',
+    'Nobody has recorded answers of the sources that know one kind of work (Open Library, PubMed, the ACL Anthology, OpenReview, HAL,\nthe RFC Editor, GitHub, PyPI, CRAN, Hugging Face), of pages of the web and of the Wayback Machine. How they are read follows\ntheir documentation, and how often their hints are right is not known. What is tested is that none of them makes a valid\nreference wrong, however it fails (`test/workflows/verify/faulty-sources.test.ts`).',
     ...livePart(live.figures, live.flags),
     '',
   ].join('\n\n');

@@ -43,7 +43,7 @@ export function catalogueIdentifiers(content: EntryContent): CatalogueIdentifier
 type Values = EntryContent['values'];
 
 const readers: Readonly<Record<CatalogueKind, (content: EntryContent) => string | undefined>> = {
-  isbn: ({ type, values }) => (isWholeBook(type) ? normalisedIsbn(plain(values, 'isbn')) : undefined),
+  isbn: ({ type, values }) => (isWholeBook(type, values) ? normalisedIsbn(plain(values, 'isbn')) : undefined),
   pmid: ({ values }) => (mentions(values, pmidFields, /pmid|pubmed/i) ? pmidIn(values) : undefined),
   acl: ({ values }) =>
     mentions(values, aclFields, /acl|10\.(?:3115|18653)\//i) ? firstOf(values, aclFields, normalisedAclId) : undefined,
@@ -69,9 +69,9 @@ const wholeBooks: ReadonlySet<string> = new Set(
   'book mvbook collection mvcollection booklet proceedings mvproceedings reference mvreference'.split(' '),
 );
 
-/** True if entries of a type are about a whole book. */
-function isWholeBook(type: string): boolean {
-  return wholeBooks.has(type);
+/** True if entries of a type are about a whole book. In BibTeX, `@inbook` has the title of the book, and no other. */
+function isWholeBook(type: string, values: Values): boolean {
+  return wholeBooks.has(type) || (type === 'inbook' && !values.has('booktitle') && !values.has('crossref'));
 }
 
 function plain(values: Values, field: string): string {

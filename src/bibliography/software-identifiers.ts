@@ -8,6 +8,9 @@ export const softwareReaders = {
   huggingFace: (content: EntryContent) => softwareIn(content, huggingFaceIn),
 } as const;
 
+/** The registries of software that have an identifier of their own. */
+export type SoftwareKind = keyof typeof softwareReaders;
+
 /** Types of entries that may be about software. */
 const types: ReadonlySet<string> = new Set('software manual misc online electronic www webpage dataset'.split(' '));
 /** Fields of entries that are about a text: its address may be that of its code. */

@@ -5,7 +5,7 @@ import { isComplete, type SourceCoverage } from '../retrieval/verification/sourc
 import { differenceNotes, type Verification, verificationSchema } from '../retrieval/verification/verification.ts';
 import { known, list, print } from './printed.ts';
 
-const { status, sources } = verificationSchema.shape;
+const { status, sources, page, volume } = verificationSchema.shape;
 const failed = verificationSchema.shape.failed.unwrap();
 const text = z.string().optional();
 const differenceSchema = z.object({
@@ -43,6 +43,10 @@ const verificationDocumentSchema = z.object({
       fields: list(differenceSchema),
       hints: list(differenceSchema),
       publishedVersion: known(publishedSchema),
+      /** Only where nobody knows a chapter, and its volume is known. */
+      volume,
+      /** Only where the page that the entry is about was asked for. */
+      page,
       retracted: z.boolean(),
       notices: list(z.enum(publisherNotices)),
       sources,

@@ -1,4 +1,5 @@
 import { RequestError } from './request-error.ts';
+import { UnknownHost } from './unknown-host.ts';
 
 /** Codes of a connection that was made and then lost: the server may well accept the next one. */
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
@@ -21,6 +22,9 @@ export function connectionFailure(origin: string, error: unknown): RequestError 
   const distrust = code === undefined ? undefined : distrustFor(code);
   if (distrust !== undefined) {
     return new RequestError('noNetwork', `${origin} cannot be trusted: ${distrust}`);
+  }
+  if (code === 'ENOTFOUND') {
+    return new UnknownHost(`${origin} cannot be reached (${code}). Check the address, and whether the server runs.`);
   }
   const isTransient = code !== undefined && lost.includes(code);
   const detail = code === undefined ? '' : ` (${code})`;

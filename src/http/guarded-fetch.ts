@@ -24,6 +24,10 @@ export function guardedFetch(server: HttpServer, heard: () => void): typeof fetc
       heard();
       if (response.status === 304) return new Response(null, { status: 304, headers: response.headers });
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+        if (server.handsRedirectsOver === true) {
+          await response.body?.cancel();
+          return new Response(null, { status: response.status, headers: response.headers });
+        }
         if (redirects === mostRedirects) throw elsewhere(server, undefined);
         url = await followRedirect(server, url, init.method, response);
         continue;

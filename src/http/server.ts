@@ -33,6 +33,8 @@ export interface HttpServer {
   readonly limit: Limit;
   /** The distance kept between requests, where the server asks for that. */
   readonly pace?: Pace | undefined;
+  /** True if whoever asks follows redirects: they come as they are. False by default. */
+  readonly handsRedirectsOver?: true;
   /** The record that it wants no requests for long, where that is remembered. */
   readonly absence?: Absence | undefined;
 }

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { isUnknownAuthority } from '../http/connection-failure.ts';
-
-/** Statuses of responses without a body. */
-const bodiless = [204, 205, 304];
+import { responseOf } from './response-of.ts';
 
 /**
  * `fetch` over Node's `https`, for the requests that Situate makes: it sends a text to an `https:` address and follows
@@ -29,20 +25,6 @@ function httpsFetch(url: URL, { method = 'GET', headers, body, signal }: Request
     request.on('error', reject);
     request.end(sent);
   });
-}
-
-/** Throws `RangeError` where the server sends a status that is none. */
-function responseOf(message: IncomingMessage): Response {
-  const { statusCode: status = 0, rawHeaders } = message;
-  const headers = new Headers();
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
-  }
-  if (bodiless.includes(status)) {
-    message.resume();
-    return new Response(null, { status, headers });
-  }
-  return new Response(Readable.toWeb(message) as ReadableStream<Uint8Array>, { status, headers });
 }
 
 /** The authorities to use for origins that only the author's own authorities can verify, as PEM. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { identityOf } from '../bibliography/work-identity.ts';
+import { dayOfCopy } from '../retrieval/pages/ask-archive.ts';
 import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type HintKind,
   hintKind,
 } from '../retrieval/verification/difference-kind.ts';
+import { editToCopy } from '../retrieval/verification/edit-to-copy.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
 import { type Message, message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
@@ -31,8 +33,17 @@ const messages = {
   book: 'No source has "{key}" in "{here}": check where it appeared. In {sources}, it is a book.',
   unnamedAuthor:
     'No source names "{here}" as an author of "{key}": check who wrote it. In {sources}, the list ends with "{there}".',
+  noRepository: '{sources} has no public repository "{here}": check the address of "{key}".',
+  noPackage: '{sources} has no package "{here}": check the address of "{key}".',
+  noModel: '{sources} has no public model or data set "{here}": check the address of "{key}".',
+  moved: 'In {sources}, what "{key}" calls "{here}" is "{there}" now.',
+  gone: 'The page of "{key}" is gone, and the Wayback Machine has no copy of it: "{here}".',
+  archived: 'The page of "{key}" is gone: "{here}". The Wayback Machine has it as of {day}: "{there}".',
+  toCopy: 'Lead to the copy of {day}',
   otherByDoi: 'In {sources}, the DOI of "{key}" belongs to another work: "{there}".',
   otherByArxiv: 'In {sources}, the arXiv number of "{key}" belongs to another work: "{there}".',
+  otherByIsbn: 'In {sources}, the ISBN of "{key}" belongs to another book: "{there}".',
+  otherWork: 'In {sources}, "{here}" in the field "{field}" of "{key}" belongs to another work: "{there}".',
   correct: 'Write "{value}"',
 } as const;
 
@@ -49,7 +60,7 @@ export const rule = defineRule({
   needs: ['bibliography', 'network'],
   summary: 'A reference that contradicts what scholarly sources say of the work',
   documentation: {
-    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI or arXiv number of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint.',
+    what: 'Reports fields of an entry that sources contradict, if you had the references verified: first of all a DOI, an arXiv number or an ISBN of another work, then another title, other authors, a wrong year, venue, volume or page. As hints, it reports a venue and a last author that no source confirms and none contradicts for certain, such as proceedings where sources only have the preprint, and software that its registry does not have, or has under another name, and pages of the web that are gone.',
     why: 'Readers cannot find the work, its authors lose a citation, and a wrong DOI in a real-looking reference is how invented references are noticed.',
     silent:
       'Versions of a work differ, and sources have gaps. So no field counts that a record of any version confirms: one year more or less, initials, another spelling or transliteration of names, lists that end in "and others", abbreviated venues, a subtitle left out. A missing author or a wrong page counts only if two independent sources agree. Nothing is said about entries that changed after they were verified.',
@@ -153,6 +164,15 @@ export const rule = defineRule({
           'No source has "pole2021" in "Workshop on Dark Rooms": check where it appeared. In OpenAlex, Crossref, that is "CHI".',
         ],
       },
+      {
+        title: 'software that is not where its entry says, as a hint',
+        format: 'latex',
+        source: 'Hands read maps \\citep{touchmap}.',
+        bibliography:
+          '@misc{touchmap, title = {Touchmap: Maps for Hands}, author = {Pole, Ada}, url = ⟦{https://github.com/adapole/touchmap}⟧}\n',
+        answers: { touchmap: [{ source: 'github', by: 'github' }] },
+        messages: ['GitHub has no public repository "adapole/touchmap": check the address of "touchmap".'],
+      },
     ],
     silent: [
       {
@@ -207,17 +227,24 @@ export const rule = defineRule({
   },
 });
 
+const otherByIdentifier = {
+  doi: messages.otherByDoi,
+  arxiv: messages.otherByArxiv,
+  isbn: messages.otherByIsbn,
+} as const;
+
 /** The most characters of a title or a list of authors in a message. */
 const longestValue = 120;
 
 function otherWork({ entry, verification, checked }: VerifiedEntry): Report {
   const [first] = verification.fields;
   const kind = verification.otherWorkBy ?? 'doi';
-  const field = entry.fields.get(fieldWith(entry, identityOf(entry)[kind] ?? '', kind));
+  const stated = kind === 'isbn' ? '' : (identityOf(entry)[kind] ?? '');
+  const field = entry.fields.get(fieldWith(entry, stated, kind));
   return {
     file: entry.file,
     range: field?.valueRange ?? entry.keyRange,
-    message: message(kind === 'doi' ? messages.otherByDoi : messages.otherByArxiv, {
+    message: message(otherByIdentifier[kind], {
       key: entry.key,
       there: excerpt(first?.there ?? '', longestValue),
       sources: sourceNames(first?.sources ?? []),
@@ -246,6 +273,7 @@ function* hints({ entry, verification, checked }: VerifiedEntry): Generator<Repo
       severity: 'hint',
       message: hintMessages[hintKind(hint)](shown(entry, hint)),
       explanation: checked,
+      fixes: () => leadToCopy(entry, hint),
     };
   }
 }
@@ -260,6 +288,8 @@ const differenceMessages: Readonly<Record<DifferenceKind, (difference: Shown) =>
   namesake: ({ key, here, there, sources }) => message(messages.namesake, { key, here, there, sources }),
   placeholder: ({ field, key, here, there, sources }) =>
     message(messages.placeholder, { field, key, here, there, sources }),
+  otherWork: ({ field, key, here, there, sources }) =>
+    message(messages.otherWork, { field, key, here, there, sources }),
   otherTitle: ({ key, here, there, sources }) => message(messages.otherTitle, { key, here, there, sources }),
   onlyPreprint: ({ field, key, here, sources }) => message(messages.onlyPreprint, { field, key, here, sources }),
   unknown: ({ field, key, here }) => message(messages.unknown, { field, key, here }),
@@ -271,18 +301,25 @@ const hintMessages: Readonly<Record<HintKind, (hint: Shown) => Message>> = {
   unnamedAuthor: ({ key, here, there, sources }) => message(messages.unnamedAuthor, { key, here, there, sources }),
   book: ({ key, here, sources }) => message(messages.book, { key, here, sources }),
   elsewhere: ({ key, here, there, sources }) => message(messages.elsewhere, { key, here, there, sources }),
+  noRepository: ({ key, here, sources }) => message(messages.noRepository, { key, here, sources }),
+  noPackage: ({ key, here, sources }) => message(messages.noPackage, { key, here, sources }),
+  noModel: ({ key, here, sources }) => message(messages.noModel, { key, here, sources }),
+  gone: ({ key, here }) => message(messages.gone, { key, here }),
+  archived: ({ key, here, there, day }) => message(messages.archived, { key, here, there, day }),
+  moved: ({ key, here, there, sources }) => message(messages.moved, { key, here, there, sources }),
 };
 
 /** The values of a difference as they are shown. */
 function shown(
   { key }: Entry,
   { field, here, there = '', sources }: FieldDifference,
-): Readonly<Record<'field' | 'key' | 'here' | 'there' | 'sources', string>> {
+): Readonly<Record<'field' | 'key' | 'here' | 'there' | 'day' | 'sources', string>> {
   return {
     field: excerpt(field, longestValue),
     key,
     here: excerpt(here, longestValue),
     there: excerpt(there, longestValue),
+    day: dayOfCopy(there) ?? '',
     sources: sourceNames(sources),
   };
 }
@@ -299,4 +336,13 @@ function fixesOf(
       kind: 'unsafe' as const,
       edits: edits.map((edit) => ({ ...edit, file: entry.file })),
     }));
+}
+
+/** An address that may still be right is changed only by a click. */
+function leadToCopy(entry: Entry, hint: FieldDifference): ReturnType<NonNullable<Report['fixes']>> {
+  const day = dayOfCopy(hint.there ?? '');
+  const edit = day === undefined ? undefined : editToCopy(entry, hint);
+  return day === undefined || edit === undefined
+    ? []
+    : [{ title: message(messages.toCopy, { day }), kind: 'unsafe', edits: [{ ...edit, file: entry.file }] }];
 }

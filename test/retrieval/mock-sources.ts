@@ -8,21 +8,16 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { catalogueBody, catalogueEntry, isListedElsewhere } from './mock-catalogues.ts';
+import { type CatalogueName, catalogueNames, type MockWork } from './mock-work.ts';
 
-/** A made-up work. */
-export interface MockWork {
-  readonly title: string;
-  /** Given and family names. */
-  readonly authors: readonly (readonly [given: string, family: string])[];
-  readonly year: number;
-  readonly venue: string;
-  readonly doi?: string;
-  readonly arxiv?: string;
-}
-
+/** The general sources. */
 export const mockNames = ['crossref', 'openalex', 'dblp', 'semanticscholar', 'arxiv', 'datacite'] as const;
 
-export type MockName = (typeof mockNames)[number];
+/** These and the sources that know one kind of work. */
+export const allMockNames = [...mockNames, ...catalogueNames] as const;
+
+export type MockName = (typeof allMockNames)[number];
 
 /** A request that a source got. */
 export interface MockRequest {
@@ -66,7 +61,7 @@ export class MockSources {
 
   /** Where the sources are, as settings say it. */
   get addresses(): Readonly<Record<MockName, string>> {
-    return Object.fromEntries(mockNames.map((name) => [name, `${this.origin}/${name}`])) as Record<MockName, string>;
+    return Object.fromEntries(allMockNames.map((name) => [name, `${this.origin}/${name}`])) as Record<MockName, string>;
   }
 
   /** Lets a source fail until `reset`. */
@@ -92,7 +87,7 @@ export class MockSources {
     const url = new URL(request.url ?? '/', this.origin);
     const [, written = '', ...rest] = url.pathname.split('/');
     const name = written as MockName;
-    if (!mockNames.includes(name)) {
+    if (!allMockNames.includes(name)) {
       response.writeHead(404).end();
       return;
     }
@@ -113,6 +108,9 @@ export class MockSources {
   /** Gives what a source has at an address; undefined if nothing. */
   #bodyOf(name: MockName, path: string, query: URLSearchParams, sent: string): unknown {
     const said = (parameter: string): string => query.get(parameter) ?? '';
+    if (isCatalogue(name)) {
+      return catalogueBody(name, path, query, this.works);
+    }
     switch (name) {
       case 'crossref': {
         const one = /^works\/(.+)$/.exec(path)?.[1];
@@ -161,18 +159,27 @@ export class MockSources {
     }
   }
 
+  /** The works that the general sources know: papers and articles are in one of them, too. */
+  get #general(): MockWork[] {
+    return this.works.filter(({ catalogue }) => catalogue === undefined || isListedElsewhere(catalogue));
+  }
+
   #byDoi(dois: readonly string[]): MockWork[] {
-    return this.works.filter((work) => dois.includes(doiOf(work) ?? ''));
+    return this.#general.filter((work) => dois.includes(doiOf(work) ?? ''));
   }
 
   #byPaperId(id: string): MockWork[] {
-    return this.works.filter(({ doi, arxiv }) => id === `DOI:${doi ?? ''}` || id === `ARXIV:${arxiv ?? ''}`);
+    return this.#general.filter(({ doi, arxiv }) => id === `DOI:${doi ?? ''}` || id === `ARXIV:${arxiv ?? ''}`);
   }
 
   #byTitle(asked: string): MockWork[] {
     const plain = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-    return this.works.filter(({ title }) => plain(asked).includes(plain(title)));
+    return this.#general.filter(({ title }) => plain(asked).includes(plain(title)));
   }
+}
+
+function isCatalogue(name: MockName): name is CatalogueName {
+  return catalogueNames.some((one) => one === name);
 }
 
 /** Sends what a source would send. */
@@ -299,7 +306,9 @@ export function mockWorks(count: number): MockWork[] {
 /** The entries of works, as a bibliography has them. */
 export function mockBibliography(works: readonly MockWork[]): string {
   return works
-    .map(({ title, authors, year, venue, doi, arxiv }, index) => {
+    .map((work, index) => {
+      if (work.catalogue !== undefined) return catalogueEntry(work);
+      const { title, authors, year, venue, doi, arxiv } = work;
       const names = authors.map(([given, family]) => `${family}, ${given}`).join(' and ');
       const identifiers = [
         ...(doi === undefined ? [] : [`doi = {${doi}}`]),

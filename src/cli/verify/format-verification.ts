@@ -1,3 +1,4 @@
+import { dayOfCopy } from '../../retrieval/pages/ask-archive.ts';
 import {
   type DifferenceKind,
   differenceKind,
@@ -51,12 +52,16 @@ function notesOn({
   isRetracted,
   notices = [],
   publishedVersion,
+  page,
+  volume,
 }: Verification): string[] {
   return [
     ...(isRetracted ? [strings.retracted] : notices.slice(0, 1).map((notice) => strings.notice[notice])),
     ...fields.map((field) =>
       otherWorkBy === undefined ? differenceNotes[differenceKind(field)](shown(field)) : otherWorkNote(field),
     ),
+    ...(volume === undefined ? [] : [strings.volume(excerpt(volume.title, longestValue), volume.sources.join(', '))]),
+    ...pageNotes(page),
     ...hints.map((hint) => hintNotes[hintKind(hint)](shown(hint))),
     ...(publishedVersion === undefined
       ? []
@@ -64,11 +69,25 @@ function notesOn({
   ];
 }
 
-type Shown = Readonly<Record<'field' | 'here' | 'there' | 'sources', string>>;
+function pageNotes(page: Verification['page']): string[] {
+  switch (page?.state) {
+    case 'confirmed':
+      return [strings.pageConfirmed(page.address)];
+    case 'answers':
+      return [
+        page.title === undefined ? strings.pageAnswersOnly : strings.pageAnswers(excerpt(page.title, longestValue)),
+      ];
+    default:
+      return [];
+  }
+}
+
+type Shown = Readonly<Record<'field' | 'here' | 'there' | 'day' | 'sources', string>>;
 
 const differenceNotes: Readonly<Record<DifferenceKind, (difference: Shown) => string>> = {
   namesake: ({ here, there, sources }) => strings.namesake(here, there, sources),
   placeholder: ({ field, here, there, sources }) => strings.placeholder(field, here, there, sources),
+  otherWork: ({ field, here, there, sources }) => strings.anotherWork(field, here, there, sources),
   otherTitle: ({ here, there, sources }) => strings.otherTitle(here, there, sources),
   onlyPreprint: ({ field, here, sources }) => strings.onlyPreprint(field, here, sources),
   unknown: ({ field, here }) => strings.unknownField(field, here),
@@ -80,6 +99,12 @@ const hintNotes: Readonly<Record<HintKind, (hint: Shown) => string>> = {
   unnamedAuthor: ({ field, here, there, sources }) => strings.unnamedAuthor(field, here, there, sources),
   book: ({ field, here, sources }) => strings.book(field, here, sources),
   elsewhere: ({ field, here, there, sources }) => strings.elsewhere(field, here, there, sources),
+  noRepository: ({ field, here, sources }) => strings.noRepository(field, here, sources),
+  noPackage: ({ field, here, sources }) => strings.noPackage(field, here, sources),
+  noModel: ({ field, here, sources }) => strings.noModel(field, here, sources),
+  moved: ({ field, here, there, sources }) => strings.moved(field, here, there, sources),
+  gone: ({ field, here }) => strings.gone(field, here),
+  archived: ({ field, here, there, day }) => strings.archived(field, here, there, day),
 };
 
 function otherWorkNote(difference: FieldDifference): string {
@@ -92,6 +117,7 @@ function shown({ field, here, there = '', sources, records = 1 }: FieldDifferenc
     field,
     here: excerpt(here, longestValue),
     there: excerpt(there, longestValue),
+    day: dayOfCopy(there) ?? '',
     sources: records > sources.length ? strings.records(sources.join(', '), records) : sources.join(', '),
   };
 }

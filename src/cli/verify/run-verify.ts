@@ -22,6 +22,8 @@ export interface VerifyOptions extends SourceOptions {
   readonly lookups?: string;
   readonly format: 'stylish' | 'json';
   readonly showCorrections?: boolean;
+  /** Asks the pages of the web that references name. */
+  readonly webPages?: boolean;
   readonly maxWarnings?: number;
 }
 

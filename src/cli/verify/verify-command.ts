@@ -16,6 +16,7 @@ export function addVerifyCommand(program: Command): void {
     .option('--lookups <file>', strings.aboutLookups)
     .addOption(new Option('--format <format>', strings.aboutFormat).choices(formats).default('stylish'))
     .option('--show-corrections', strings.aboutCorrections)
+    .option('--web-pages', strings.aboutWebPages)
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber);
   addSourceOptions(command)
     .addHelpText('after', helpText(strings.examples, [...strings.notes, '', ...sourceNotes]))

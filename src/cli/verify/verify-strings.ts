@@ -9,6 +9,9 @@ export const verifyStrings = {
   ),
   aboutFormat: text('how to print the result'),
   aboutCorrections: text('print what could be corrected as a diff; no file is changed'),
+  aboutWebPages: text(
+    'also ask the web sites that references name whether their pages are there, and archive.org about those that are gone',
+  ),
   aboutMaxWarnings: text('fail if more references than this are mismatches or retracted'),
   examples: [
     ['situate verify refs.bib', text('ask the usual sources, and print what is wrong')],
@@ -90,6 +93,10 @@ that could know a reference did not answer: the result is printed all the same, 
       there,
       sources,
     }),
+  anotherWork: (field: string, here: string, there: string, sources: string) =>
+    text('{field}: "{here}" is that of another work in {sources}: "{there}"', { field, here, there, sources }),
+  volume: (title: string, sources: string) =>
+    text('no source lists this chapter, but its volume is in {sources}: "{title}"', { title, sources }),
   otherTitle: (here: string, there: string, sources: string) =>
     text('title: "{here}" here, "{there}" in {sources}, which may be another version or work', {
       here,
@@ -126,6 +133,37 @@ that could know a reference did not answer: the result is printed all the same, 
       there,
       sources,
     }),
+  noRepository: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no public repository "{here}"; check the address', { field, here, sources }),
+  noPackage: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no package "{here}"; check the address', { field, here, sources }),
+  noModel: (field: string, here: string, sources: string) =>
+    text('hint, {field}: {sources} has no public model or data set "{here}"; check the address', {
+      field,
+      here,
+      sources,
+    }),
+  moved: (field: string, here: string, there: string, sources: string) =>
+    text('hint, {field}: "{here}" is "{there}" in {sources} now', { field, here, there, sources }),
+  gone: (field: string, here: string) =>
+    text('hint, {field}: the page is gone, and the Wayback Machine has no copy of it: {here}', { field, here }),
+  archived: (field: string, here: string, there: string, day: string) =>
+    text('hint, {field}: the page is gone: {here}; the Wayback Machine has it as of {day}: {there}', {
+      field,
+      here,
+      there,
+      day,
+    }),
+  pageConfirmed: (address: string) => text('the page bears this title: {address}', { address }),
+  pageAnswers: (title: string) => text('the page answers; its title is "{title}"', { title }),
+  pageAnswersOnly: text('the page answers, which says nothing about its content'),
+  pages: (count: number) =>
+    plural(
+      count,
+      'asking the web site that 1 reference names, and archive.org if it has no page there',
+      'asking the web sites that {references} references name, and archive.org about pages that are gone',
+      { references: String(count) },
+    ),
   otherWork: (field: string, there: string, sources: string) =>
     text('the identifier is that of another work in {sources}; its {field}: "{there}"', { sources, field, there }),
   retracted: text('the work was retracted'),

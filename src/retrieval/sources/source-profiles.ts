@@ -439,3 +439,8 @@ export function usualSources(task: SourceTask): readonly WebSource[] {
   const place = (name: WebSource): number | undefined => sourceProfiles[name].usualFor[task];
   return webSources.filter((name) => place(name) !== undefined).sort((a, b) => place(a)! - place(b)!);
 }
+
+/** True if a source has nearly all works of some kind: the others are asked about few of the entries of a paper, or none. */
+export function listsMostOfAKind(name: SourceName): boolean {
+  return sourceTraits[name].lists.most.length > 0;
+}

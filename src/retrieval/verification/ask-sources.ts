@@ -1,10 +1,9 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
-import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import { cancelledRequest, RequestError } from '../../http/request-error.ts';
 import { onAbort } from '../../task/on-abort.ts';
-import { arxivOfDoi } from '../sources/record-identity.ts';
 import type { ScholarlySource, SourceReply } from '../sources/scholarly-source.ts';
-import { profileOf, type SourceName, sourceTraits } from '../sources/source-profiles.ts';
+import { profileOf, type SourceName } from '../sources/source-profiles.ts';
+import { askedBy } from './asking/asked-by.ts';
 import { AskedEntry, type OpenQuestion } from './asking/asked-entry.ts';
 import { AskedSource, unreadable } from './asking/asked-source.ts';
 import { chooseEntry } from './asking/choose-entry.ts';
@@ -266,21 +265,6 @@ class Asking {
       this.#fail(error);
     }
   }
-}
-
-/** The identifier of a work that a source can be asked by; undefined if it has none that is the source's own. */
-function askedBy({ name }: ScholarlySource, identity: WorkIdentity): AskedBy | undefined {
-  const { identifiers } = sourceTraits[name];
-  const isDoiOfArxiv = arxivOfDoi(identity.doi) !== undefined;
-  const known = identifiers.find((kind) => {
-    if (kind === 'doi') return identity.doi !== undefined && !isDoiOfArxiv;
-    return identity[kind] !== undefined || (kind === 'arxiv' && isDoiOfArxiv);
-  });
-  if (known !== undefined) {
-    return known === 'arxiv' && isDoiOfArxiv && identifiers.includes('doi') ? 'doi' : known;
-  }
-  const isKnown = identity.openAlex !== undefined || identity.semanticScholar !== undefined;
-  return isKnown && identifiers.includes('doi') ? (identity.doi === undefined ? 'arxiv' : 'doi') : undefined;
 }
 
 function answerOf(source: SourceName, by: AskedBy, { records, unreadable: lost }: SourceReply): SourceAnswer {

@@ -109,7 +109,10 @@ function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number)
 }
 
 /** The field that states an identifier. */
-export function fieldWith({ content }: WithContent, identifier: string, kind: 'doi' | 'arxiv'): string {
+export function fieldWith({ content }: WithContent, identifier: string, kind: 'doi' | 'arxiv' | 'isbn'): string {
+  if (kind === 'isbn') {
+    return kind;
+  }
   const states = (value: string): boolean =>
     value
       .replace(/[\\{}\s]/g, '')

@@ -8,6 +8,7 @@ import { type AuthorComparison, type ComparedAuthors, compareAuthors, isByAuthor
 import { compareTitles, type TitleComparison } from './compare-titles.ts';
 import { confirmsSoftware, isAccountOfGroup } from './confirm-software.ts';
 import type { EntryFacts } from './entry-facts.ts';
+import { isOtherBook } from './other-book.ts';
 import type { SourceAnswer } from './source-answer.ts';
 
 /**
@@ -79,7 +80,7 @@ function compareRecord(
   const relation = isIdentified
     ? identified(title, authors)
     : isLedTo
-      ? catalogued(facts, record, title, authors)
+      ? catalogued(facts, record, title, authors, identifiedBy)
       : ofCatalogue(record, searched(facts, record, title, authors));
   return relation === undefined ? [] : [{ record, relation, isIdentified, identifiedBy, title, authors, names }];
 }
@@ -110,19 +111,24 @@ function identified(title: TitleComparison, authors: AuthorComparison): Relation
 
 /**
  * Gives the relation of a record that only the number of a catalogue leads to. It confirms a work and accuses none: one
- * number may be that of several editions, and libraries list others as the authors than a title page does.
+ * number may be that of several editions, and libraries list others as the authors than a title page does. The one exception
+ * is an ISBN of what is certainly another book.
  */
 function catalogued(
   facts: EntryFacts,
   record: ScholarlyRecord,
   title: TitleComparison,
   authors: AuthorComparison,
+  identifiedBy: readonly IdentifierKind[],
 ): Relation | undefined {
   if (record.type === 'software') {
     return confirmsSoftware(facts, record, authors) ? 'work' : undefined;
   }
   const hasTitle = title === 'same' || title === 'shortened' || title === 'extended';
-  return hasTitle && authors !== 'differ' ? 'work' : undefined;
+  if (hasTitle && authors !== 'differ') {
+    return 'work';
+  }
+  return identifiedBy.includes('isbn') && isOtherBook(facts, record) ? 'stranger' : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ export function correctionsOf(entry: Entry, { fields, otherWorkBy }: Verificatio
  * What may be right where sources have something else: that of another version or another work. Sources that only have the
  * preprint do not know the right venue.
  */
-const uncertain: ReadonlySet<DifferenceNote> = new Set(['namesake', 'otherTitle', 'onlyPreprint']);
+const uncertain: ReadonlySet<DifferenceNote> = new Set(['namesake', 'otherWork', 'otherTitle', 'onlyPreprint']);
 
 /** A DOI or an arXiv number. */
 const identifier = /^(?:10\.\d{4,9}\/\S+|\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})$/i;

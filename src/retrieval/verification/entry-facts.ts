@@ -1,6 +1,6 @@
 import { catalogueIdentifiers } from '../../bibliography/catalogue-identifiers.ts';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
-import type { NameList } from '../../bibliography/names.ts';
+import { type NameList, parseNames } from '../../bibliography/names.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
 import { authors, title, year } from '../../bibliography/work.ts';
 import { identityOf, type WorkIdentity } from '../../bibliography/work-identity.ts';
@@ -17,7 +17,11 @@ export interface StatedVenue {
 export interface EntryFacts {
   readonly identity: WorkIdentity;
   readonly title: string;
+  /** Other titles that stand for the work, or for what it is a part of: of its series, in its own language. */
+  readonly otherTitles: readonly string[];
   readonly authors: NameList;
+  /** Editors, translators and others whom the entry names beside the authors. */
+  readonly otherPeople: readonly NameList[];
   readonly year: number | undefined;
   readonly venue: StatedVenue | undefined;
   /** True if the work is a whole book, so that an article of its title is a review of it. */
@@ -31,12 +35,20 @@ export const factsOf = rememberByContent((content): EntryFacts => {
   return {
     identity: { ...identityOf(entry), ...catalogueIdentifiers(content) },
     title: title(entry),
+    otherTitles: titlesBeside.flatMap((name) => texToText(content.values.get(name) ?? '') || []),
     authors: authors(entry),
+    otherPeople: peopleBeside.flatMap((name) => {
+      const written = content.values.get(name);
+      return written === undefined ? [] : [parseNames(written)];
+    }),
     year: year(entry),
     venue: field === undefined ? undefined : { field, name: texToText(content.values.get(field)!) },
     isBook: isBook(content),
   };
 });
+
+const titlesBeside = ['booktitle', 'maintitle', 'series', 'shorttitle', 'origtitle'] as const;
+const peopleBeside = ['editor', 'editora', 'editorb', 'bookauthor', 'translator', 'introduction', 'foreword'] as const;
 
 const bookTypes: ReadonlySet<string> = new Set(['book', 'mvbook', 'collection', 'mvcollection', 'booklet']);
 

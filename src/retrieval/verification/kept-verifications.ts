@@ -15,7 +15,7 @@ export const keptVerificationSchema = z.object({
 export type KeptVerification = Readonly<z.output<typeof keptVerificationSchema>>;
 
 /** A change of what verification concludes from the same answers: results kept before it no longer count. */
-const generation = 4;
+const generation = 5;
 
 /** The days for which sources are not asked again about an entry, by what they said of it. */
 const daysHeld: Readonly<Record<Verification['status'], number>> = {

@@ -13,7 +13,9 @@ import { factsOf } from './entry-facts.ts';
  */
 export const kindOf = rememberByContent((content): WorkKind => {
   const entry = { content };
-  const byType = kindsOfTypes.get(content.type);
+  const isBook = content.type === 'inbook' && !content.values.has('booktitle') && !content.values.has('crossref');
+  // In BibTeX, `@inbook` has the title of the book, and no other.
+  const byType = isBook ? 'book' : kindsOfTypes.get(content.type);
   if (byType === 'article' || byType === 'paper') {
     return kindOfPlace(entry) ?? (publication(entry) === 'preprint' ? 'preprint' : byType);
   }

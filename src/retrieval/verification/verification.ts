@@ -4,7 +4,7 @@ import { sourceNames } from '../sources/source-profiles.ts';
 
 /**
  * The answers to whether the work of an entry exists as the entry says.
- * - `verified`: a source has the work, and nothing in the entry contradicts it
+ * - `verified`: a source has the work, and nothing in the entry contradicts it; or the page that it is about bears its title
  * - `mismatch`: the work exists, or its identifier does, but some fields say something else
  * - `notFound`: several sources that should have the work do not; a lead for the author, never a proof of anything
  * - `notChecked`: too few sources answered, one failed that could know the work, they do not list works of this kind, or
@@ -25,18 +25,26 @@ const value = z.string().max(200_000);
  * The kinds of differences that are more than another value.
  * - `placeholder`: the entry has "Anonymous" or the like where a name belongs
  * - `namesake`: the title is that of a work by other people, which may be another one
+ * - `otherWork`: the identifier is that of another work, whose title is `there`
  * - `otherTitle`: what sources have may be the title of another version, or of another work by the authors
  * - `onlyPreprint`: sources that should know the published version only have the preprint
  * - `unknownVenue`: no source has the work at this venue, and none contradicts it for certain
  * - `unnamedAuthor`: no source names one of the authors, and sources lack authors now and then
+ * - `missingSoftware`: a registry has no software of that name, or none that everybody may see
+ * - `movedSoftware`: a registry has it under another name
+ * - `gonePage`: a page of the web is no longer there; `there` is a copy in the Wayback Machine, if it has one
  */
 export const differenceNotes = [
   'placeholder',
   'namesake',
+  'otherWork',
   'otherTitle',
   'onlyPreprint',
   'unknownVenue',
   'unnamedAuthor',
+  'missingSoftware',
+  'movedSoftware',
+  'gonePage',
 ] as const;
 
 export type DifferenceNote = (typeof differenceNotes)[number];
@@ -84,9 +92,18 @@ export const verificationSchema = z.object({
    * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
    * that other work is.
    */
-  otherWorkBy: z.enum(['doi', 'arxiv']).optional(),
+  otherWorkBy: z.enum(['doi', 'arxiv', 'isbn']).optional(),
+  /** The volume that exists as the entry of a chapter says, where nobody knows the chapter: that confirms nothing of it. */
+  volume: z.object({ title: value, sources: someSources }).optional(),
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
+  /**
+   * What became of the page of the web that the entry is about, where it was asked for: it bears the title of the entry, or
+   * only answers, or is gone.
+   */
+  page: z
+    .object({ address: value, state: z.enum(['confirmed', 'answers', 'gone']), title: value.optional() })
+    .optional(),
   isRetracted: z.boolean(),
   /** The announcements of the publisher about a work that stands. */
   notices: z.array(z.enum(publisherNotices)).max(10).optional(),

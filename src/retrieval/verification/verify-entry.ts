@@ -10,6 +10,7 @@ import { difference, sourcesOf, titleDifference } from './differences.ts';
 import { type EntryFacts, factsOf } from './entry-facts.ts';
 import { findMissingDoi } from './find-missing-doi.ts';
 import { findPublishedVersion } from './find-published-version.ts';
+import { hintsOnSoftware } from './software-hints.ts';
 import { type SourceAnswer, type SourceFailure, writeNames } from './source-answer.ts';
 import type { FieldDifference, Verification } from './verification.ts';
 import { authorField } from './weigh-authors.ts';
@@ -25,12 +26,19 @@ export function verifyEntry(
   thisYear: number,
   failed: readonly SourceFailure[] = [],
 ): Verification {
-  const verification = judged(entry, withoutHastyNo(answers, failed), thisYear);
+  const verification = withHints(
+    judged(entry, withoutHastyNo(answers, failed), thisYear),
+    hintsOnSoftware(entry, answers),
+  );
   if (failed.length === 0) {
     return verification;
   }
   const { status } = verification;
   return { ...verification, status: status === 'notFound' ? 'notChecked' : status, failed: [...failed] };
+}
+
+function withHints(verification: Verification, hints: readonly FieldDifference[]): Verification {
+  return hints.length === 0 ? verification : { ...verification, hints: [...(verification.hints ?? []), ...hints] };
 }
 
 /** So many sources that do not know a DOI are enough, even where one that registers DOIs gives no answer. */
@@ -92,7 +100,7 @@ function judged(entry: WithContent, answers: readonly SourceAnswer[], thisYear: 
   if (isWrongIdentifier) {
     return {
       ...concluded(entry, [], otherWork(entry, strangers), strangers),
-      otherWorkBy: identifierOf(entry, strangers),
+      otherWorkBy: wrongKinds.every((kind) => kind === 'isbn') ? 'isbn' : identifierOf(entry, strangers),
     };
   }
   if (retitled.length > 0) {
@@ -169,10 +177,12 @@ function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]):
   return doi !== undefined && (isByDoi || arxiv === undefined) ? 'doi' : 'arxiv';
 }
 
-const identifierKinds = ['doi', 'arxiv'] as const;
+const identifierKinds = ['doi', 'arxiv', 'isbn'] as const;
+
+type CheckedIdentifier = (typeof identifierKinds)[number];
 
 /** True if an identifier of an entry leads to records of other works alone. */
-function isWrong(kind: 'doi' | 'arxiv', compared: readonly ComparedRecord[]): boolean {
+function isWrong(kind: CheckedIdentifier, compared: readonly ComparedRecord[]): boolean {
   const led = compared.filter(({ identifiedBy }) => identifiedBy.includes(kind));
   return led.length > 0 && led.every(({ relation }) => relation === 'stranger');
 }
@@ -180,7 +190,7 @@ function isWrong(kind: 'doi' | 'arxiv', compared: readonly ComparedRecord[]): bo
 /** The identifier leads to another work, while the entry's work exists. */
 function wrongIdentifier(
   entry: WithContent,
-  kind: 'doi' | 'arxiv',
+  kind: CheckedIdentifier,
   strangers: readonly ComparedRecord[],
   works: readonly ComparedRecord[],
 ): FieldDifference[] {
@@ -189,8 +199,13 @@ function wrongIdentifier(
   if (stated === undefined) {
     return [];
   }
-  const right = works.find(({ record }) => record.identity[kind] !== undefined)?.record.identity[kind];
-  return [difference(fieldWith(entry, stated, kind), stated, right, records)];
+  // A book has a number for each of its editions, so none is the right one.
+  const known = kind === 'isbn' ? undefined : works.find(({ record }) => record.identity[kind] !== undefined);
+  const right = known?.record.identity[kind];
+  const field = fieldWith(entry, stated, kind);
+  return right === undefined
+    ? [{ ...difference(field, stated, records[0]?.title, records), note: 'otherWork' }]
+    : [difference(field, stated, right, records)];
 }
 
 /** The identifier leads to a work by the authors with another title, while a work with the entry's title exists too. */

@@ -12,6 +12,8 @@ import { type Message, message } from '../../text/message.ts';
 export const verificationMessages = {
   checked:
     'Situate checked this on {day}. It sent only what the entry says about the work: identifiers, title, authors and year.',
+  checkedPage:
+    'Situate checked this on {day}. It asked the page itself, twice, and then the Wayback Machine. A page that is gone may come back.',
 } as const;
 
 /** An entry with what sources said about it. */
@@ -59,7 +61,9 @@ const lookThrough = memoize(
         const kept = verifications.find(library.complete(entry));
         if (kept !== undefined) {
           const { verification, checkedOn } = kept;
-          const checked = (): Message[] => [message(verificationMessages.checked, { day: checkedOn })];
+          const { checked: said, checkedPage } = verificationMessages;
+          const isGone = verification.page?.state === 'gone';
+          const checked = (): Message[] => [message(isGone ? checkedPage : said, { day: checkedOn })];
           found.push({ entry, verification, checked });
         }
         yield undefined;

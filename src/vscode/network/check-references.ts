@@ -4,7 +4,9 @@ import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { citedEntriesOf } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
+import { canBeAsked } from '../../retrieval/verification/asking/asked-by.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { statedPage } from '../../retrieval/verification/web-page.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { verifyEntries } from '../../workflows/verify/verify-entries.ts';
 import { activePaper } from '../active-paper.ts';
@@ -46,13 +48,22 @@ async function check(context: PaperSourcesContext, file: vscode.Uri | undefined,
   const { judging } = papers;
   const kept = openVerifications(judging, sources.folder);
   try {
-    const asked = await sources.sources('verification');
+    const asked = await sources.sources('verification', (source) => entries.some((entry) => canBeAsked(source, entry)));
+    const pages = entries.filter((entry) => statedPage(entry) !== undefined).length;
+    const askPage = pages > 0 ? await sources.webPages() : undefined;
+    if (asked.length === 0 && askPage === undefined) {
+      prompter.say(referenceStrings.nobodyKnows());
+      return;
+    }
     const { failures, sources: coverage } = await showProgress(
-      referenceStrings.checking(namesOfHosts(asked), entries.length),
+      asked.length === 0
+        ? referenceStrings.askingPages(pages)
+        : referenceStrings.checking(namesOfHosts(asked), entries.length),
       (signal, report) =>
         verifyEntries(entries, {
           ...kept,
           sources: asked,
+          askPage,
           signal,
           isAnew,
           onProgress: (done, of) => {

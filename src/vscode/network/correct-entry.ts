@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
+import { canBeAsked } from '../../retrieval/verification/asking/asked-by.ts';
 import { type Correction, correctionsOf } from '../../retrieval/verification/corrected-entry.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
@@ -76,7 +77,7 @@ async function verificationOf(
   if (kept !== undefined) {
     return kept.verification;
   }
-  const asked = await sources.sources('verification');
+  const asked = await sources.sources('verification', (source) => canBeAsked(source, complete));
   const { failures } = await showProgress(referenceStrings.checking(namesOfHosts(asked), 1), (signal, onProgress) =>
     verifyEntries([complete], { ...opened, sources: asked, signal, onProgress }),
   );

@@ -47,6 +47,15 @@ export const networkStrings = {
     text(
       'Situate will not ask you again until you turn scholarly sources off. To go without copies, turn off the setting “situate.network.openCopies”.',
     ),
+  pagesQuestion: () => text('Ask the web sites that your bibliography names?'),
+  pagesFrom: () =>
+    text(
+      'Situate will ask the pages themselves that your entries have an address of, and archive.org about those that are gone. Your bibliography says which web sites these are. Situate sends no key, no cookie and no e-mail address. Each web site sees your network address and which page you ask for.',
+    ),
+  pagesUntil: () =>
+    text(
+      'Situate will not ask you again until you turn scholarly sources off. To leave web sites alone, turn off the setting “situate.network.webPages”.',
+    ),
   consentUntil: () => text('Situate will not ask you again about these hosts until you turn scholarly sources off.'),
   unencrypted: (place: string) =>
     text('The connection to {place} is not encrypted: others on the network can read what you send, even a key.', {
@@ -80,6 +89,15 @@ export function copiesQuestion(): Confirmation {
   return {
     message: networkStrings.copiesQuestion(),
     detail: [networkStrings.copiesFrom(), networkStrings.consentWhen(), networkStrings.copiesUntil()].join('\n\n'),
+    action: networkStrings.consentAction(),
+  };
+}
+
+/** Asks whether pages of the web may be asked, wherever they are. */
+export function pagesQuestion(): Confirmation {
+  return {
+    message: networkStrings.pagesQuestion(),
+    detail: [networkStrings.pagesFrom(), networkStrings.consentWhen(), networkStrings.pagesUntil()].join('\n\n'),
     action: networkStrings.consentAction(),
   };
 }

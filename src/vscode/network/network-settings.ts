@@ -30,6 +30,11 @@ export function mayFetchOpenCopies(): boolean {
   return usersSetting(networkSection, 'openCopies') === true;
 }
 
+/** True if pages of the web are asked whether they are there, at the web sites that a bibliography names. */
+export function mayAskWebPages(): boolean {
+  return usersSetting(networkSection, 'webPages') === true;
+}
+
 /** True if entries are checked while the author writes them. */
 export function checksWhileWriting(): boolean {
   return usersSetting(networkSection, 'checkWhileWriting') === true;

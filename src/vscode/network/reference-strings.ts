@@ -12,7 +12,10 @@ export interface ReferenceCounts extends Readonly<Record<VerificationStatus, num
 export const referenceStrings = {
   checking: (hosts: string, count: number) =>
     plural(count, 'Asking {hosts} about 1 work', 'Asking {hosts} about {count} works', { hosts }),
+  askingPages: (count: number) => plural(count, 'Asking 1 web page', 'Asking {count} web pages'),
   noEntries: () => text('There is nothing to check: no entry of a bibliography is cited here.'),
+  nobodyKnows: () =>
+    text('None of the sources lists works such as these, web pages for example, so Situate asked nobody about them.'),
   summary: (counts: ReferenceCounts) =>
     [
       verified(counts.verified),

@@ -2,21 +2,31 @@ import * as vscode from 'vscode';
 import type { createCopyDownload } from '../../evidence/download-copy.ts';
 import type { Destination } from '../../http/destination.ts';
 import { RequestError } from '../../http/request-error.ts';
+import type { AskPage } from '../../retrieval/pages/page-answer.ts';
 import { gatedSource } from '../../retrieval/sources/gated-source.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
-import { type SourceTask, usualSources } from '../../retrieval/sources/source-profiles.ts';
+import { listsMostOfAKind, type SourceTask, usualSources } from '../../retrieval/sources/source-profiles.ts';
 import { Consent } from '../access/consent.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { consentQuestion, copiesQuestion, networkStrings } from './editor-network-strings.ts';
-import { isNetworkTurnedOn, mayFetchOpenCopies, networkSection, networkSettings } from './network-settings.ts';
+import { consentQuestion, copiesQuestion, networkStrings, pagesQuestion } from './editor-network-strings.ts';
+import {
+  isNetworkTurnedOn,
+  mayAskWebPages,
+  mayFetchOpenCopies,
+  networkSection,
+  networkSettings,
+} from './network-settings.ts';
 
 /** The storage key that says that sources were turned on once. */
 const usedName = 'situate.network.wasUsed';
 
 /** The hosts of open copies: only the replies of sources say which these are, so the author allows all or none. */
 const hostsOfCopies: Destination = { id: 'situate:open-copies', name: 'open copies' };
+
+/** The web sites that bibliographies name, and the archive that has copies of them: all or none. */
+const webSites: Destination = { id: 'situate:web-pages', name: 'web pages' };
 
 /** Everything that a `SourceAccess` needs. */
 export interface SourceAccessOptions {
@@ -95,13 +105,19 @@ export class SourceAccess implements vscode.Disposable {
    * asks them. Asks the author first where nothing may be sent to yet. Rejects with
    * `RequestError`: `misconfigured` where sources are off, none is named or an address is none, `forbidden` where the
    * workspace is not trusted, `cancelled` where the author declined.
+   * @param isNeeded says of a source whether it can help with what is asked: the author is not bothered with the others, and
+   * none may be left
    */
-  async sources(task?: SourceTask): Promise<readonly ScholarlySource[]> {
+  async sources(
+    task?: SourceTask,
+    isNeeded: (source: ScholarlySource) => boolean = () => true,
+  ): Promise<readonly ScholarlySource[]> {
     this.#checkIsOn();
-    const sources = await this.#chosen(task);
-    if (sources.length === 0) {
+    const chosen = await this.#chosen(task);
+    if (chosen.length === 0) {
       throw new RequestError('misconfigured', networkStrings.noSources());
     }
+    const sources = chosen.filter(isNeeded);
     await this.#options.memory.update(usedName, true);
     if (!(await this.#consent.ask(destinationsOf(sources), consentQuestion))) {
       throw new RequestError('cancelled', networkStrings.declined());
@@ -172,9 +188,36 @@ export class SourceAccess implements vscode.Disposable {
     };
   }
 
-  /** Asks what may go where, and turns scholarly sources on for this user. Resolves to whether the author agreed. */
+  /**
+   * Gives the function that asks pages of the web; undefined where the author does not want that. Asks first if nobody has
+   * agreed yet. It checks this again with each page: then it resolves to undefined. Rejects with `RequestError` as
+   * `sources` does, but not where the author declined.
+   */
+  async webPages(): Promise<AskPage | undefined> {
+    this.#checkIsOn();
+    if (!mayAskWebPages() || !(await this.#consent.ask([webSites], pagesQuestion))) {
+      return undefined;
+    }
+    const { openPages } = await import('../../node/open-pages.ts');
+    const ask = openPages();
+    return async (question, signal) => {
+      if (!(this.isOn && mayAskWebPages() && this.#consent.isGiven(webSites))) {
+        return undefined;
+      }
+      const ended = this.#stop.signal;
+      return ask(question, signal === undefined ? ended : AbortSignal.any([ended, signal]));
+    };
+  }
+
+  /**
+   * Asks what may go where, and turns scholarly sources on for this user. Sources that know few works are not among those
+   * that it asks about unless the author chose them: they are named once a paper needs them. Resolves to whether the author
+   * agreed.
+   */
   async turnOn(): Promise<boolean> {
-    const isAgreed = await this.#consent.ask(destinationsOf(await this.configured()), consentQuestion);
+    const configured = await this.configured();
+    const first = networkSettings().areChosen ? configured : configured.filter(({ name }) => listsMostOfAKind(name));
+    const isAgreed = await this.#consent.ask(destinationsOf(first), consentQuestion);
     if (isAgreed) {
       await setEnabled(true);
     }

@@ -11,8 +11,8 @@ export async function sourcesNamed(
 ): Promise<readonly ScholarlySource[]> {
   const own = names.includes('corpus') && corpus.isThere ? [await corpus.source()] : [];
   const isAskedOnline = names.some((name) => name !== 'corpus');
-  const online = isAskedOnline ? await network.sources() : [];
-  return [...own, ...online.filter(({ name }) => names.includes(name))];
+  const online = isAskedOnline ? await network.sources(undefined, ({ name }) => names.includes(name)) : [];
+  return [...own, ...online];
 }
 
 /**

@@ -1,9 +1,12 @@
+import pLimit from 'p-limit';
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import type { RequestError } from '../../http/request-error.ts';
+import type { AskPage } from '../../retrieval/pages/page-answer.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 import { askSources } from '../../retrieval/verification/ask-sources.ts';
+import { canBeAsked } from '../../retrieval/verification/asking/asked-by.ts';
 import { type Patience, usualPatience } from '../../retrieval/verification/asking/patience.ts';
 import {
   isHeld,
@@ -13,9 +16,12 @@ import {
   storeVerification,
 } from '../../retrieval/verification/kept-verifications.ts';
 import { answersFromRecordings, type RecordedLookup } from '../../retrieval/verification/recorded-lookups.ts';
+import type { EntryAnswers } from '../../retrieval/verification/source-answer.ts';
 import { coverageOf, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { verifyEntry } from '../../retrieval/verification/verify-entry.ts';
+import { lacksWork, volumeOf, withVolume } from '../../retrieval/verification/volume.ts';
+import { statedPage, withPage } from '../../retrieval/verification/web-page.ts';
 
 /** The means to verify entries. */
 export interface VerifyingOptions {
@@ -27,13 +33,20 @@ export interface VerifyingOptions {
   readonly signal?: AbortSignal;
   /** The times that sources are waited for. */
   readonly patience?: Patience;
+  /** Asks the pages of the web that entries are about; without it none is asked. */
+  readonly askPage?: AskPage | undefined;
   /** Looks entries up again of which it is known what sources say. False by default. */
   readonly isAnew?: boolean;
-  /** Called before anything is sent, with how many entries are asked about. */
-  readonly onStart?: (open: number) => void;
+  /** Called before anything is sent, with how many entries are asked about, and the sources that may be asked about them. */
+  readonly onStart?: (open: number, sources: readonly ScholarlySource[]) => void;
+  /** Called before pages of the web are asked, with how many. */
+  readonly onPages?: (pages: number) => void;
   /** Called when more is found out, with how many entries are done. */
   readonly onProgress?: (done: number, of: number) => void;
 }
+
+/** The most pages that are asked at once, each on a web site of its own. */
+const pagesAtOnce = 4;
 
 /** The outcome of verifying entries. */
 export interface VerifiedEntries extends Verified {
@@ -62,8 +75,10 @@ export async function verifyEntries(
     store,
     signal,
     patience = usualPatience,
+    askPage,
     isAnew = false,
     onStart,
+    onPages,
     onProgress,
   }: VerifyingOptions,
 ): Promise<VerifiedEntries> {
@@ -74,31 +89,64 @@ export async function verifyEntries(
   }
   const known = entries.map((entry) => {
     const kept = isAnew ? undefined : verifications.find(entry);
-    return kept !== undefined && isHeld(kept, checkedOn) ? kept.verification : undefined;
+    const lacksPage = askPage !== undefined && kept?.verification.page === undefined && statedPage(entry) !== undefined;
+    return kept !== undefined && !lacksPage && isHeld(kept, checkedOn) ? kept.verification : undefined;
   });
   const open = entries.filter((_, index) => known[index] === undefined);
-  onStart?.(open.length);
+  const asked = sources.filter((source) => open.some((entry) => canBeAsked(source, entry)));
+  onStart?.(open.length, asked);
   const found = new Map<WithContent, Verification>();
-  const { entries: outcomes, failures } = await askSources(open, sources, {
+  const keep = async (entry: WithContent, verification: Verification): Promise<void> => {
+    if (verification.status !== 'notChecked' || (verification.failed ?? []).length === 0) {
+      verifications.keep(entry, { verification, checkedOn });
+      await storeVerification(entry, { verification, checkedOn }, store);
+    }
+    found.set(entry, verification);
+    onProgress?.(found.size, open.length);
+  };
+  const outcomeOf = new Map<WithContent, EntryAnswers>();
+  const pages = new Map<WithContent, Verification>();
+  const chapters = new Map<WithContent, { readonly entry: WithContent; readonly verification: Verification }>();
+  const { failures } = await askSources(open, asked, {
     signal,
     patience,
-    onAnswered: async (entry, { answers, failed }) => {
-      const verification = verifyEntry(entry, answers, now.getFullYear(), failed);
-      found.set(entry, verification);
-      if (verification.status !== 'notChecked' || failed.length === 0) {
-        verifications.keep(entry, { verification, checkedOn });
-        await storeVerification(entry, { verification, checkedOn }, store);
+    onAnswered: async (entry, outcome) => {
+      outcomeOf.set(entry, outcome);
+      const verification = verifyEntry(entry, outcome.answers, now.getFullYear(), outcome.failed);
+      const volume = lacksWork(verification) ? volumeOf(entry) : undefined;
+      if (volume !== undefined) {
+        chapters.set(volume, { entry, verification });
+      } else if (askPage !== undefined && statedPage(entry) !== undefined) {
+        pages.set(entry, verification);
+      } else {
+        await keep(entry, verification);
       }
-      onProgress?.(found.size, open.length);
     },
   });
+  const ofVolumes = await askSources([...chapters.keys()], asked, {
+    signal,
+    patience,
+    onAnswered: async (volume, { answers, asked: also, failed }) => {
+      const { entry, verification } = chapters.get(volume)!;
+      const known = outcomeOf.get(entry)!;
+      outcomeOf.set(entry, { ...known, asked: [...new Set([...known.asked, ...also])], failed });
+      await keep(entry, withVolume(verification, entry, verifyEntry(volume, answers, now.getFullYear(), failed)));
+    },
+  });
+  if (askPage !== undefined && pages.size > 0) {
+    onPages?.(pages.size);
+    await pLimit(pagesAtOnce).map(pages, async ([entry, verification]) => {
+      const answer = await askPage(statedPage(entry)!, signal);
+      await keep(entry, answer === undefined ? verification : withPage(verification, entry, answer));
+    });
+  }
   return {
     verifications: entries.map((entry, index) => known[index] ?? found.get(entry)!),
     sources: coverageOf(
-      outcomes,
+      open.map((entry) => outcomeOf.get(entry)!),
       sources.map(({ name }) => name),
     ),
-    failures,
+    failures: new Map([...failures, ...ofVolumes.failures]),
   };
 }
 

@@ -78,6 +78,53 @@ describe('what is printed about a reference', () => {
     ]);
   });
 
+  it('says what a registry does not have, or has under another name', () => {
+    const sources = ['github', 'pypi', 'huggingface'] as const;
+    const missing = sources.map((source) => ({
+      field: 'url',
+      here: 'o/quay',
+      sources: [source],
+      note: 'missingSoftware' as const,
+    }));
+    const moved = {
+      field: 'url',
+      here: 'o/quay',
+      there: 'p/quay',
+      sources: ['github'],
+      note: 'movedSoftware',
+    } as const;
+    assert.deepEqual(notesOn({ ...verified, hints: [...missing, { ...moved, sources: ['github'] }] }), [
+      'hint, url: github has no public repository "o/quay"; check the address',
+      'hint, url: pypi has no package "o/quay"; check the address',
+      'hint, url: huggingface has no public model or data set "o/quay"; check the address',
+      'hint, url: "o/quay" is "p/quay" in github now',
+    ]);
+  });
+
+  it('says what became of the page that an entry is about', () => {
+    const address = 'https://quays.example.org/';
+    const page = (state: 'confirmed' | 'answers', title?: string): readonly string[] =>
+      notesOn({ ...verified, page: { address, state, ...(title !== undefined && { title }) } });
+    assert.deepEqual(page('confirmed', 'Quays'), [`the page bears this title: ${address}`]);
+    assert.deepEqual(page('answers', 'Log in'), ['the page answers; its title is "Log in"']);
+    assert.deepEqual(page('answers'), ['the page answers, which says nothing about its content']);
+    const gone = { field: 'url', here: address, sources: [], note: 'gonePage' } as const;
+    const there = `https://web.archive.org/web/20210517093000/${address}`;
+    assert.deepEqual(
+      notesOn({
+        ...verified,
+        hints: [
+          { ...gone, sources: [] },
+          { ...gone, sources: [], there },
+        ],
+      }),
+      [
+        `hint, url: the page is gone, and the Wayback Machine has no copy of it: ${address}`,
+        `hint, url: the page is gone: ${address}; the Wayback Machine has it as of 2021-05-17: ${there}`,
+      ],
+    );
+  });
+
   it('tells a retraction from doubts and corrections, and says the worst', () => {
     assert.deepEqual(notesOn({ ...verified, isRetracted: true, notices: ['correction'] }), ['the work was retracted']);
     assert.deepEqual(notesOn({ ...verified, notices: ['concern', 'correction'] }), [

@@ -37,8 +37,11 @@ const looked: readonly (readonly [WebSource, CatalogueKind, readonly (readonly [
     [
       ['quiet-org/quay-base', ['quay-base', ['quiet-org']]],
       ['datasets/quiet-org/quays', ['quays', ['quiet-org']]],
-      // What is private and what does not exist has one answer there.
+      // It moved.
+      ['old-owner/quay-base', ['quay-base', ['quiet-org']]],
+      // What is private and what does not exist has one answer there, and another for those with a key.
       ['quiet-org/none', []],
+      ['quiet-org/gone', []],
     ],
   ],
 ];
@@ -68,4 +71,21 @@ describe('a source of software', () => {
     const source = sourceAt(replay.server.origin, 'github');
     await assert.rejects(source.byIdentifier!([workOf({ github: 'quiet-org/limited' })]), { reason: 'forbidden' });
   });
+
+  it('does not take a wrong key for a page that is missing', async () => {
+    replay.server.serve(ownRecordings('huggingface'));
+    const source = sourceAt(replay.server.origin, 'huggingface');
+    const asked = source.byIdentifier!([workOf({ huggingFace: 'quiet-org/locked' })]);
+    await assert.rejects(asked, { reason: 'unauthorized' });
+  });
+
+  for (const [name, kind] of looked) {
+    it(`does not take the 404 of a server on the way for one of the registry: ${name}`, async () => {
+      const request = { method: 'GET', url: 'https://example.org/' };
+      const response = { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
+      replay.server.answerAll({ request, response });
+      const source = sourceAt(replay.server.origin, name);
+      await assert.rejects(source.byIdentifier!([workOf({ [kind]: 'quiet-org/none' })]), { reason: 'misconfigured' });
+    });
+  }
 });

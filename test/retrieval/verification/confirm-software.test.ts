@@ -47,10 +47,4 @@ describe('the page of software', () => {
       assert.deepEqual([status, differences], ['notChecked', []]);
     });
   }
-
-  it('that is missing proves nothing', () => {
-    const entry = entryIn('@misc{quay, title = {Quay Sound}, url = {https://github.com/o/quay-sound}}');
-    const none = [{ source: 'github', by: 'github', records: [], isConclusive: true }] as const;
-    assert.equal(verifyEntry(entry, none, 2026).status, 'notChecked');
-  });
 });

@@ -25,10 +25,9 @@ describe('verifying an entry', () => {
     assert.deepEqual(said(verified(book, [answer('crossref', 'isbn', known)], 'book')), ['verified']);
   });
 
-  it('is accused of nothing by the number of a catalogue alone: editions and translations share them', () => {
+  it('is accused of nothing by the number of a catalogue where the title or the author is its own', () => {
     const book = 'title = {Maps by Touch}, author = {Pole, Ada}, year = 2021, isbn = {978-0-262-03293-3}';
     for (const other of [
-      { title: 'The Tides of the Wadden Sea', author: 'Marten Vos' },
       { title: 'The Tides of the Wadden Sea', author: 'Ada Pole' },
       { title: 'Maps by Touch', author: 'Marten Vos' },
     ]) {
@@ -165,7 +164,7 @@ describe('verifying an entry', () => {
       answer('crossref', 'doi', { title: 'The Tides of the Wadden Sea', author: 'Marten Vos', doi: '10.1000/182' }),
       answer('semanticscholar', 'arxiv', { ...work, arxiv: '2101.00001' }),
     ]);
-    assert.deepEqual(said(found), ['mismatch', ['doi', undefined]]);
+    assert.deepEqual(said(found), ['mismatch', ['doi', 'The Tides of the Wadden Sea']]);
   });
 
   it('catches a DOI that all registries deny, although the work exists', () => {

@@ -102,6 +102,19 @@ describe('checking that the references exist', () => {
     assert.ok(found().every((one) => one.startsWith('unverified-reference')));
   });
 
+  it('asks pages of the web once the author wants that, and hints at those that are gone', async () => {
+    const quays = '\n@online{quays2020, title = {About the Quays of the North}, url = {https://127.0.0.1/quays}}\n';
+    await open(riverBibliography + quays);
+    await checkReferences(front.context, paper.uriOf('refs.bib'));
+    assert.match(front.said().join(), /^2 references exist as their entries say\. 1 could not be checked\.$/);
+    await front.sources.set({ webPages: true });
+    front.sources.prompter.willAnswer(true);
+    await checkReferences(front.context, paper.uriOf('refs.bib'));
+    assert.match(front.said().join(), /Ask the web sites that your bibliography names\?[^]*1 could not be checked\.$/);
+    await finds();
+    await front.sources.set({ webPages: undefined });
+  });
+
   it('shows what was retracted', async () => {
     scholarly.catalogue.works = [{ ...herons, isRetracted: true }, otters];
     await open(riverBibliography);

@@ -32,6 +32,7 @@ describe('access to scholarly sources', () => {
       addresses: scholarly.catalogue.addresses,
       email: undefined,
       openCopies: undefined,
+      webPages: undefined,
     });
   });
   afterEach(() => {
@@ -102,6 +103,28 @@ describe('access to scholarly sources', () => {
       scholarly.catalogue.requests.map(({ path }) => path.split('/')[1]),
       ['openalex', 'crossref'],
     );
+  });
+
+  it('is first asked for with the sources that know most works, and with others once a paper needs them', async () => {
+    await sources.set({ enabled: undefined, sources: undefined, addresses: undefined });
+    sources.prompter.willAnswer('', true);
+    await sourceCommands.turnOn(sources.commandContext);
+    const first = sources.prompter.asked.find(({ kind }) => kind === 'confirm')?.text ?? '';
+    assert.ok(first.includes('api.crossref.org') && first.includes('dblp.org'), first);
+    for (const host of ['pypi.org', 'api.github.com', 'www.rfc-editor.org', 'openlibrary.org', 'aclanthology.org']) {
+      assert.ok(!first.includes(host), host);
+    }
+    sources.prompter.willAnswer(true);
+    const needed = ['crossref', 'rfceditor'];
+    const asked = await sources.access.sources('verification', ({ name }) => needed.includes(name));
+    assert.deepEqual(
+      asked.map(({ name }) => name),
+      needed,
+    );
+    const { text = '' } = sources.prompter.last ?? {};
+    assert.ok(text.includes('www.rfc-editor.org') && !text.includes('api.crossref.org'), text);
+    assert.deepEqual(await sources.access.sources('verification', () => false), []);
+    assert.equal(sources.prompter.asked.filter(({ kind }) => kind === 'confirm').length, 2);
   });
 
   it('is asked for once by those who ask at the same time', async () => {
@@ -213,6 +236,30 @@ describe('access to scholarly sources', () => {
     assert.ok(await sources.access.openCopies());
     assert.ok(await sources.access.openCopies());
     assert.equal(sources.prompter.asked.length, 2);
+  });
+
+  it('goes for pages of the web by a question of its own, which is put only if they are turned on', async () => {
+    assert.equal(await sources.access.webPages(), undefined);
+    assert.deepEqual(sources.prompter.asked, []);
+    await sources.set({ webPages: true });
+    sources.prompter.willAnswer(false);
+    assert.equal(await sources.access.webPages(), undefined);
+    const { text = '' } = sources.prompter.last ?? {};
+    assert.match(text, /Ask the web sites that your bibliography names\?/);
+    assert.match(text, /archive\.org[^]*no key, no cookie and no e-mail address[^]*“situate\.network\.webPages”/);
+    sources.prompter.willAnswer(true);
+    const ask = await sources.access.webPages();
+    assert.ok(ask);
+    const watched = watchConnections();
+    try {
+      // A server on this machine is no page of the web.
+      assert.equal(await ask({ address: scholarly.catalogue.origin }), undefined);
+      await sources.set({ webPages: false });
+      assert.equal(await ask({ address: 'https://quays.example.org' }), undefined);
+      assert.deepEqual(watched.begun, []);
+    } finally {
+      watched.stop();
+    }
   });
 
   it('lets no open copy be downloaded any more once sources or copies are turned off', async () => {

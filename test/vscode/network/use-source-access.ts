@@ -54,7 +54,7 @@ export class TestSources {
 
 /** Takes back the settings below `situate.network`. */
 export async function takeNetworkSettingsBack(): Promise<void> {
-  for (const name of ['enabled', 'sources', 'addresses', 'email', 'openCopies', 'checkWhileWriting']) {
+  for (const name of ['enabled', 'sources', 'addresses', 'email', 'openCopies', 'webPages', 'checkWhileWriting']) {
     await setForUser('situate.network', name, undefined);
   }
 }

@@ -7,7 +7,16 @@ import { type KeptVerification, KeptVerifications } from '../../../src/retrieval
 import { runToEnd } from '../../../src/task/task.ts';
 import { type VerifiedEntries, verifyEntries } from '../../../src/workflows/verify/verify-entries.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
-import { type MockName, MockSources, mockBibliography, mockNames, mockWorks } from '../../retrieval/mock-sources.ts';
+import { catalogueWorks } from '../../retrieval/mock-catalogues.ts';
+import {
+  allMockNames,
+  type MockName,
+  MockSources,
+  mockBibliography,
+  mockNames,
+  mockWorks,
+} from '../../retrieval/mock-sources.ts';
+import { catalogueNames } from '../../retrieval/mock-work.ts';
 import { sourceFaults } from '../../retrieval/source-faults.ts';
 
 const patience: Patience = { question: 50_000, others: 20_000, entry: 100_000, rest: 600_000 };
@@ -26,9 +35,14 @@ function entriesOf(source: string): readonly Entry[] {
   return runToEnd(readBibliography('refs.bib', source)).entries;
 }
 
-function verify(mock: MockSources, asked: readonly Entry[], isSilent = false): Promise<VerifiedEntries> {
+function verify(
+  mock: MockSources,
+  asked: readonly Entry[],
+  isSilent = false,
+  names: readonly MockName[] = mockNames,
+): Promise<VerifiedEntries> {
   const sources = createSources({
-    names: mockNames,
+    names,
     addresses: mock.addresses,
     limits: { isPaced: false, largestReply: 100_000, retries: { wait: () => Promise.resolve() } },
   });
@@ -107,4 +121,57 @@ describe('verifying where one source fails', () => {
     assert.deepEqual(about, [missing]);
     assert.ok(missing > 0 && missing < entries.length);
   });
+});
+
+describe('verifying what one source alone knows', () => {
+  const catalogued = [...catalogueWorks(), works[0]!];
+  const bibliography = entriesOf(mockBibliography(catalogued));
+  const mocks = new Map<MockName, MockSources>();
+  before(async () => {
+    for (const name of catalogueNames) mocks.set(name, await MockSources.start());
+  });
+  afterEach(() => {
+    for (const mock of mocks.values()) mock.reset();
+  });
+  after(() => {
+    for (const mock of mocks.values()) mock.close();
+  });
+
+  it('confirms all of it with all sources in order, without a hint', async () => {
+    const mock = mocks.get('github')!;
+    mock.works = catalogued;
+    const { verifications, sources } = await verify(mock, bibliography, false, allMockNames);
+    assert.deepEqual(
+      verifications.map(({ status, hints = [] }, index) => [bibliography[index]!.key, status, hints.length]),
+      bibliography.map(({ key }) => [key, 'verified', 0]),
+    );
+    assert.ok(sources.every(({ failed }) => failed === 0));
+  });
+
+  for (const { what, fault, isTellable, isSilent = false } of sourceFaults) {
+    it(`accuses and hints at nothing where that source fails, and loses nothing else: ${what}`, async () => {
+      await Promise.all(
+        [...mocks].map(async ([name, mock]) => {
+          mock.works = catalogued;
+          mock.fail(name, fault);
+          const { verifications } = await verify(mock, bibliography, isSilent, allMockNames);
+          for (const [index, { status, hints = [], failed = [] }] of verifications.entries()) {
+            const { key } = bibliography[index]!;
+            const expected: readonly string[] = key === name ? ['verified', 'notChecked'] : ['verified'];
+            // What takes long on a busy machine may seem silent.
+            if (!isSilent || key === name) assert.ok(expected.includes(status), `${name}: ${key} is ${status}`);
+            assert.deepEqual(hints, [], `${name}: ${key}`);
+            if (isTellable && key !== name && !isSilent) {
+              assert.ok(
+                failed.every(({ source }) => source === name),
+                `${name}: ${key}`,
+              );
+            }
+          }
+          const asked = mock.requests.filter((request) => request.name === name).length;
+          assert.ok(asked <= 60, `${name} ${asked}`);
+        }),
+      );
+    });
+  }
 });

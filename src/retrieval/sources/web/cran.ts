@@ -1,6 +1,7 @@
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
 import { readOne } from '../read-records.ts';
+import { saysNotFound } from '../says-not-found.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -16,7 +17,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
       lookUp(looked, {
         idOf: ({ cran }) => cran,
         one: async (name) => {
-          const request = { path: `/${encodePath(name)}`, mayBeMissing: true };
+          const request = { path: `/${encodePath(name)}`, mayBeMissing: saysNotFound };
           const item = await server.ask(request, packageReply, signal);
           return readOne(item, readCranPackage);
         },

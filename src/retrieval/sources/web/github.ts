@@ -1,6 +1,7 @@
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
 import { readOne } from '../read-records.ts';
+import { saysNotFound } from '../says-not-found.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -19,7 +20,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
           const request = {
             path: `/repos/${encodePath(id)}`,
             accept: 'application/vnd.github+json',
-            mayBeMissing: true,
+            mayBeMissing: saysNotFound,
           };
           const item = await server.ask(request, repositoryReply, signal);
           return readOne(item, readGithubRepository);

@@ -1,6 +1,7 @@
 import { lookUp } from '../look-up.ts';
 import { encodePath } from '../query-words.ts';
 import { readOne } from '../read-records.ts';
+import { saysNotFound } from '../says-not-found.ts';
 import type { ScholarlySource } from '../scholarly-source.ts';
 import type { SourcesOptions } from '../source-options.ts';
 import { openSourceServer } from '../source-server.ts';
@@ -16,7 +17,7 @@ export function createSource(options: SourcesOptions): ScholarlySource {
       lookUp(looked, {
         idOf: ({ pypi }) => pypi,
         one: async (name) => {
-          const request = { path: `/pypi/${encodePath(name)}/json`, mayBeMissing: true };
+          const request = { path: `/pypi/${encodePath(name)}/json`, mayBeMissing: saysNotFound };
           const item = await server.ask(request, projectReply, signal);
           return readOne(item, readPypiProject);
         },

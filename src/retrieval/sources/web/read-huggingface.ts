@@ -10,7 +10,7 @@ export const repositoryReply = jsonReader(repository);
 
 /**
  * A model or a set of data at Hugging Face, which says whose it is and not who made it.
- * @param asked the id that it was asked for by; one that moved answers under its new one
+ * @param asked the id that it was asked for by, which says whether it is of data; one that moved answers under its new one
  */
 export function readHuggingFaceItem(item: unknown, asked: string): ScholarlyRecord | undefined {
   const { id } = repository.parse(item);
@@ -18,7 +18,7 @@ export function readHuggingFaceItem(item: unknown, asked: string): ScholarlyReco
   return softwareRecord({
     source: 'huggingface',
     kind: 'huggingFace',
-    id: asked,
+    id: `${asked.startsWith('datasets/') ? 'datasets/' : ''}${id}`,
     name: name!,
     description: '',
     people: [],
