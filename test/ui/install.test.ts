@@ -92,7 +92,10 @@ describe('the first window', () => {
       await workbench().chooseFile(`${workbench().folder}/papers`);
       await workbench().page.locator('.tab.active', { hasText: 'related-work.tex' }).waitFor();
       await workbench().squiggles('error').first().waitFor();
-      assert.match(workbench().fileOnDisk('papers/situate-sample/sections/related-work.tex') ?? '', /karpukin2020dense/);
+      assert.match(
+        workbench().fileOnDisk('papers/situate-sample/sections/related-work.tex') ?? '',
+        /karpukin2020dense/,
+      );
     });
 
     it('marks the related work of a paper that calls it by another name', async () => {
