@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { takesPictures } from '../takes-pictures.ts';
 import { Catalogue } from '../vscode/network/catalogue.ts';
 import { works } from './made-up-works.ts';
 import { PanelPage } from './panel-page.ts';
-import { takesPictures } from './takes-pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 describe('the tab Find', () => {

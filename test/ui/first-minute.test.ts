@@ -3,8 +3,8 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { PanelPage } from './panel-page.ts';
-import { takesPictures } from './takes-pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const related = 'sections/related-work.tex';

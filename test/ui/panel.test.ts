@@ -7,8 +7,8 @@ import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { slowDrip, status } from '../llm/scripted-faults.ts';
 import { waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { PanelPage } from './panel-page.ts';
-import { takesPictures } from './takes-pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const formats = [

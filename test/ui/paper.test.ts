@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/processes.mjs';
 import { succeeds, waitFor } from '../polling.ts';
-import { takesPictures } from './takes-pictures.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const related = 'sections/related-work.tex';

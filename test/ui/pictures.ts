@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { waitFor } from '../polling.ts';
-import { takesPictures } from './takes-pictures.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Themes by what the setting calls them, and the class that the workbench has in them. The first is that of the tests. */

@@ -6,7 +6,7 @@ import { hostNamed } from '../../scripts/vscode-host/versions.ts';
 import { openWindow, type Window, type WindowOptions } from '../../scripts/vscode-host/window.ts';
 import { patience } from '../patience.ts';
 import { succeeds, waitFor } from '../polling.ts';
-import { takesPictures } from './takes-pictures.ts';
+import { takesPictures } from '../takes-pictures.ts';
 
 /** The severity of an underlined problem, in the workbench's own words. */
 export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
