@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes over the pictures of the README from what the tests of the user interface saw last
- * (`npm run test:ui`).
+ * (`npm run test:ui` with `SITUATE_PICTURES` set).
  */
 import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ for (const name of [
 ]) {
   const taken = join(root, 'test-output/ui', `picture-${name}.png`);
   if (!existsSync(taken)) {
-    console.error(`There is no ${taken}: run "npm run test:ui" first.`);
+    console.error(`There is no ${taken}: run "npm run test:ui" with SITUATE_PICTURES=1 first.`);
     process.exit(1);
   }
   const { size } = statSync(taken);

@@ -11,7 +11,7 @@ export type MatchingTime =
   | { readonly growth: 'unknown'; readonly summary: string };
 
 /** Bounds by steps and sizes rather than by time: a verdict must not depend on how busy the machine is. */
-const bounds = {
+export const bounds = {
   /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
   maxNFASize: 5000,
   /** The number of inputs tried, and how often they are bred on: what is found at all is found among the first. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPatterns } from './built-patterns.ts';
 import type { Exception } from './exceptions.ts';
+import { KnownLinear } from './known-linear.ts';
 import { type MatchingTime, matchingTimes } from './matching-time.ts';
 import { type Expression, type WrittenPattern, writtenPatterns } from './written-patterns.ts';
 
@@ -11,31 +12,38 @@ export interface PatternReport {
   readonly checked: number;
   /** The problems, each with its place, or with the exception that has to go. */
   readonly problems: readonly string[];
+  /** The expressions that take linear time. */
+  readonly linear: readonly Expression[];
 }
 
 /**
  * Looks at all regular expressions of some folders: every one takes linear time, or has an exception and takes
  * polynomial time, or none can say. No exception is left over, and none helps an exponential one.
  * @param root absolute path; files are named from there
+ * @param known expressions that were looked at before, and are not again
  */
 export async function slowPatterns(
   root: string,
   folders: readonly string[],
   exceptions: readonly Exception[],
+  known = new KnownLinear(''),
 ): Promise<PatternReport> {
   const patterns = folders.flatMap((folder) => filesOf(root, folder).flatMap((file) => patternsOf(root, file)));
   const expressionsOf = await expressionsIn(root, patterns);
   const expressions = distinct(patterns.flatMap(expressionsOf));
-  const times = await matchingTimes(expressions);
-  const timeOf = new Map(expressions.map((expression, index) => [nameOf(expression), times[index]!]));
+  const unknown = expressions.filter((expression) => !known.has(expression));
+  const times = await matchingTimes(unknown);
+  const timeOf = new Map(unknown.map((expression, index) => [nameOf(expression), times[index]!]));
+  const isLinear = (expression: Expression): boolean =>
+    (timeOf.get(nameOf(expression))?.growth ?? 'linear') === 'linear';
 
   const problems: string[] = [];
   const used = new Set<Exception>();
   for (const pattern of patterns) {
     const own = expressionsOf(pattern);
     const slow = own.flatMap((expression) => {
-      const time = timeOf.get(nameOf(expression))!;
-      return time.growth === 'linear' ? [] : [{ expression, time }];
+      const time = timeOf.get(nameOf(expression));
+      return time === undefined || time.growth === 'linear' ? [] : [{ expression, time }];
     });
     if (own.length > 0 && slow.length === 0) continue;
     const exception = exceptions.find(({ file, code }) => file === pattern.file && code === pattern.code);
@@ -48,7 +56,7 @@ export async function slowPatterns(
   }
   const stale = exceptions.filter((exception) => !used.has(exception));
   problems.push(...stale.map(({ file, code }) => `${file}: the exception for ${code} is no longer needed; remove it.`));
-  return { checked: expressions.length, problems };
+  return { checked: expressions.length, problems, linear: expressions.filter(isLinear) };
 }
 
 function filesOf(root: string, folder: string): string[] {

@@ -1,25 +1,29 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../processes.mjs';
 import type { HostSuite } from './suites.ts';
 import type { HostName } from './versions.ts';
 
 /**
- * Bundles a folder of tests, with the module that runs them, for an extension host, which cannot load TypeScript.
+ * Bundles the tests of a suite, with the module that runs them, for an extension host, which cannot load TypeScript.
  * They stay inside the extension's folder, because a host gives `vscode` to an extension's own modules only.
  * @param host who runs them: each has bundles of its own, as both may run at once
  * @param isWhole includes the files that are for the newest VS Code alone
  * @returns the path of the module that an extension host is to run
  */
 export async function bundleSuite(
-  { folder, forNewest = [] }: HostSuite,
+  { folder, beside = [], forNewest = [] }: HostSuite,
   host: HostName,
   isWhole: boolean,
 ): Promise<string> {
   const outdir = join(root, 'dist/test', host, folder.replaceAll('/', '-'));
-  const tests = readdirSync(join(root, folder)).filter(
-    (name) => name.endsWith('.test.ts') && (isWhole || !forNewest.includes(name.slice(0, -'.test.ts'.length))),
+  const tests = [folder, ...beside].flatMap((from) =>
+    readdirSync(join(root, from))
+      .filter(
+        (name) => name.endsWith('.test.ts') && (isWhole || !forNewest.includes(name.slice(0, -'.test.ts'.length))),
+      )
+      .map((name) => [`${basename(from)}-${name.slice(0, -'.ts'.length)}`, `${from}/${name}`] as const),
   );
   rmSync(outdir, { recursive: true, force: true });
   await build({
@@ -28,7 +32,7 @@ export async function bundleSuite(
       run: 'test/vscode/run.ts',
       // Code in a bundle looks for the script of the thread that reads PDFs beside that bundle.
       'pdf-worker': 'src/node/pdf-worker.ts',
-      ...Object.fromEntries(tests.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`])),
+      ...Object.fromEntries(tests),
     },
     outdir,
     bundle: true,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../processes.mjs';
 import type { InstalledHost } from './install-host.ts';
 
 /** The options of starting a server. `data` is its scratch folder for settings, logs and installed extensions. */
@@ -10,8 +9,6 @@ export interface ServerOptions {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly trusted: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** A packaged extension to install first. */
-  readonly vsix?: string | undefined;
 }
 
 export interface RunningServer {
@@ -41,20 +38,15 @@ const quietSettings = {
 
 /** Starts a VS Code server on a free port of this machine; its output goes to `server.log` in its data folder. */
 export async function startServer(host: InstalledHost, options: ServerOptions): Promise<RunningServer> {
-  const { data, settings, trusted, env = {}, vsix } = options;
+  const { data, settings, trusted, env = {} } = options;
   mkdirSync(join(data, 'data/User'), { recursive: true });
   writeFileSync(join(data, 'data/User/settings.json'), JSON.stringify({ ...quietSettings, ...settings }));
   // Settings that belong to a machine count for an extension on a server only where they stand there.
   mkdirSync(join(data, 'data/Machine'), { recursive: true });
   const ofTheMachine = Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('situate.')));
   writeFileSync(join(data, 'data/Machine/settings.json'), JSON.stringify(ofTheMachine));
-  const common = [host.serverMain, '--accept-server-license-terms', '--server-data-dir', data];
-  if (vsix !== undefined) {
-    const { status, output } = await run(host.node, [...common, '--install-extension', vsix], { output: 'capture' });
-    if (status !== 0) throw new Error(`${vsix} could not be installed:\n${output}`);
-  }
   const args = [
-    ...common,
+    ...[host.serverMain, '--accept-server-license-terms', '--server-data-dir', data],
     ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--telemetry-level', 'off'],
     // Without it the page's `extensionDevelopmentPath` and `extensionTestsPath` are ignored without a word.
     '--enable-smoke-test-driver',

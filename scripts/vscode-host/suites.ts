@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../processes.mjs';
 
-/** Tests that run in one window: all `*.test.ts` files of a folder, on a copy of one fixture workspace. */
+/** Tests that run in one window: all `*.test.ts` files of a folder and of those `beside` it, on a copy of one fixture workspace. */
 export interface HostSuite {
   readonly folder: string;
+  /** Further folders whose tests need the same window, which takes as long to open as twenty tests. */
+  readonly beside?: readonly string[];
   readonly workspace: string;
   readonly workspaceFile?: string;
   readonly trusted?: boolean;
@@ -45,6 +47,7 @@ export const suites: readonly HostSuite[] = [
     workspaceFile: 'papers.code-workspace',
     settings,
     extensions: ['test/fixtures/extensions/latex-workshop'],
+    isForNewest: true,
   },
   {
     folder: 'test/vscode/ai',
@@ -55,7 +58,13 @@ export const suites: readonly HostSuite[] = [
     isForNewest: true,
     isLong: true,
   },
-  { folder: 'test/vscode/untrusted', workspace: 'smoke', settings, trusted: false },
-  { folder: 'test/vscode/network', workspace: 'smoke', settings, isForNewest: true },
-  { folder: 'test/vscode/corpus', workspace: 'smoke', settings, isForNewest: true },
+  { folder: 'test/vscode/untrusted', workspace: 'smoke', settings, trusted: false, isForNewest: true },
+  {
+    folder: 'test/vscode/network',
+    beside: ['test/vscode/corpus'],
+    workspace: 'smoke',
+    settings,
+    isForNewest: true,
+    isLong: true,
+  },
 ];

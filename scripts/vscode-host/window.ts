@@ -1,10 +1,11 @@
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { root } from '../processes.mjs';
-import { installChromium } from './chromium.ts';
 import { installHost } from './install-host.ts';
+import { installedExtension } from './installed-extension.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { SharedBrowser } from './shared-browser.ts';
 import type { HostName } from './versions.ts';
 import { copyWorkspace } from './workspace.ts';
 
@@ -46,18 +47,18 @@ export interface Window {
 /** Milliseconds that a workbench may take to show: other windows may begin at the same time. */
 const loadLimit = 240_000;
 
-const browserFlags = [
+/** Windows that are open at once, or one after the other, are in one browser. */
+const browser = new SharedBrowser([
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
   // Other hosts fail at once instead of waiting for a name to resolve. A route of Playwright's would look at each of the
   // workbench's files, and turn the browser's cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
+]);
 
-/** Starts a server and a browser on a scratch copy of a fixture. Throws, leaving nothing behind, where one cannot. */
+/** Starts a server on a scratch copy of a fixture, with a page in a browser. Throws, leaving nothing behind, where one cannot. */
 export async function openWindow(options: WindowOptions): Promise<Window> {
   const host = await installHost(options.host);
-  const executablePath = await installChromium();
   const copy = copyWorkspace(options.workspace);
   const closers: (() => unknown)[] = [() => copy.remove()];
   const close = async () => {
@@ -69,17 +70,21 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     for (const folder of extensions) {
       cpSync(join(root, folder), join(copy.folder, 'server/extensions', basename(folder)), { recursive: true });
     }
-    const server = await startServer(host, { data: join(copy.folder, 'server'), settings, trusted, env, vsix });
+    if (vsix !== undefined) {
+      cpSync(await installedExtension(host, vsix), join(copy.folder, 'server/extensions'), { recursive: true });
+    }
+    const server = await startServer(host, { data: join(copy.folder, 'server'), settings, trusted, env });
     closers.push(() => server.stop());
-    const browser = await chromium.launch({ executablePath, args: browserFlags });
-    closers.push(() => browser.close());
-    const context = await browser.newContext({
+    closers.push(() => browser.leave());
+    const context = await (await browser.enter()).newContext({
       // Where nobody looks at the window, a small one saves a quarter of the processor's time.
       viewport: options.tests === undefined ? { width: 1280, height: 800 } : { width: 480, height: 320 },
       permissions: ['clipboard-read', 'clipboard-write'],
       // Things appear at once, for tests as for pictures.
       reducedMotion: 'reduce',
     });
+    // Its browser may have ended by itself.
+    closers.push(() => context.close().catch(() => undefined));
     const page = await context.newPage();
     if (process.env['SITUATE_VERBOSE'] !== undefined) {
       page.on('console', (message) => console.log(`[page] ${message.type()} ${message.text().slice(0, 400)}`));

@@ -4,6 +4,7 @@ import type { AllowedPath } from '../project/allowed-path.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { inTurn } from './file-turns.ts';
+import { ownChanges } from './own-changes.ts';
 import { panelStrings } from './panel/panel-strings.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
@@ -26,6 +27,29 @@ export function changedFile(
   return inTurn(uri, () => changeNow(uri, change, isChosen));
 }
 
+/**
+ * Gives a file back what was in it before Situate changed it, after all changes of it that were asked for before. Leaves
+ * alone what somebody has changed or removed since.
+ * @param left what Situate made of it
+ * @param before what was in it; undefined if there was no file, and there is none again then
+ * @returns whether that was done; rejects as `changedFile` does
+ */
+export function restoredFile(uri: vscode.Uri, left: string, before: string | undefined): Promise<boolean> {
+  return inTurn(uri, async () => {
+    const files = new WorkspaceFileSystem(uri);
+    const place = await files.placeOf(enginePath(uri.path));
+    if (place === undefined || (await textAt(place, files, uri)) !== left) {
+      return false;
+    }
+    if (before === undefined) {
+      await vscode.workspace.fs.delete(files.uriOf(place));
+      ownChanges.fire({ uri, change: 'existence' });
+      return true;
+    }
+    return (await changeNow(uri, (text) => (text === left ? before : (text ?? '')), false)) === before;
+  });
+}
+
 async function changeNow(uri: vscode.Uri, change: Change, isChosen: boolean): Promise<string> {
   const files = new WorkspaceFileSystem(uri);
   const path = enginePath(uri.path);
@@ -35,20 +59,25 @@ async function changeNow(uri: vscode.Uri, change: Change, isChosen: boolean): Pr
   }
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   let text = '';
+  let wasThere = true as boolean;
+  const changeOf: Change = (content) => {
+    wasThere = content !== undefined;
+    return (text = change(content));
+  };
   try {
     if (open?.isDirty === true) {
-      text = change(await textAt(place, files, uri));
-      await replaceText(open, text);
+      await replaceText(open, changeOf(await textAt(place, files, uri)));
     } else {
       const target = files.uriOf(place);
       await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(target, '..'));
       if (uri.scheme === 'file') {
-        await changeFile(place, (content) => (text = change(content && new TextDecoder().decode(content))));
+        await changeFile(place, (content) => changeOf(content && new TextDecoder().decode(content)));
       } else {
-        text = change(await textAt(place, files, uri));
-        await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
+        const content = changeOf(await textAt(place, files, uri));
+        await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
       }
     }
+    ownChanges.fire({ uri, change: wasThere ? 'content' : 'existence' });
   } catch (error) {
     throw isOfFiles(error) ? new Error(panelStrings.notWritten(pathOf(uri), whyOf(error)), { cause: error }) : error;
   }

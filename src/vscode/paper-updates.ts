@@ -3,6 +3,7 @@ import { isFile, isManuscript, isPaperFile, isTooLarge } from './documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper } from './open-paper.ts';
+import { ownChanges } from './own-changes.ts';
 import type { Papers } from './papers.ts';
 import { frontSettings } from './settings.ts';
 import { fileSystemOf } from './workspace-files.ts';
@@ -26,6 +27,9 @@ export class PaperUpdates implements vscode.Disposable {
       }),
       watcher.onDidDelete((uri) => {
         this.changedOnDisk(uri, 'existence');
+      }),
+      ownChanges.event(({ uri, change }) => {
+        this.changedOnDisk(uri, change);
       }),
       // A file that the editor itself makes is known at once: watchers are late, and may miss a file in a folder that
       // is new.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { type Exception, readExceptions } from '../../scripts/patterns/exceptions.ts';
+import { KnownLinear } from '../../scripts/patterns/known-linear.ts';
 import { slowPatterns } from '../../scripts/patterns/slow-patterns.ts';
 
 const fixtures = resolve(import.meta.dirname, '../fixtures/patterns');
@@ -12,7 +13,8 @@ async function problems(folders: readonly string[], yaml = ''): Promise<readonly
 
 describe('the check of regular expressions', () => {
   it('lets those pass that are linear', async () => {
-    assert.deepEqual(await slowPatterns(fixtures, ['linear'], []), { checked: 1, problems: [] });
+    const { checked, problems: found, linear } = await slowPatterns(fixtures, ['linear'], []);
+    assert.deepEqual([checked, found, linear.length], [1, [], 1]);
   });
 
   it('names an exponential one, with its place and a text on which it is slow', async () => {
@@ -38,6 +40,26 @@ describe('the check of regular expressions', () => {
     );
     assert.match(found[1]!, /^built\/from-parts\.ts:10: new RegExp\(`\^\$\{word\}\$`\): what this builds is not known/);
     assert.match(found[2]!, /^built\/from-parts\.ts:13: new RegExp\('\\\\s\+\$', 'u'\) takes polynomial time/);
+  });
+});
+
+describe('what the check knows', () => {
+  it('is what was linear, by all of its text, and no other expression', async () => {
+    const { linear } = await slowPatterns(fixtures, ['linear', 'exponential'], []);
+    const [expression] = linear;
+    const known = new KnownLinear(KnownLinear.textOf(linear));
+    assert.equal(linear.length, 1);
+    assert.ok(known.has(expression!));
+    assert.ok(!known.has({ ...expression!, flags: `${expression!.flags}i` }));
+    assert.ok(!known.has({ ...expression!, source: `${expression!.source}?` }));
+    assert.ok(!new KnownLinear('').has(expression!));
+  });
+
+  it('hides no expression that is slow, and counts what is known among what it looked at', async () => {
+    const { linear } = await slowPatterns(fixtures, ['linear'], []);
+    const known = new KnownLinear(KnownLinear.textOf(linear));
+    const { checked, problems: found } = await slowPatterns(fixtures, ['linear', 'exponential'], [], known);
+    assert.deepEqual([checked, found.length], [2, 1]);
   });
 });
 

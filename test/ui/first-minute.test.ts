@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -17,61 +16,9 @@ const settings = {
   'window.commandCenter': false,
 };
 
-describe('the walkthrough', () => {
-  const workbench = useWorkbench({ workspace: 'smoke', settings });
-  const step = (name: string) => workbench().page.locator('.getting-started-step', { hasText: name });
-
-  it('has six steps, each with its picture', async () => {
-    await workbench().command('Welcome: Open Walkthrough...');
-    await workbench().answer('Select a walkthrough to open', 'Your first minute with Situate');
-    await step('Open the sample paper').waitFor();
-    // Beside the steps there is room for pictures then.
-    await workbench().toggleSideBar();
-    assert.equal(await workbench().page.locator('.getting-started-step').count(), 6);
-    const picture = workbench().page.locator('.getting-started-media img');
-    for (const name of [
-      'See what was found',
-      'Fix it',
-      'Open the panel',
-      'Mark your related work',
-      'Connect a language',
-    ]) {
-      await step(name).click();
-      await waitFor(`the picture of "${name}"`, () =>
-        picture.first().evaluate((image: { naturalWidth: number }) => image.naturalWidth > 0),
-      );
-    }
-    await step('Open the sample paper').click();
-    await picture.first().waitFor();
-    await workbench().screenshot('walkthrough');
-  });
-
-  it('puts the sample paper into a folder that the author picks, and shows what is wrong in it', async () => {
-    await workbench().page.getByRole('button', { name: 'Open the Sample Paper…' }).click();
-    await workbench().chooseFile(workbench().folder);
-    await workbench().page.locator('.tab.active', { hasText: 'related-work.tex' }).waitFor();
-    await workbench().squiggles('error').first().waitFor();
-    assert.match(workbench().fileOnDisk(join('situate-sample', related)) ?? '', /karpukin2020dense/);
-  });
-
-  it('marks the related work of a paper that calls it by another name', async () => {
-    const paper =
-      '\\documentclass{article}\n\\begin{document}\n\\section{How others did it}\nWords \\cite{a}.\n\\end{document}\n';
-    workbench().writeOnDisk('named.tex', paper);
-    await workbench().openFile('named.tex');
-    await workbench().goTo(4, 1);
-    const panel = new PanelPage(workbench());
-    await workbench().command('Situate: What to Do Next');
-    await panel.frame.getByText('No section is known to be related work').waitFor();
-    await workbench().resize(1000, 420);
-    await workbench().pictureOf('mark-section', workbench().page.locator('.monaco-workbench'));
-    await workbench().openFile('named.tex');
-    await workbench().command('Situate: Mark Section as Related Work');
-    await panel.frame.getByText('No section is known to be related work').waitFor({ state: 'hidden' });
-  });
-});
-
+/** For the pictures of the README: what it does is tested in `panel.test.ts`. */
 describe('the first minute', () => {
+  if (!takesPictures) return;
   let server: ScriptedEndpoint;
   const workbench = useWorkbench(async () => {
     server = await startScriptedEndpoint();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/processes.mjs';
 import { succeeds, waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const related = 'sections/related-work.tex';
@@ -172,7 +173,7 @@ describe('a paper in the workbench', () => {
     await workbench().page.keyboard.press('Escape');
   });
 
-  for (const theme of ['Light Modern', 'Dark High Contrast']) {
+  for (const theme of takesPictures ? ['Light Modern', 'Dark High Contrast'] : []) {
     it(`can be read in the theme ${theme}`, async () => {
       await workbench().useTheme(theme);
       await workbench().showProblems();

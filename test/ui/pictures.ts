@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Themes by what the setting calls them, and the class that the workbench has in them. The first is that of the tests. */
@@ -13,10 +14,11 @@ const themes = [
 const panelWidths = [300, 510] as const;
 
 /**
- * Takes pictures of the window in every theme, to `test-output/ui/<name>-<theme>.png`. The theme is set in a file, so
+ * Takes pictures of the window in every theme, where they are wanted, to `test-output/ui/<name>-<theme>.png`. The theme is set in a file, so
  * what is open stays open.
  */
 export async function takePictures(workbench: Workbench, name: string): Promise<void> {
+  if (!takesPictures) return;
   for (const theme of [...themes.slice(1), themes[0]]) {
     writeSettings(workbench, { 'workbench.colorTheme': theme.setting });
     await workbench.page.locator(`.monaco-workbench.${theme.kind}`).waitFor();
@@ -31,8 +33,9 @@ export function writeSettings(workbench: Workbench, changed: Readonly<Record<str
   workbench.writeOnDisk(file, JSON.stringify({ ...kept, ...changed }));
 }
 
-/** Takes pictures of the window in every theme with a narrow and a wide panel, to `<name>-<width>-<theme>.png`. */
+/** Takes such pictures with a narrow and a wide panel, to `<name>-<width>-<theme>.png`. */
 export async function takePicturesOfPanel(workbench: Workbench, name: string): Promise<void> {
+  if (!takesPictures) return;
   for (const width of panelWidths.toReversed()) {
     await givePanel(workbench, width);
     await takePictures(workbench, `${name}-${width}`);

@@ -53,6 +53,25 @@ describe('what an author does about what was found', () => {
     panel = new PanelPage(workbench());
   });
 
+  it('gets a configuration for a paper that has none', async () => {
+    const configuration = workbench().fileOnDisk('situate.json')!;
+    await workbench().openFile('paper.md');
+    await workbench().statusBarItem('findings').click();
+    const configured = panel.button(/which the configuration lists/);
+    await configured.waitFor();
+    rmSync(join(workbench().folder, 'situate.json'));
+    await configured.waitFor({ state: 'hidden' });
+    await workbench().openFile('paper.md');
+    await workbench().command('Situate: Create situate.json');
+    await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
+    await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
+    await workbench().screenshot('configuration');
+    await workbench().command('View: Close Editor');
+    workbench().writeOnDisk('situate.json', configuration);
+    await configured.waitFor();
+    await workbench().command('View: Close All Editors');
+  });
+
   for (const { format, file, heading, fixed, unnamed, text, named } of formats) {
     describe(`in a ${format} paper`, () => {
       const menu = () => workbench().page.locator('.action-widget').first();
@@ -217,23 +236,4 @@ describe('what an author does about what was found', () => {
       });
     });
   }
-});
-
-describe('a folder without a configuration', () => {
-  const workbench = useWorkbench({ workspace: 'test/fixtures/sample', settings });
-
-  it('gets one for its paper when the author asks', async () => {
-    const panel = new PanelPage(workbench());
-    await workbench().openFile('paper.md');
-    await workbench().statusBarItem('findings').click();
-    const configured = panel.button(/which the configuration lists/);
-    await configured.waitFor();
-    rmSync(join(workbench().folder, 'situate.json'));
-    await configured.waitFor({ state: 'hidden' });
-    await workbench().openFile('paper.md');
-    await workbench().command('Situate: Create situate.json');
-    await workbench().page.locator('.tab.active', { hasText: 'situate.json' }).waitFor();
-    await waitFor('the file', () => /^\{\s*\}\s*$/.test(workbench().fileOnDisk('situate.json') ?? ''));
-    await workbench().screenshot('configuration');
-  });
 });

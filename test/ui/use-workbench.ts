@@ -17,7 +17,8 @@ export function useWorkbench(
 
   afterEach(async function () {
     const test = this.currentTest;
-    if (test?.state === 'failed') await workbench?.screenshot(`failed ${test.fullTitle().replace(/[^\w]+/g, ' ')}`);
+    if (test?.state !== 'failed') return;
+    await workbench?.screenshotOfFailure(`failed ${test.fullTitle().replace(/[^\w]+/g, ' ')}`);
   });
 
   after(async () => {

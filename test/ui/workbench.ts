@@ -6,6 +6,7 @@ import { hostNamed } from '../../scripts/vscode-host/versions.ts';
 import { openWindow, type Window, type WindowOptions } from '../../scripts/vscode-host/window.ts';
 import { patience } from '../patience.ts';
 import { succeeds, waitFor } from '../polling.ts';
+import { takesPictures } from '../takes-pictures.ts';
 
 /** The severity of an underlined problem, in the workbench's own words. */
 export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
@@ -51,8 +52,13 @@ export class Workbench {
     return this.#window.close();
   }
 
-  /** Writes what is to be seen to `test-output/ui/<name>.png`. */
+  /** Writes what is to be seen to `test-output/ui/<name>.png`, where pictures are wanted. */
   async screenshot(name: string): Promise<void> {
+    if (takesPictures) await this.screenshotOfFailure(name);
+  }
+
+  /** Writes what is to be seen to `test-output/ui/<name>.png`. */
+  async screenshotOfFailure(name: string): Promise<void> {
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
 
@@ -63,7 +69,7 @@ export class Workbench {
   }
 
   /**
-   * Writes a picture for the README to `test-output/ui/picture-<name>.png`: the window from the editor down or, around
+   * Writes a picture for the README, where one is wanted, to `test-output/ui/picture-<name>.png`: the window from the editor down or, around
    * something that the editor shows, the lines around that.
    */
   async picture(name: string, around?: string): Promise<void> {
@@ -74,6 +80,7 @@ export class Workbench {
     const left = shown === undefined ? 0 : editor.x;
     const top = shown === undefined ? editor.y : Math.max(editor.y, shown.y - margin);
     const bottom = shown === undefined ? window.height : Math.min(window.height, shown.y + shown.height + margin);
+    if (!takesPictures) return;
     await this.page.screenshot({
       path: join(pictures, `picture-${name}.png`),
       caret: 'initial',
@@ -81,10 +88,11 @@ export class Workbench {
     });
   }
 
-  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window, with so much around it. */
+  /** Writes such a picture of something in the window, with so much around it. */
   async pictureOf(name: string, shown: Locator, margin = 0): Promise<void> {
     const { x, y, width, height } = await boxOf(shown);
     const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+    if (!takesPictures) return;
     await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip });
   }
 

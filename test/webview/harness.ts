@@ -7,6 +7,7 @@ import { installChromium } from '../../scripts/vscode-host/chromium.ts';
 import type { PanelMessage, Tab } from '../../src/panel/messages.ts';
 import type { PanelView } from '../../src/panel/view.ts';
 import { patience } from '../patience.ts';
+import { takesPictures } from '../takes-pictures.ts';
 import { type ThemeName, themeSheet, themes } from './themes.ts';
 
 /** The way a panel is looked at: a side bar in a dark theme, where nothing else is said. Lengths in pixels. */
@@ -225,7 +226,13 @@ export class PanelPage {
     );
   }
 
+  /** Writes what is to be seen to `test-output/webview/<name>.png`, where pictures are wanted. */
   async screenshot(name: string): Promise<void> {
+    if (takesPictures) await this.screenshotOfFailure(name);
+  }
+
+  /** Writes what is to be seen to `test-output/webview/<name>.png`. */
+  async screenshotOfFailure(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }

@@ -15,7 +15,9 @@ export function usePanel(options: PanelPageOptions = {}): () => PanelPage {
 
   afterEach(async function () {
     const test = this.currentTest;
-    if (test?.state === 'failed') await panel?.screenshot(`failed ${test.fullTitle().replace(/[^\w]+/g, ' ')}`);
+    if (test?.state === 'failed') {
+      await panel?.screenshotOfFailure(`failed ${test.fullTitle().replace(/[^\w]+/g, ' ')}`);
+    }
     const problems = panel?.problems ?? [];
     await panel?.close();
     panel = undefined;

@@ -1,8 +1,13 @@
+import type { PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseRuntime } from './database-files.ts';
+
+/** PostgreSQL, compiled. Threads that are given the same one share what is compiled of it while it runs. */
+export type CompiledPostgres = NonNullable<PGliteOptions['pgliteWasmModule']>;
 
 /** The data that the thread of the embedded database is started with. */
 export interface DatabaseThreadData {
   readonly files: DatabaseRuntime['files'];
+  readonly postgres: CompiledPostgres;
   /** The folder of the database, which begins as an empty one if it is not there; undefined for one in memory. */
   readonly folder: string | undefined;
 }

@@ -6,16 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliDecompress } from 'node:zlib';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Turns } from '../../task/turns.ts';
 import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
 
-/** Node has it, but its types are those of browsers. */
-const { WebAssembly } = globalThis as unknown as {
-  readonly WebAssembly: { compile(bytes: Uint8Array): Promise<NonNullable<PGliteOptions['pgliteWasmModule']>> };
-};
 const unpack = promisify(brotliDecompress);
-const { files, folder } = workerData as DatabaseThreadData;
+const { files, folder, postgres } = workerData as DatabaseThreadData;
 const port = parentPort!;
 const turns = new Turns();
 const opening = open();
@@ -29,9 +25,8 @@ port.on('message', (request: DatabaseRequest) => {
 
 async function open(): Promise<PGlite> {
   const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
-  const [data, postgres, empty] = await Promise.all([
+  const [data, empty] = await Promise.all([
     readFile(files.data).then(unpack),
-    readFile(files.postgres).then((bytes) => WebAssembly.compile(bytes)),
     isThere ? undefined : readFile(files.empty).then(unpack),
   ]);
   return PGlite.create({

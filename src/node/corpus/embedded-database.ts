@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Turns } from '../../task/turns.ts';
@@ -6,7 +6,7 @@ import { copyStatement, encodeRows } from './binary-copy.ts';
 import type { Database, Session } from './database.ts';
 import { asCorpusError } from './database-failure.ts';
 import type { DatabaseRuntime } from './database-files.ts';
-import type { DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
+import type { CompiledPostgres, DatabaseReply, DatabaseRequest, DatabaseThreadData } from './database-messages.ts';
 import { inTransaction, sessionInTurn } from './transaction.ts';
 
 /** The database to open. */
@@ -28,6 +28,24 @@ const usualLeastFree = 64 * 1024 * 1024;
 /** Opening it writes a little, too. */
 const leastFreeToOpen = 32 * 1024 * 1024;
 
+/** Node has it, but its types are those of browsers. */
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly: { compile(bytes: Uint8Array): Promise<CompiledPostgres> };
+};
+
+/** PostgreSQL by the path of its file. Most of the work of opening a database is to compile what runs then. */
+const compiled = new Map<string, Promise<CompiledPostgres>>();
+
+/** Compiles PostgreSQL, once in a process unless that failed. */
+function compiledPostgres(path: string): Promise<CompiledPostgres> {
+  const known = compiled.get(path);
+  if (known !== undefined) return known;
+  const compiling = readFile(path).then((bytes) => WebAssembly.compile(bytes));
+  compiled.set(path, compiling);
+  compiling.catch(() => compiled.delete(path));
+  return compiling;
+}
+
 /** A caller that waits for the next reply of the thread. */
 interface Waiting {
   readonly resolve: (rows: readonly object[]) => void;
@@ -45,7 +63,10 @@ export async function openEmbeddedDatabase({
   leastFree = usualLeastFree,
 }: EmbeddedDatabaseOptions): Promise<Database> {
   if (folder !== undefined) await needRoom(dirname(folder), leastFreeToOpen, name);
-  const workerData: DatabaseThreadData = { files: runtime.files, folder };
+  const postgres = await compiledPostgres(runtime.files.postgres).catch((error: unknown) => {
+    throw asCorpusError(error, name, 'opening');
+  });
+  const workerData: DatabaseThreadData = { files: runtime.files, folder, postgres };
   // The output of PostgreSQL must not get into that of a command.
   const thread = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
   const waiting: Waiting[] = [];

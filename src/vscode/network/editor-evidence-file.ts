@@ -3,7 +3,7 @@ import { setFetchedTexts } from '../../project/configuration-edit.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { FoundTexts } from '../../workflows/evidence/fetch-evidence.ts';
-import { changedFile } from '../changed-file.ts';
+import { changedFile, restoredFile } from '../changed-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 
 /** The file that keeps what is known of works beyond their entries, while texts are fetched for it. */
@@ -35,16 +35,7 @@ export class EvidenceFile {
 
   /** Takes everything back, unless somebody has changed the file since. Resolves to whether that was done. */
   async undo(): Promise<boolean> {
-    const after = this.#after;
-    let isSame = false as boolean;
-    await changedFile(this.uri, (text) => {
-      isSame = text === after;
-      return isSame ? (this.#before ?? '') : (text ?? '');
-    });
-    if (isSame && this.#before === undefined) {
-      await vscode.workspace.fs.delete(this.uri);
-    }
-    return isSame;
+    return this.#after !== undefined && (await restoredFile(this.uri, this.#after, this.#before));
   }
 
   async #add(key: string, texts: FoundTexts, from: string): Promise<void> {

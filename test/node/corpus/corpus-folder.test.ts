@@ -192,18 +192,15 @@ describe('a corpus in a folder', function () {
       from unnest(array['work', 'record', 'page', 'citation']) as name`,
     );
     await database.close();
-    // Each table is cut in both ways, one of them met by a search and the other by a writer: both look in the same way.
+    // All tables are looked at in the same way, by searches and by writers: so each of both ways to cut meets each of these.
     for (const [index, { name, path }] of files.entries()) {
-      for (const left of [0, 8192]) {
-        const copy = join(scratchFolder(), 'corpus');
-        cpSync(folder, copy, { recursive: true });
-        truncateSync(join(copy, 'database', path), left);
-        const open = (left === 0) === (index % 2 === 0) ? openToSearch : openStore;
-        await assert.rejects(open(copy), (error: Error) => {
-          assert.match(error.message, new RegExp(`is damaged: parts of situate\\.${name} are gone`));
-          return true;
-        });
-      }
+      const copy = join(scratchFolder(), 'corpus');
+      cpSync(folder, copy, { recursive: true });
+      truncateSync(join(copy, 'database', path), index % 2 === 0 ? 0 : 8192);
+      await assert.rejects((index < 2 ? openToSearch : openStore)(copy), (error: Error) => {
+        assert.match(error.message, new RegExp(`is damaged: parts of situate\\.${name} are gone`));
+        return true;
+      });
     }
     assert.equal(await countWorks(folder), 300);
   });

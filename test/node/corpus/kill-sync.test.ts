@@ -12,7 +12,7 @@ import { bundle } from '../../bundle.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 
 /** So many moments of a synchronisation are tried, one in each part of its time; `SITUATE_KILLS` tries more. */
-const kills = Number(process.env.SITUATE_KILLS ?? 6);
+const kills = Number(process.env.SITUATE_KILLS ?? 4);
 /** The bundle of `sync-child.ts`. */
 let child: string;
 

@@ -101,6 +101,36 @@ describe('fetching what is known of the works cited', () => {
     assert.equal(await evidence(), changed);
   });
 
+  it('is known to the papers, as is that it was taken back, where nothing watches the file', async () => {
+    const files = vscode.workspace.getConfiguration('files');
+    await files.update('watcherExclude', { '**/.situate/**': true, '**/.situate': true });
+    try {
+      await front.allow();
+      assert.equal(await knownByAbstract(), 0);
+      await fetchWorksCited(front.context);
+      assert.equal(await knownByAbstract(), 2);
+      front.sources.prompter.take('Undo');
+      await waitFor('what is said of it', () =>
+        /removed what it had fetched/.test(front.sources.prompter.last?.text ?? ''),
+      );
+      assert.equal(await knownByAbstract(), 0);
+      await assert.rejects(paper.read('.situate/evidence.json'), { code: 'ENOENT' });
+    } finally {
+      await files.update('watcherExclude', undefined);
+    }
+  });
+
+  it('leaves it alone that the author removed the file since', async () => {
+    await paper.write('.situate/evidence.json', JSON.stringify({ marsh2021herons: { abstract: 'My own words.' } }));
+    await waitFor('the author’s abstract', async () => (await knownByAbstract()) === 1);
+    await front.allow();
+    await fetchWorksCited(front.context);
+    await paper.delete('.situate/evidence.json');
+    front.sources.prompter.take('Undo');
+    await waitFor('why it stays', () => /changed since/.test(front.sources.prompter.last?.text ?? ''));
+    await assert.rejects(paper.read('.situate/evidence.json'), { code: 'ENOENT' });
+  });
+
   it('says which source did not answer, and keeps what the other one said', async () => {
     await front.allow();
     scholarly.catalogue.refusals.push(401);
