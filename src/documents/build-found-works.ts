@@ -21,6 +21,8 @@ import { print } from './printed.ts';
 /** A ranked work with what else is known of it. */
 export interface PrintedWork {
   readonly ranked: RankedWork;
+  /** The queries that found it; none if it was not searched for by queries. */
+  readonly queries?: readonly string[] | undefined;
   readonly path: readonly string[];
   readonly relation: string | undefined;
   /** The texts of pages of it that say most about what is searched for, where they were read. */
@@ -80,7 +82,7 @@ export function buildCorpusPage({ hits, ...page }: CorpusPage): CorpusPageDocume
 
 /** A ranked work, as a document is printed from it. */
 export function foundWork(
-  { ranked, path, relation }: PrintedWork,
+  { ranked, queries = [], path, relation }: PrintedWork,
   { library, added }: Pick<LibraryWithAdded, 'library'> & Partial<LibraryWithAdded>,
 ): z.input<typeof foundWorkSchema> {
   const { work, isAttributed, isUnjudged, ...ranking } = ranked;
@@ -95,6 +97,7 @@ export function foundWork(
     added: added?.has(id) ?? false,
     versions: versions.length,
     attributed: isAttributed,
+    queries,
     path,
     relation,
   };

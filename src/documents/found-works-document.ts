@@ -43,6 +43,8 @@ export const foundWorkSchema = z.object({
   argumentsAgainst: list(argumentSchema),
   /** All quotes are from the work; null if there are none. */
   attributed: known(z.boolean()),
+  /** The queries that found it, in their order; empty for one that citations alone led to. */
+  queries: list(z.string()),
   /** The titles of the works that led to it, of a deep search. */
   path: list(z.string()),
   /** The relation of the work to the paper, if a model was asked. */
@@ -53,7 +55,7 @@ export const foundWorkSchema = z.object({
 export const searchSchema = z.object({ queries: list(z.string()), works: list(foundWorkSchema) });
 
 /** A chosen work, with all that a found one has. */
-const selectedWorkSchema = foundWorkSchema.extend({
+const selectedWorkSchema = foundWorkSchema.omit({ queries: true }).extend({
   /** The names that the sources of the corpus have for it. */
   ids: list(z.string()),
   /** Of its abstract and the subject. */

@@ -15,6 +15,7 @@ import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
 import type { ProposedQuery } from '../retrieval/queries/key-phrase-queries.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import type { FoundByQueries } from '../retrieval/search/search-works.ts';
 import { type SourceName, sourceTraits } from '../retrieval/sources/source-profiles.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
@@ -64,6 +65,8 @@ export interface FoundResults {
   readonly until: string | undefined;
   readonly ranking: RankingWay;
   readonly ranked: readonly RankedWork[];
+  /** The queries that found each work, by its id. */
+  readonly foundBy: FoundByQueries;
   /** The way by citations to a work, by its id: the names of the works between. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
   /** The words of a model on how a work relates to the paper, by its id. */
@@ -179,7 +182,7 @@ function resultsView(
 function about(
   ranked: RankedWork,
   paper: Paper,
-  { paths, pages, summaries }: FoundResults,
+  { foundBy, paths, pages, summaries }: FoundResults,
   translate: Translate,
 ): Omit<FoundWorkView, 'isCited' | 'isPlanned' | 'isToCite'> {
   const { work, why, argumentsFor, argumentsAgainst } = ranked;
@@ -192,7 +195,10 @@ function about(
   // This machine says no more than which terms a work shares.
   const isArgued = argumentsFor.length + argumentsAgainst.length > 0;
   return {
-    ...print(shownOfFoundSchema, foundWork({ ranked, path: paths.get(id) ?? [], relation: undefined }, paper)),
+    ...print(
+      shownOfFoundSchema,
+      foundWork({ ranked, queries: foundBy.get(id), path: paths.get(id) ?? [], relation: undefined }, paper),
+    ),
     label: foundLabel(main),
     authors: authorsOf(main, translate),
     versions: versions.map((version) => translate(versionMessage(version, translate))),

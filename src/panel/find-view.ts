@@ -19,6 +19,7 @@ export const shownOfFoundSchema = documentSchema.pick({
   why: true,
   argumentsFor: true,
   argumentsAgainst: true,
+  queries: true,
   path: true,
 });
 

@@ -30,7 +30,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
 const id = z.string();
 
 /** The most queries of one search. */
-export const mostQueries = 10;
+export const mostQueries = 20;
 
 /** The most versions of a revision that can be asked for. */
 export const mostVersions = 4;

@@ -5,6 +5,8 @@ export interface SearchSubject {
   readonly title: string;
   /** The abstract, or as much of the paper as is to count; the claim; the topic. Plain text. */
   readonly text: string;
+  /** What the paper heads parts of its related work with: topics that it is about. None by default. */
+  readonly headings?: readonly string[] | undefined;
 }
 
 /** All that is known of a subject, as one text. */

@@ -51,6 +51,7 @@ async function viewOf(bibliography: string, ranked: RankedWork, also: Partial<Fo
     until: undefined,
     ranking: 'machine',
     ranked: [ranked],
+    foundBy: new Map(),
     paths: new Map(),
     pages: new Map(),
     summaries: new Map(),
@@ -175,16 +176,18 @@ describe('what the tab “Find” shows', () => {
     assert.deepEqual((await found('', ranked)).pages, []);
   });
 
-  it('has the arguments of a model with their quotes, its summary, and the way that led to the work', async () => {
+  it('has the arguments of a model with their quotes, its summary, the queries that found the work, and the way that led to it', async () => {
     const argument = { text: 'It is about owls.', quotes: [{ quote: 'Owls sing by day in marshes.', isThere: true }] };
     const ranked = rankedOf({ rankedBy: 'debate', why: 'It is about owls.', argumentsFor: [argument] });
     const { id } = ranked.work;
     const work = await found('', ranked, {
+      foundBy: new Map([[id, ['owls by day']]]),
       paths: new Map([[id, ['Gull cites Owl']]]),
       summaries: new Map([[id, { text: 'Both are about owls.', model: 'm' }]]),
     });
     assert.deepEqual(work.argumentsFor, [argument]);
     assert.equal(work.why, 'It is about owls.');
+    assert.deepEqual(work.queries, ['owls by day']);
     assert.deepEqual(work.path, ['Gull cites Owl']);
     assert.deepEqual(work.summary, { text: 'Both are about owls.', model: 'm' });
   });

@@ -49,6 +49,7 @@ const found: FoundWorkView = {
     },
     { number: 7, excerpt: 'A panel of the size of a stamp charges the battery by day.' },
   ],
+  queries: [],
   path: ['Okafor et al., 2023 cites Petrov and Sand, 2023', 'Petrov and Sand, 2023 cites it'],
   summary: {
     text: 'Like the paper it recognises birds where they are, but listens at night and to calls alone.',
@@ -71,6 +72,7 @@ const plain: FoundWorkView = {
   argumentsFor: [],
   argumentsAgainst: [],
   pages: [],
+  queries: ['audio classifier quantization', 'bird song recognition'],
   path: [],
 };
 

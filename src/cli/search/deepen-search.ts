@@ -4,6 +4,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
 import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
+import type { FoundByQueries } from '../../retrieval/search/search-works.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { CommandError } from '../command-error.ts';
@@ -18,6 +19,9 @@ import { searchStrings as strings } from './search-strings.ts';
 export interface FirstWorks {
   readonly queries: readonly string[];
   readonly ranked: readonly RankedWork[];
+  readonly foundBy: FoundByQueries;
+  /** The number of them that references are followed from. */
+  readonly seeds: number;
 }
 
 /**
@@ -43,7 +47,7 @@ export async function deepenSearch(
         ...running,
         ranker: byModel?.ranking,
         found: first?.ranked ?? [],
-        seeds: first?.ranked.length ?? 0,
+        seeds: first?.seeds ?? 0,
         before,
         threshold: options.threshold,
         reach: { depth: options.depth, works: options.size },
@@ -81,7 +85,7 @@ export async function deepenSearch(
   command.progress.clear();
   const { works } = reached.state;
   say(strings.deepOver(works.filter(({ depth }) => depth === 0).length, works.length, reached.threshold));
-  return printedWorks(reached.state);
+  return printedWorks(reached.state, first?.foundBy);
 }
 
 /** Says what will be asked of whom. Throws `CommandError` if nobody can say what works cite. */
@@ -112,12 +116,13 @@ async function reportKept(file: DeepSearchFile | undefined, { endedBy, works }: 
   }
 }
 
-function printedWorks({ works }: DeepSearchState): PrintedWork[] {
+function printedWorks({ works }: DeepSearchState, foundBy: FoundByQueries | undefined): PrintedWork[] {
   const titles = new Map(works.map(({ ranked: { work } }) => [work.id, work.versions[0].title]));
   return [...works]
     .sort((a, b) => b.ranked.score - a.ranked.score)
     .map(({ ranked, path }) => ({
       ranked,
+      queries: foundBy?.get(ranked.work.id),
       path: path.slice(0, -1).map((id) => titles.get(id) ?? id),
       relation: undefined,
     }));

@@ -27,16 +27,27 @@ export function publishedLine({
 const indent = '    ';
 
 /** Found works for people: each in a few lines within a width, in columns. */
-export function formatSearch({ works }: SearchDocument, width: number): Line[] {
+export function formatSearch({ queries, works }: SearchDocument, width: number): Line[] {
   return works.length === 0
     ? [strings.noWorks]
-    : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
+    : works.flatMap((work, index) => [
+        ...(index === 0 ? [] : ['']),
+        ...formatWork(work, index + 1, width, queries.length > 1 ? work.queries : []),
+      ]);
 }
 
 const byMachine: readonly FoundWorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
 
-/** One found work, with its number in the list. */
-export function formatWork(work: FoundWorkDocument, number: number, width: number): Line[] {
+/**
+ * One found work, with its number in the list.
+ * @param queries those that found it, where it is worth saying
+ */
+export function formatWork(
+  work: Omit<FoundWorkDocument, 'queries'>,
+  number: number,
+  width: number,
+  queries: readonly string[] = [],
+): Line[] {
   const heading = `${String(number).padStart(2)}. `;
   const [first = strings.unnamed, ...rest] = wrapLines(work.title || strings.unnamed, width - heading.length - 5);
   const { key, added, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
@@ -48,6 +59,7 @@ export function formatWork(work: FoundWorkDocument, number: number, width: numbe
         ? strings.shares(work.why)
         : work.why,
     relation ?? '',
+    queries.length === 0 ? '' : strings.foundBy(queries),
     path.length === 0 ? '' : strings.reachedThrough(path),
   ];
   return [

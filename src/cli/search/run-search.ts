@@ -1,5 +1,6 @@
 import { buildSearchDocument, type PrintedWork } from '../../documents/build-found-works.ts';
 import { RequestError } from '../../http/request-error.ts';
+import { usualSeeds } from '../../retrieval/graph/reach.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import { findWorks, queriesOnMachine } from '../../workflows/search/find-works.ts';
@@ -105,7 +106,14 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   const isDeep = options.deep === true;
   const reached = isDeep
     ? await deepenSearch(running, first, queries, signal)
-    : first!.ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
+    : first!.ranked.map(
+        (one): PrintedWork => ({
+          ranked: one,
+          queries: first!.foundBy.get(one.work.id),
+          path: [],
+          relation: undefined,
+        }),
+      );
   const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
     count: isDeep ? options.size : options.limit,
     diversity: options.diversity,
@@ -131,7 +139,10 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   command.end();
 }
 
-/** Finds works by queries, and ranks them by this machine first: a model does better with a list in a good order. */
+/**
+ * Finds works by queries, and ranks them by this machine first: a model does better with a list in a good order. It ranks
+ * as many of them however few are printed, so that these are the best in its order.
+ */
 async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<FirstWorks> {
   const { options, command, subject, sources, byModel } = running;
   const queries = await searchQueries(running, signal);
@@ -141,7 +152,7 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   const onRanking = (done: number, of: number): void => {
     command.progress.show(strings.ranking(done, of));
   };
-  const ranked = await findWorks(
+  const { ranked, foundBy } = await findWorks(
     { ...running, queries, until: options.until, wanted: worksWanted(options) },
     {
       signal,
@@ -155,12 +166,10 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
       },
     },
   );
-  const works = ranked.map(({ work }) => work);
   const call = { signal, onProgress: onRanking };
-  return {
-    queries,
-    ranked: byModel?.ranking === undefined ? ranked : await byModel.ranking.rank(subject, works, call),
-  };
+  const shown = ranked.slice(0, Math.max(usualSeeds, worksWanted(options))).map(({ work }) => work);
+  const best = byModel?.ranking === undefined ? ranked : await byModel.ranking.rank(subject, shown, call);
+  return { queries, ranked: best, foundBy, seeds: worksWanted(options) };
 }
 
 /** Counts the works that are to be chosen among, or followed. */

@@ -166,6 +166,8 @@ export const searchStrings = {
   inLibrary: (key: string) => text('in the bibliography as {key}', { key }),
   versions: (count: number) => text('{count} versions', { count: String(count) }),
   shares: (terms: string) => text('shares: {terms}', { terms }),
+  foundBy: (queries: readonly string[]) =>
+    text('found by {queries}', { queries: queries.map((query) => text('“{query}”', { query })).join(', ') }),
   reachedThrough: (titles: readonly string[]) => text('reached through {titles}', { titles: titles.join(' → ') }),
   notThere: text('not in the text'),
   unattributed: text('not every quote is from the work'),

@@ -19,6 +19,7 @@ import { createSqlCorpusWriter } from './sql-corpus-writer.ts';
 import { findWorks } from './sql-search.ts';
 import { readWork, type WorkColumns, workColumns, workTables } from './stored-work.ts';
 import { readVector } from './vector-search.ts';
+import { readShares } from './word-search.ts';
 
 /** The number of works that `all` reads at a time. */
 const batch = 500;
@@ -34,6 +35,8 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
   let vectors: VectorModel | undefined = (await prepareSchema(database, isWritten)).vectors;
   let isWriting = false;
   let beside: Promise<Session> | undefined;
+  /** As they were when first asked for, or when this process last wrote: reading them takes as long as half a search. */
+  let shares: ReturnType<typeof readShares> | undefined;
 
   /** Gives a session that compares vectors, once the first are compared. */
   async function openBeside(): Promise<Session> {
@@ -48,6 +51,14 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     return vectors;
   }
 
+  function currentShares(): ReturnType<typeof readShares> {
+    shares ??= readShares(database).catch((error: unknown) => {
+      shares = undefined;
+      throw error;
+    });
+    return shares;
+  }
+
   async function beginWriting(signal?: AbortSignal): Promise<CorpusWriter> {
     signal?.throwIfAborted();
     const stopInterrupting = database.interruptOn(signal);
@@ -59,6 +70,7 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
     }
     const end = async (): Promise<void> => {
       isWriting = false;
+      shares = undefined;
       // Where the database is gone, so is the lock.
       await database.query(`select pg_advisory_unlock(${writerLock})`).catch(() => undefined);
       stopInterrupting();
@@ -126,6 +138,7 @@ export async function openSqlCorpusStore(database: Database, isWritten: boolean)
         beside: openedBeside,
         vectorSearch: search,
         vectors: await currentVectors(),
+        shares: currentShares,
       };
       return findWorks(searched, wanted, signal);
     },

@@ -1,4 +1,5 @@
 import type { CorpusFilters } from '../../retrieval/corpus/corpus-store.ts';
+import { termsOf } from '../../similarity/terms.ts';
 import type { Session } from './database.ts';
 import { filterConditions, Parameters, type Statement } from './filter-conditions.ts';
 
@@ -10,8 +11,6 @@ const mostWords = 40;
  * searching a million works takes less than half the time.
  */
 const mostMatches = 5_000;
-/** The number of works, by the words they have, from which each one is chosen. */
-const candidatesForEach = 2;
 
 /** A word that was searched for, in its basic form, how often it was, and the share of works that have it. */
 interface SearchedWord {
@@ -21,16 +20,12 @@ interface SearchedWord {
   readonly works: number;
 }
 
-/** The weight of a word in each part of a record, from the least part to the title. */
-const partWeights = '{0.5,0.5,0.5,1}';
-
 /**
  * The statement that gives the `id` of the works that have some of these words, as texts, the best first. Each word that a
- * work has adds how often it has it (`ts_rank`, which levels off, and divides by the logarithm of the length), times the
- * square of idf = ln(1 + 1 / share of works that have it), as in the inner product of two texts weighted by TF-IDF
- * (Salton and Buckley 1988). Cover density (`ts_rank_cd`), which knows no rare words, found half as many cited works.
- * Only works that are good by the words they have are looked at, because reading all words of a work takes a hundred times
- * as long as knowing from the index that it has one. Undefined if there are no words but those that say nothing.
+ * work has adds the square of idf = ln(1 + 1 / share of works that have it), as in the inner product of two texts weighted
+ * by TF-IDF (Salton and Buckley 1988), times how often it is searched for. How often a work has it is not looked at:
+ * reading all words of a work takes a hundred times as long as knowing from the index that it has one. Undefined if
+ * there are no words but those that say nothing.
  */
 export async function findByWords(
   session: Session,
@@ -39,32 +34,20 @@ export async function findByWords(
   const searched = (await readWords(session, words)).slice(0, mostWords);
   if (searched.length === 0) return undefined;
   const parameters = new Parameters();
-  const unnested = (weighted: readonly Weighted[]): string =>
+  const weighted = matching(searched);
+  const matched =
     `unnest(${parameters.add(weighted.map(({ query }) => query))}::text[], ` +
     `${parameters.add(weighted.map(({ weight }) => weight))}::float8[]) as searched (query, weight)`;
-  const matched = unnested(matching(searched));
-  const ranked = unnested(searched.map(weighted));
   const conditions = filterConditions(filters, parameters);
   const filtered =
     conditions.length === 0 ? '' : `join situate.work on work.id = record.work_id where ${conditions.join(' and ')}`;
   return {
-    text: `select candidate.work_id::text as id
+    text: `select match.work_id::text as id
       from (
-        select match.work_id
-        from (
-          select record.work_id, searched.weight
-          from ${matched} join situate.record on record.words @@ searched.query::tsquery ${filtered} limit ${mostMatches}
-        ) match
-        group by match.work_id order by sum(match.weight) desc, match.work_id limit ${candidatesForEach * depth}
-      ) candidate
-      join lateral (
-        -- A copy, so that the words are unpacked once.
-        select ts_filter(record.words, '{a,d}') as words from situate.record
-        where record.work_id = candidate.work_id offset 0
-      ) record on true
-      order by (
-        select sum(searched.weight * ts_rank('${partWeights}', record.words, searched.query::tsquery, 1)) from ${ranked}
-      ) desc, candidate.work_id limit ${depth}`,
+        select record.work_id, searched.weight
+        from ${matched} join situate.record on record.words @@ searched.query::tsquery ${filtered} limit ${mostMatches}
+      ) match
+      group by match.work_id order by sum(match.weight) desc, match.work_id limit ${depth}`,
     parameters: parameters.values,
   };
 }
@@ -75,16 +58,33 @@ interface Weighted {
   readonly weight: number;
 }
 
-function weighted(word: SearchedWord): Weighted {
-  return { query: quoted(word), weight: weightOf(word) };
-}
-
 /**
  * Counts the searches for a word, levelled off, times the square of its idf: what it adds to the inner product. A word
  * that no work is known to have counts as one that a single work has.
  */
 function weightOf({ times, frequency, works }: SearchedWord): number {
   return (1 + Math.log(times)) * Math.log(1 + 1 / Math.max(frequency, 1 / Math.max(works, 1))) ** 2;
+}
+
+/**
+ * Gives the share of works that have a word, by its stem, as the database has counted it for the words that most have;
+ * those of which nothing is known have half the share of the rarest of these. Undefined while nothing was counted.
+ */
+export async function readShares(session: Session): Promise<((stem: string) => number) | undefined> {
+  const known = await session.query<{ lexeme: string; frequency: number }>(
+    `select common.lexeme, common.frequency::float8
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, frequency)
+    where schemaname = 'situate' and tablename = 'record' and attname = 'words' and common.lexeme is not null`,
+  );
+  if (known.length === 0) return undefined;
+  const shares = new Map<string, number>();
+  let least = 1;
+  for (const { lexeme, frequency } of known) {
+    // The stemmer of the database and ours agree on nearly all words.
+    for (const stem of termsOf(lexeme)) shares.set(stem, Math.max(frequency, shares.get(stem) ?? 0));
+    least = Math.min(least, frequency);
+  }
+  return (stem) => shares.get(stem) ?? least / 2;
 }
 
 /** The words of a text in their basic forms, those first that say most. */
@@ -119,7 +119,7 @@ function matching(searched: readonly SearchedWord[]): readonly Weighted[] {
     if (isTaken) expected += frequency * works;
     return isTaken;
   });
-  if (any.length > 0) return any.map(weighted);
+  if (any.length > 0) return any.map((word) => ({ query: quoted(word), weight: weightOf(word) }));
   let share = 1;
   const rarestFirst = searched.toSorted((a, b) => a.frequency - b.frequency);
   const all = rarestFirst.filter(({ frequency, works }) => {

@@ -20,11 +20,11 @@ const longestPhrase = 3;
 /** The most characters of a paper that are read. */
 const readLength = 200_000;
 /** The factor for a phrase that the title has, or the first sentences. */
-const inTitle = 2;
-const early = 1.3;
-const earlySentences = 3;
+export const inTitle = 2;
+export const early = 1.3;
+export const earlySentences = 3;
 /** The worth of a word of which nothing is known: a word that one in so many texts has. */
-const unknownIdf = Math.log(1000);
+export const unknownIdf = Math.log(1000);
 
 /** Words of papers about themselves, which name no topic; function words are left out beside them. */
 const generalWords = new Set(
@@ -52,7 +52,9 @@ const generalWords = new Set(
     'solve special specific specifically standard state step still strategy strong success successful successfully ' +
     'suffer suffers suitable support task tasks technique techniques term terms test think thus time times today together ' +
     'total traditional try type types typical typically understand understanding unique usage useful user users usually ' +
-    'value values variety various versus want way ways well whole wide widely world year years yield yields'
+    'value values variety various versus want way ways well whole wide widely world year years yield yields ' +
+    'achieving addressing allowing applying employing enabling exploiting improving including introducing just leveraging ' +
+    'presenting proposing providing showing using utilising utilizing around along round among'
   ).split(' '),
 );
 
@@ -70,11 +72,10 @@ const ownName = /^\s*([^\s:]+)\s*:\s/u;
  * @param idf how rare a stem is among works of the field; undefined where it is not known
  */
 export function keyPhrases(
-  { title, text }: SearchSubject,
+  subject: SearchSubject,
   idf: (stem: string) => number | undefined = () => undefined,
 ): KeyPhrase[] {
-  const name = ownName.exec(title)?.[1]?.toLowerCase();
-  const sentences = [title.replace(ownName, ''), ...sentencesOf(text.slice(0, readLength))];
+  const { name, sentences } = saidIn(subject);
   const counts = new Map<string, number>();
   const found = new Map<string, Omit<KeyPhrase, 'weight'>>();
   for (const [sentence, said] of sentences.entries()) {
@@ -102,8 +103,26 @@ function sentencesOf(text: string): string[] {
   return splitSentences(text).map(({ start, end }) => text.slice(start, end));
 }
 
+/** A subject as a list of sentences, its title first; the name that a paper gives its own work is left out. */
+export function saidIn({ title, text, headings = [] }: SearchSubject): {
+  readonly name: string | undefined;
+  readonly sentences: readonly string[];
+} {
+  const name = ownName.exec(title)?.[1]?.toLowerCase();
+  return { name, sentences: [title.replace(ownName, ''), ...headings, ...sentencesOf(text.slice(0, readLength))] };
+}
+
 /** The stretches of words that can name a thing, each whole, or its ends where it is longer than a phrase. */
 function phrasesIn(sentence: string, name: string | undefined): string[] {
+  return stretchesIn(sentence, name).flatMap((words) =>
+    words.length <= longestPhrase
+      ? [words.join(' ')]
+      : [words.slice(0, longestPhrase).join(' '), words.slice(-longestPhrase).join(' ')],
+  );
+}
+
+/** The stretches of words that can name a thing, as they are written. */
+export function stretchesIn(sentence: string, name: string | undefined): string[][] {
   const stretches: string[][] = [[]];
   let end = 0;
   for (const { 0: found, index } of sentence.matchAll(word)) {
@@ -117,13 +136,7 @@ function phrasesIn(sentence: string, name: string | undefined): string[] {
       stretches.at(-1)!.push(inQuery(found));
     }
   }
-  return stretches.flatMap((words) =>
-    words.length === 0
-      ? []
-      : words.length <= longestPhrase
-        ? [words.join(' ')]
-        : [words.slice(0, longestPhrase).join(' '), words.slice(-longestPhrase).join(' ')],
-  );
+  return stretches.filter(({ length }) => length > 0);
 }
 
 const generalVerbs = new Set([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));

@@ -17,8 +17,8 @@ export const queryStyles = ['single', 'several', 'distinct'] as const;
 
 export type QueryStyle = (typeof queryStyles)[number];
 
-/** The most queries that LitLLM asks for, and that are kept of longer lists. */
-const mostQueries: Readonly<Record<QueryStyle, number>> = { single: 1, several: 3, distinct: 5 };
+/** The most queries that are kept: as LitLLM asks for, but as many distinct ones as a subject calls for. */
+const mostQueries: Readonly<Record<QueryStyle, number>> = { single: 1, several: 3, distinct: 15 };
 /** The length of a query, in characters: no source needs more. */
 const longestQuery = 200;
 /** The most characters of the subject that are sent. */

@@ -45,7 +45,12 @@ export interface SourceOutcome {
 export interface SearchResult {
   readonly works: readonly FoundWork[];
   readonly sources: readonly SourceOutcome[];
+  /** The queries that found each work, by its id, in the order in which they were asked. */
+  readonly foundBy: FoundByQueries;
 }
+
+/** The queries that found works, by the ids of works. */
+export type FoundByQueries = ReadonlyMap<string, readonly string[]>;
 
 /** The fewest records that a source is asked for: one page of any of them. */
 const fewestRecords = 20;
@@ -100,7 +105,31 @@ export async function searchWorks(
     queries.map((_, number) => interleave(asked.map((source) => lists.get(listName(number, source)) ?? []))),
   );
   const works = mergeRecords(inTurn).filter((work) => until === undefined || appearedUntil(work, until));
-  return { works, sources: [...outcomes.values()] };
+  const foundBy = foundByQueries(
+    works,
+    queries.map((text, number) => ({
+      text,
+      records: asked.flatMap((source) => lists.get(listName(number, source)) ?? []),
+    })),
+  );
+  return { works, sources: [...outcomes.values()], foundBy };
+}
+
+function foundByQueries(
+  works: readonly FoundWork[],
+  queries: readonly { readonly text: string; readonly records: readonly ScholarlyRecord[] }[],
+): FoundByQueries {
+  // Merging keeps one of the records that say the same: they are found by what they say.
+  const texts = queries.map(({ text, records }) => ({
+    text,
+    said: new Set(records.map((one) => JSON.stringify(one))),
+  }));
+  return new Map(
+    works.map(({ id, versions }) => {
+      const said = versions.flatMap(({ records }) => records.map((one) => JSON.stringify(one)));
+      return [id, texts.filter((query) => said.some((one) => query.said.has(one))).map(({ text }) => text)];
+    }),
+  );
 }
 
 function startOf({ name }: ScholarlySource, of: number): SourceOutcome {

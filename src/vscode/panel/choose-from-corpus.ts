@@ -45,6 +45,7 @@ export async function chooseFromCorpus(
       until,
       ranking: 'machine',
       ranked: rankedSelection(input.subject, selected),
+      foundBy: new Map(),
       paths: new Map(),
       pages: new Map(selected.map((one) => [one.work.id, one.pages])),
       summaries: new Map(),

@@ -69,7 +69,7 @@ export async function searchSources(
     );
     update();
     try {
-      const ranked = await findWorks(
+      const { ranked, foundBy } = await findWorks(
         {
           queries,
           sources: asked,
@@ -100,7 +100,8 @@ export async function searchSources(
         queries,
         until,
         ranking: 'machine',
-        ranked,
+        ranked: ranked.slice(0, mostWorks),
+        foundBy,
         paths: new Map(),
         pages: new Map(),
         summaries: new Map(),

@@ -154,6 +154,7 @@ export const findStrings = {
   argumentsAgainst: text('Against'),
   quoteMissing: text('not in the abstract'),
   belongs: text('Belongs to'),
+  foundBy: text('Found by the query'),
   path: text('Found through'),
   pages: text('Pages that speak for it'),
   page: (number: number) => text('Page {number}', { number: String(number) }),

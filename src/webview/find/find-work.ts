@@ -161,7 +161,8 @@ function flags({
 }
 
 function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): TemplateResult {
-  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, path, pages, summary } = work;
+  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, queries, path, pages, summary } =
+    work;
   const row = (name: string, content: unknown) => html`<dt class="muted">${name}</dt><dd>${content}</dd>`;
   return html`
     <dl>
@@ -177,6 +178,7 @@ function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): 
                 <span class="muted">${place.excerpt}</span>`,
             )
       }
+      ${queries.length === 0 ? nothing : row(strings.foundBy, html`<ul>${queries.map((query) => html`<li>${strings.quoted(query)}</li>`)}</ul>`)}
       ${path.length === 0 ? nothing : row(strings.path, html`<ol>${path.map((step) => html`<li>${step}</li>`)}</ol>`)}
       ${
         pages.length === 0

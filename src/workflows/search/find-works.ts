@@ -6,7 +6,7 @@ import type { ComparableText } from '../../retrieval/ranking/indexed-works.ts';
 import { createMachineRanker, type VectorAccess } from '../../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { Ranker } from '../../retrieval/ranking/ranker.ts';
-import { type SourceOutcome, searchWorks } from '../../retrieval/search/search-works.ts';
+import { type FoundByQueries, type SourceOutcome, searchWorks } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 
@@ -25,8 +25,14 @@ export interface SearchTask extends SearchBasis {
   readonly sources: readonly ScholarlySource[];
   /** Works that appeared after this day are left out: `2021-05-17`. */
   readonly until: string | undefined;
-  /** The number of works wanted. */
+  /** The number of works wanted, which decides how many sources are asked for; all that come are ranked. */
   readonly wanted: number;
+}
+
+/** Works that were found, the most relevant first, and the queries that found each. */
+export interface RankedFinds {
+  readonly ranked: readonly RankedWork[];
+  readonly foundBy: FoundByQueries;
 }
 
 /** The ways to watch and stop a search. */
@@ -45,16 +51,17 @@ export function queriesOnMachine({ subject, paper }: Pick<SearchBasis, 'subject'
 }
 
 /**
- * Asks sources for works and ranks all that came on this machine, which is free: the best of it, as many as are wanted, the
- * most relevant first. A source that fails costs only what it would have found. Rejects with `RequestError` `cancelled`.
+ * Asks sources for works and ranks all that came on this machine, which is free, the most relevant first. Nothing is cut:
+ * whoever ranks next may think otherwise. A source that fails costs only what it would have found. Rejects with
+ * `RequestError` `cancelled`.
  */
-export async function findWorks(task: SearchTask, watch: SearchWatch): Promise<readonly RankedWork[]> {
+export async function findWorks(task: SearchTask, watch: SearchWatch): Promise<RankedFinds> {
   const { queries, sources, until, wanted } = task;
   const { signal } = watch;
   const found = await searchWorks({ queries, sources, until, wanted }, { signal, onProgress: watch.onAnswers });
   watch.onAnswered?.(found.sources, found.works.length);
   const ranked = await machineRanker(task).rank(task.subject, found.works, { signal, onProgress: watch.onRanking });
-  return ranked.slice(0, wanted);
+  return { ranked, foundBy: found.foundBy };
 }
 
 /**

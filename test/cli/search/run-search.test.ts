@@ -102,6 +102,20 @@ describe('situate search', () => {
     assert.ok(asked.every((url) => url.searchParams.get('filter')?.includes('2020-05-01')));
   });
 
+  it('says which of several queries found each work', async () => {
+    answer = (url) => ({ results: url.search.includes('paint') ? [paint, albedo] : [albedo] });
+    const queries = ['--query', 'reflective paint', '--query', 'albedo roofs'];
+    const { works } = documentIn(await search([...queries, '--format', 'json']));
+    const found = Object.fromEntries(works.map((work) => [work.title, work.queries]));
+    assert.deepEqual(found, {
+      'Reflective Paint for Roofs': ['reflective paint'],
+      'Albedo of Reflective Roofs': ['reflective paint', 'albedo roofs'],
+    });
+    const { stdout } = await search(queries);
+    assert.match(stdout, /found by “reflective paint”, “albedo roofs”/);
+    assert.doesNotMatch((await search(['--query', 'reflective paint'])).stdout, /found by/);
+  });
+
   it('shows works to people, with what others wrote escaped', async () => {
     answer = () => ({ results: [openAlexWork(4, 'A \u001b[31mred\u001b[0m Roof', 'Roofs are red in this city.')] });
     const { stdout, status } = await search(['--claim', 'Roofs are red in most cities.']);
@@ -222,6 +236,16 @@ describe('situate search', () => {
     const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
     assert.match(shown.stdout, /\+ It cools\.\n\s+“Reflective paint cools the rooms below”/);
     assert.match(shown.stdout, /not in the text/);
+  });
+
+  it('has a model rank all that was found, however few works are printed', async () => {
+    answer = () => ({ results: [paint, albedo, cats] });
+    used.server.answer(/\[W1\]/, JSON.stringify({ order: [3, 2, 1] }));
+    const rank = ['--query', 'reflective roofs', '--rank', 'permutation', '--format', 'json'];
+    const all = documentIn(await search(rank)).works.map(({ title }) => title);
+    assert.equal(all.length, 3);
+    const [first] = documentIn(await search([...rank, '--limit', '1'])).works;
+    assert.equal(first!.title, all[0]);
   });
 
   it('says how many works a model left unjudged, and fails where it judged none', async () => {

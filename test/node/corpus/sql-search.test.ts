@@ -86,6 +86,17 @@ describe('a search in a corpus', () => {
       assert.deepEqual(await idsOf(store(), { words: 'boats in the harbour, and whales' }), ['two', 'one']);
     });
 
+    it('compares all that indexes find by all of their words, so that those come first that say the same', async () => {
+      await put(store(), [
+        workOf({ id: 'apart', title: 'Retrieval by sound and image' }),
+        workOf({ id: 'together', title: 'Image retrieval by sound' }),
+        workOf({ id: 'other', title: 'Image retrieval by colours of birds' }),
+      ]);
+      const ids = await idsOf(store(), { words: 'image retrieval' });
+      assert.equal(ids[0], 'together');
+      assert.equal(ids.length, 3);
+    });
+
     it('takes any text for words', async () => {
       await put(store(), [workOf({ id: 'a', title: "O'Neil's C:\\boats" })]);
       for (const words of ["O'Neil", "'", '\\', "boats & ! | ( ':*", 'boats\0', '"boats" -sails', '\ud83d boats']) {

@@ -52,6 +52,24 @@ describe('a search in scholarly sources', () => {
     assert.deepEqual(titlesOf(works), [...inTurn, 'Roof three']);
   });
 
+  it('says which queries found each work, whatever its record and its source', async () => {
+    const roofs = (source: SourceName): ScholarlyRecord =>
+      recordOf('Roofs', { source, identity: { doi: '10.1000/1', titleKey: 'roofs' } });
+    const { works, foundBy } = await searchWorks({
+      queries: ['roofs', 'rain', 'snow'],
+      sources: [
+        sourceOf('openalex', {
+          roofs: [...records('openalex', 'Roofs in rain'), roofs('openalex')],
+          rain: records('openalex', 'Roofs in rain'),
+        }),
+        sourceOf('crossref', { rain: [roofs('crossref')], snow: records('crossref', 'Snow') }),
+      ],
+      wanted: 6,
+    });
+    const found = Object.fromEntries(works.map(({ id, versions: [{ title }] }) => [title, foundBy.get(id)]));
+    assert.deepEqual(found, { Roofs: ['roofs', 'rain'], 'Roofs in rain': ['roofs', 'rain'], Snow: ['snow'] });
+  });
+
   it('fills up what one query or source has too few of', async () => {
     const { works } = await searchWorks({
       queries,
