@@ -143,6 +143,8 @@ export const sourcesViewSchema = z.strictObject({
       isUsed: z.boolean(),
       abstract: z.enum(['entry', 'author', 'fetched', 'none']),
       hasIntroduction: z.boolean(),
+      /** The pages of it that were seen, where there are any. */
+      pages: z.array(z.int()).optional(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
       /** The verdicts on its citations. */

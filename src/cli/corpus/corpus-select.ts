@@ -15,7 +15,7 @@ import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import { addFoundWorks, checkAddable } from '../search/add-found-works.ts';
 import { formatWork } from '../search/format-search.ts';
-import { modelForSearch } from '../search/search-by-model.ts';
+import { modelForSearch, summaryBy } from '../search/search-by-model.ts';
 import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
@@ -98,7 +98,16 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
     const library =
       paper === undefined || options.add === undefined
         ? { library: paper?.library, added: new Set<string>() }
-        : await addFoundWorks(ranked, paper, command, options);
+        : await addFoundWorks(
+            related.map((one) => ({
+              ranked: one.ranked,
+              pages: one.selected.pages,
+              summary: summaryBy(byModel, one.relation),
+            })),
+            paper,
+            command,
+            options,
+          );
     const document = buildSelectionDocument(options, related, library);
     command.progress.clear();
     standardOutput.result(

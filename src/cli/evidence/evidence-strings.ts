@@ -1,6 +1,7 @@
 import type { KnownWorks } from '../../evidence/known-works.ts';
 import { pdfProblemTexts } from '../../evidence/pdf/problem-texts.ts';
 import type { PdfProblem } from '../../evidence/pdf/read-article.ts';
+import { mostEvidence } from '../../project/evidence-edit.ts';
 import type { Unreadable } from '../../project/file-system.ts';
 import { list, plural, text } from '../../text/front-language.ts';
 
@@ -14,7 +15,9 @@ export const evidenceStrings = {
   aboutFormat: text('how to print the result'),
   aboutPdfFolder: text('a folder with PDFs of works, which may be outside the project; give it once for each folder'),
   aboutAll: text('all works of the bibliographies, including those that the paper does not cite'),
-  aboutOffline: text('ask no source: only read the PDFs that entries name, and those in --pdf-folder'),
+  aboutOffline: text(
+    'ask no source: only look into your corpus and read the PDFs that entries name, and those in --pdf-folder',
+  ),
   aboutOpenCopies: text('also fetch copies that anyone may read, from the hosts that the sources name'),
   aboutDryRun: text('only say what is known and what would be asked; send and write nothing'),
   examples: [
@@ -80,6 +83,18 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
     texts === 0
       ? text('Nothing new was found.')
       : plural(texts, 'Kept {texts} text in {path}.', 'Kept {texts} texts in {path}.', { texts: String(texts), path }),
+  noRoom: (texts: number) =>
+    plural(
+      texts,
+      '{texts} text was left out: Situate keeps at most {ofWork} characters of a work, and {inAll} in all',
+      '{texts} texts were left out: Situate keeps at most {ofWork} characters of a work, and {inAll} in all',
+      { texts: String(texts), ofWork: String(mostEvidence.ofWork), inAll: String(mostEvidence.inAll) },
+    ),
+  carried: (texts: number, path: string) =>
+    plural(texts, 'kept {texts} text of these works in {path}', 'kept {texts} texts of these works in {path}', {
+      texts: String(texts),
+      path,
+    }),
   noAnswer: (sources: readonly string[]) =>
     text('nothing was found, because no source answered ({sources}): try again later', { sources: sources.join(', ') }),
   noContent: (typed: string, problem: string) =>

@@ -64,6 +64,28 @@ function passagesOf(paragraph: string): string[] {
 /** The most PDFs that are read at once: each may take a processor and much memory. */
 const readAtOnce = 2;
 
+/** The most pages of the author's corpus that are kept of one work, and the words that they are chosen by, where it is not cited. */
+const pagesPerWork = 2;
+
+/** A page of a work, counted from 1 in its file. */
+export interface FoundPage {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The pages that are closest, by their words, to the sentences that cite a work; the first ones where none does. */
+function bestPages(texts: readonly string[], sentences: readonly string[]): FoundPage[] {
+  const pages = texts.map((text, before) => ({ number: before + 1, text })).filter(({ text }) => text.trim() !== '');
+  const byWords = TfIdf.of(pages.map(({ text }) => countTerms(termsOf(text))));
+  const similarities = byWords.similarities(termsOf(sentences.join(' ')));
+  return pages
+    .map((page, index) => ({ page, similarity: similarities[index] ?? 0 }))
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, pagesPerWork)
+    .map(({ page }) => page)
+    .sort((a, b) => a.number - b.number);
+}
+
 /** The things to find out, and the way. */
 export interface EvidenceRequest {
   /** In the order in which they should become known. */
@@ -74,6 +96,10 @@ export interface EvidenceRequest {
   readonly readPdf: (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable>;
   /** Reads a copy that anyone may read from the web; undefined if its host may not be asked. Missing: none is fetched. */
   readonly readCopy?: ((address: string, signal: AbortSignal | undefined) => Promise<Article | undefined>) | undefined;
+  /** The texts of the pages that the author's corpus has of a work, in their order; none where it has no file of it. */
+  readonly readCorpus?:
+    | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<readonly string[]>)
+    | undefined;
   /** Keeps texts of a work as soon as they are there. `from`: the source, the path or the address. */
   readonly keep: (key: string, texts: FoundTexts, from: string) => Promise<void>;
 }
@@ -83,6 +109,7 @@ export type FoundTexts = Partial<{
   readonly abstract: string;
   readonly introduction: string;
   readonly passages: readonly string[];
+  readonly pages: readonly FoundPage[];
 }>;
 
 /** The progress of a fetch. */
@@ -116,7 +143,7 @@ export interface UnreadPdf {
  * `keep` rejects with, and when `signal` aborts.
  */
 export async function fetchEvidence(
-  { works, sources, readPdf, readCopy, keep }: EvidenceRequest,
+  { works, sources, readPdf, readCopy, readCorpus, keep }: EvidenceRequest,
   { onProgress, signal }: { onProgress?: (progress: EvidenceProgress) => void; signal?: AbortSignal } = {},
 ): Promise<EvidenceReport> {
   const found = new Map<string, readonly EvidenceText[]>();
@@ -126,10 +153,10 @@ export async function fetchEvidence(
   let done = 0;
 
   const note = async (work: EvidenceWork, texts: FoundTexts, from: string): Promise<void> => {
-    const names = Object.keys(texts) as EvidenceText[];
+    const names = textsIn(texts);
     if (names.length > 0) {
       await keep(work.key, texts, from);
-      found.set(work.key, [...(found.get(work.key) ?? []), ...names]);
+      found.set(work.key, [...new Set([...(found.get(work.key) ?? []), ...names])]);
     }
   };
   /** Takes what an article says that is not known. Returns whether that was worth reading it. */
@@ -171,6 +198,8 @@ export async function fetchEvidence(
     const { work, records } = about;
     const fetched = work.known.abstract ? undefined : bestAbstract(records);
     if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
+    const pages = (await readCorpus?.(work, signal)) ?? [];
+    if (pages.length > 0) await note(work, { pages: bestPages(pages, work.sentences) }, 'corpus');
     const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
     if (lacksText) {
       await reading(async () => {
@@ -192,6 +221,12 @@ export async function fetchEvidence(
     },
   });
   return { found, failures, unreadPdfs };
+}
+
+/** The kinds of texts that were found; pages are passages of the work. */
+export function textsIn({ pages = [], ...texts }: FoundTexts): EvidenceText[] {
+  const names = Object.keys(texts) as EvidenceText[];
+  return pages.length > 0 && !names.includes('passages') ? [...names, 'passages'] : names;
 }
 
 /** Gives what an article says of a work that is not known yet. */
