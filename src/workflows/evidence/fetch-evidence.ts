@@ -3,6 +3,7 @@ import { titleWords } from '../../bibliography/title-key.ts';
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
 import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
+import { splitPassages } from '../../evidence/split-passages.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { Unreadable } from '../../project/file-system.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
@@ -10,10 +11,7 @@ import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.t
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
-import { splitSentences } from '../../text/sentences.ts';
 
-/** The longest passage, in characters. */
-const longest = 500;
 /** The most passages kept for one sentence, and for one work. */
 const perSentence = 2;
 const perWork = 5;
@@ -26,7 +24,7 @@ const leastSimilar = 0.12;
  * @param paragraphs the running text of the work
  */
 function bestPassages(paragraphs: readonly string[], sentences: readonly string[]): string[] {
-  const passages = paragraphs.flatMap(passagesOf);
+  const passages = paragraphs.flatMap(splitPassages);
   const byWords = TfIdf.of(passages.map((passage) => countTerms(termsOf(passage))));
   const chosen = new Map<number, number>();
   for (const sentence of sentences) {
@@ -44,21 +42,6 @@ function bestPassages(paragraphs: readonly string[], sentences: readonly string[
     .map(([index]) => index)
     .sort((a, b) => a - b)
     .map((index) => passages[index]!);
-}
-
-/** A paragraph in pieces of whole sentences that are no longer than a passage. */
-function passagesOf(paragraph: string): string[] {
-  const passages: string[] = [];
-  let current = '';
-  for (const { start, end } of splitSentences(paragraph)) {
-    const sentence = paragraph.slice(start, end).trim();
-    if (current !== '' && current.length + sentence.length >= longest) {
-      passages.push(current);
-      current = '';
-    }
-    current = current === '' ? sentence.slice(0, longest) : `${current} ${sentence}`;
-  }
-  return current === '' ? passages : [...passages, current];
 }
 
 /** The most PDFs that are read at once: each may take a processor and much memory. */

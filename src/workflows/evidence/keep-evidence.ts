@@ -112,8 +112,5 @@ function sourceOfAbstract({ abstract, versions }: FoundWork): string {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
