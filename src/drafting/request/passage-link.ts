@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Where in a work a passage is: on a page, in its introduction or its abstract, or elsewhere in it. */
-export const passagePlaceSchema = z.enum(['page', 'passage', 'introduction', 'abstract']);
+const passagePlaceSchema = z.enum(['page', 'passage', 'introduction', 'abstract']);
 
 /** A passage that a sentence of a draft rests on. Paragraphs and sentences are counted from 0, in the draft. */
 export const passageLinkSchema = z.strictObject({
