@@ -17,6 +17,9 @@ const leastAlike = 0.3;
 /** Two sentences from which a passage may be taken over say the same. */
 const sameSentence = 0.9;
 
+/** Anything short in brackets. */
+const bracket = /\[[^[\]]{0,200}\]/g;
+
 /** A sentence of a draft, with its place. */
 interface PlacedSentence extends Likenable {
   readonly paragraph: number;
@@ -85,9 +88,10 @@ function atLeast(least: number, score: number): number {
 
 /** A sentence as a model wrote it, with tags. */
 function likenable(text: string, context: DraftContext): Likenable {
-  const numbers = [...text.matchAll(/[CN](\d{1,6})(?=[^[\]]{0,200}\])/g)].map(([, number]) => Number(number));
+  const tags = (text.match(bracket) ?? []).filter((tag) => /^\[\s*[CN]/i.test(tag));
+  const numbers = tags.flatMap((tag) => tag.match(/\d+/g) ?? []).map(Number);
   return {
-    words: tellingWords(text.replace(/\[[^[\]]{0,200}\]/g, ' ')),
+    words: tellingWords(text.replace(bracket, ' ')),
     keys: new Set(numbers.flatMap((number) => context.keyOf(number) ?? [])),
   };
 }
