@@ -1,8 +1,5 @@
 import type { KnownWorks } from '../../evidence/known-works.ts';
-import { pdfProblemTexts } from '../../evidence/pdf/problem-texts.ts';
-import type { PdfProblem } from '../../evidence/pdf/read-article.ts';
 import { mostEvidence } from '../../project/evidence-edit.ts';
-import type { Unreadable } from '../../project/file-system.ts';
 import { list, plural, text } from '../../text/front-language.ts';
 
 /** Everything that `situate evidence` says. */
@@ -37,7 +34,6 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
   unreadableEvidence: (path: string, detail: string) =>
     text('"{path}" cannot be read ({detail}): correct it first, so that nothing in it is lost', { path, detail }),
   unwritten: (path: string, why: string) => text('"{path}" cannot be written: {why}', { path, why }),
-  reading: (path: string) => text('reading {path}', { path }),
   looking: (done: number, of: number, key: string) =>
     text('looked at {done} of {of} works ({key})', { done: String(done), of: String(of), key }),
   titles: (works: number) => text('the titles, authors and identifiers of {works}', { works: countOfWorks(works) }),
@@ -55,20 +51,6 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
     plural(count, '… and {pdfs} more PDF; --format json lists all', '… and {pdfs} more PDFs; --format json lists all', {
       pdfs: String(count),
     }),
-  pdfProblem: (problem: PdfProblem | Unreadable): string => {
-    switch (problem) {
-      case 'missing':
-        return text('There is no such file.');
-      case 'folder':
-        return text('This is a folder.');
-      case 'outside':
-        return text('The file is outside the project: name its folder with --pdf-folder.');
-      case 'failed':
-        return text('The file cannot be opened, or is larger than 64 MB.');
-      default:
-        return pdfProblemTexts[problem];
-    }
-  },
   heading: (main: string, works: number) => text('{main}: {works}', { main, works: countOfWorks(works) }),
   known: {
     title: text('title only'),

@@ -19,6 +19,7 @@ import type { CorpusOption } from '../corpus/corpus-options.ts';
 import { corpusExists, useCorpus } from '../corpus/open-named-corpus.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
+import { pdfStrings } from '../paper/pdf-strings.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
@@ -61,7 +62,7 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   const fetching = { command, file, sources, options };
   const report =
     options.dryRun === true ? undefined : await withCorpus(options, (store) => fetchFor(works, fetching, store));
-  const document = buildEvidenceDocument(paper, counted, report, strings.pdfProblem);
+  const document = buildEvidenceDocument(paper, counted, report, pdfStrings.pdfProblem);
   const lines =
     options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
