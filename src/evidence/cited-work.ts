@@ -1,4 +1,5 @@
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
+import type { SeenText } from '../project/supplied-evidence.ts';
 import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
 
 /** The facts known about a work, to judge its citations by. One object per work as long as none of it changes. */
@@ -15,8 +16,10 @@ export interface CitedWork {
   readonly abstract: string | undefined;
   /** Supplied by the author, or read in a PDF. */
   readonly introduction?: string | undefined;
-  /** Passages from elsewhere in it on the sentences that cite it, with blank lines between them. */
+  /** Passages from elsewhere in it, on the sentences that cite it or seen while it was searched for, with blank lines between. */
   readonly passages?: string | undefined;
+  /** What was seen of it, with its pages. Its own words among it are in `passages` as well; what a model says is not. */
+  readonly seen?: readonly SeenText[] | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
 }

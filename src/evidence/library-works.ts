@@ -12,6 +12,8 @@ import type { CitedWork } from './cited-work.ts';
 
 /** The number of authors that are kept: sentences name the first ones. */
 const namedAuthors = 3;
+/** The most characters of pages and quotes that judges get to read: some 3,000 tokens. */
+const longestSeen = 12_000;
 /** The number of entries after which reading them pauses. */
 const entriesBetweenPauses = 20;
 
@@ -104,7 +106,8 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
       .names.slice(0, namedAuthors)
       .map(({ family, literal }) => literal || family),
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
-    ...(supplied?.passages !== undefined && { passages: supplied.passages.join('\n\n') }),
+    ...passagesOf(supplied),
+    ...(supplied !== undefined && supplied.seen.length > 0 && { seen: supplied.seen }),
   };
   const same = before !== undefined && isSame(before, work) ? before : work;
   if (inheritsNothing) {
@@ -112,6 +115,20 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
   }
   worksByContent.set(entry.content, same);
   return same;
+}
+
+/** The passages that were read in a work, then its pages and quotes from it that were seen elsewhere, as far as they go. */
+function passagesOf(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'passages'> {
+  const passages = [...(supplied?.passages ?? [])];
+  let length = 0;
+  for (const text of (supplied?.seen ?? []).filter(({ kind }) => kind !== 'summary').map((one) => one.text)) {
+    const isKnown = [supplied?.abstract ?? '', ...passages].some((other) => other.includes(text));
+    if (!isKnown && length + text.length <= longestSeen) {
+      passages.push(text);
+      length += text.length;
+    }
+  }
+  return passages.length === 0 ? {} : { passages: passages.join('\n\n') };
 }
 
 /** A parent lends its child a title, but its identifiers are its own. */
@@ -126,8 +143,13 @@ function isSame(a: CitedWork, b: CitedWork): boolean {
     a.abstract === b.abstract &&
     a.introduction === b.introduction &&
     a.passages === b.passages &&
+    isSameSeen(a.seen, b.seen) &&
     a.authors.join() === b.authors.join()
   );
+}
+
+function isSameSeen(a: CitedWork['seen'] = [], b: CitedWork['seen'] = []): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Gives what a paper cites, to rank other works by: each work with its title, and its abstract where that is known. */

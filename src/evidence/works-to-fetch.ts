@@ -61,7 +61,10 @@ function staysAsItIs(
   text: 'abstract' | 'introduction' | 'passages',
   isRefreshed: boolean,
 ): boolean {
-  return supplied?.[text] !== undefined && !(isRefreshed && supplied.fetchedFrom[text] !== undefined);
+  return (
+    supplied?.deleted.includes(text) === true ||
+    (supplied?.[text] !== undefined && !(isRefreshed && supplied.fetchedFrom[text] !== undefined))
+  );
 }
 
 /** The sentences of the related work by the entries that they cite, in the order of the paper. */

@@ -1,3 +1,4 @@
+import { shortCitation } from '../bibliography/reference.ts';
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
 import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/changes/section-change.ts';
 import { wordDifferences } from '../drafting/changes/word-differences.ts';
@@ -5,6 +6,7 @@ import type { PlannedPositioning } from '../drafting/plan/plan.ts';
 import { planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts';
 import type { Strategy } from '../drafting/request/draft.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
+import { passagePlace, supportedSentences } from '../drafting/rounds/supported-sentences.ts';
 import type { Paper } from '../project/paper.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { memoize } from '../task/memoize.ts';
@@ -105,6 +107,13 @@ function roundView(round: Round, paper: Paper, title: string, translate: Transla
       text: translate(deviationMessage(deviation)),
       isRepaired,
     }));
+  const sentences = supportedSentences(round, paper).map((sentence) => ({
+    text: printedText(sentence.source, paper),
+    works: sentence.works.map(({ key, passages }) => ({
+      label: labelOf(key, paper),
+      passages: passages.map((passage) => ({ place: translate(passagePlace(passage)), text: passage.text })),
+    })),
+  }));
   return {
     id,
     ...(from !== undefined && { from }),
@@ -117,6 +126,7 @@ function roundView(round: Round, paper: Paper, title: string, translate: Transla
     ...(positioning !== undefined && { positioning }),
     source,
     deviations: [...deviationsView(false), ...deviationsView(true)],
+    ...(sentences.length > 0 && { sentences }),
     scores: scores.map((score) => ({
       ...score,
       title: criterionTitle(score.id, translate, scores),
@@ -135,6 +145,11 @@ function roundView(round: Round, paper: Paper, title: string, translate: Transla
     ).map((change) => translate(planChangeMessage(change))),
     worsened: worsened.map((criterion) => criterionTitle(criterion, translate, scores)),
   };
+}
+
+function labelOf(key: string, { library }: Paper): string {
+  const entry = library.entryIgnoringCase(key);
+  return entry === undefined ? key : shortCitation(library.complete(entry));
 }
 
 const wordsOf = memoize(

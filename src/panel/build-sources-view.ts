@@ -54,7 +54,7 @@ export function sourcesView(
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
   const judged = verdictsByWork(paper, verdicts, unlike, agreement(opinions), translate);
-  const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
+  const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pages, pdf, entry }) => {
     const work = namedWork(paper, key);
     return {
       key,
@@ -66,6 +66,7 @@ export function sourcesView(
       isUsed: used.has(key),
       abstract,
       hasIntroduction,
+      ...(pages.length > 0 && { pages: [...pages] }),
       ...(pdf !== undefined && { pdf }),
       verdicts: judged.get(key) ?? [],
       entry: placeOf({ file: entry.file, range: entry.keyRange }),

@@ -20,6 +20,8 @@ export interface CitableWork {
   /** Where its abstract comes from. */
   readonly abstract: 'entry' | 'author' | 'fetched' | 'none';
   readonly hasIntroduction: boolean;
+  /** The pages of it that were seen, as its file counts them. */
+  readonly pages: readonly number[];
   readonly pdf: string | undefined;
 }
 
@@ -67,6 +69,7 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
           ? 'none'
           : 'entry',
     hasIntroduction: supplied?.introduction !== undefined,
+    pages: [...new Set(supplied?.seen.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b),
     pdf: attachedPdf(complete),
   };
 }

@@ -71,6 +71,21 @@ const roundViewSchema = roundSchema
     printed: z.array(z.string()),
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
+    /** The sentences that cite, as readers will see them, with the passages that they rest on; absent where none were asked for. */
+    sentences: z
+      .array(
+        z.strictObject({
+          text: z.string(),
+          works: z.array(
+            z.strictObject({
+              label: z.string(),
+              /** Where each is, such as `page 4`, and its words; empty where the model named none. */
+              passages: z.array(z.strictObject({ place: z.string(), text: z.string() })),
+            }),
+          ),
+        }),
+      )
+      .optional(),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
     /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
     uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),
@@ -143,6 +158,8 @@ export const sourcesViewSchema = z.strictObject({
       isUsed: z.boolean(),
       abstract: z.enum(['entry', 'author', 'fetched', 'none']),
       hasIntroduction: z.boolean(),
+      /** The pages of it that were seen, where there are any. */
+      pages: z.array(z.int()).optional(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
       /** The verdicts on its citations. */

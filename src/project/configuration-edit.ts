@@ -4,7 +4,7 @@ import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { configurationFileName } from './configuration.ts';
 import { configurationTree } from './configuration-places.ts';
 import type { Paper } from './paper.ts';
-import { type EvidenceOrigin, type EvidenceText, hashOfEvidence } from './supplied-evidence.ts';
+import type { EvidenceText } from './supplied-evidence.ts';
 
 /** The configuration of a paper, or the place beside the paper where one belongs. */
 export function configurationPath({ configurationFile, main }: Pick<Paper, 'configurationFile' | 'main'>): string {
@@ -70,20 +70,6 @@ export function setAbstract(text: string, key: string, abstract: string): TextEd
   return setWork(text, key, { abstract }, { abstract: undefined });
 }
 
-/**
- * The edits that keep texts of a work that were fetched in the evidence file, with where they come from, as
- * `addRelatedWorkHeading` makes them.
- */
-export function setFetchedTexts(
-  text: string,
-  key: string,
-  texts: Partial<Readonly<Record<EvidenceText, string | readonly string[]>>>,
-  { from, when }: EvidenceOrigin,
-): TextEdit[] | undefined {
-  const origins = Object.entries(texts).map(([name, fetched]) => [name, { from, when, hash: hashOfEvidence(fetched) }]);
-  return setWork(text, key, texts, Object.fromEntries(origins) as WorkOrigins);
-}
-
 type WorkOrigins = Partial<Record<EvidenceText, object | undefined>>;
 
 /** Sets texts of a work, and for each where it comes from; nothing for what is undefined. */
@@ -121,7 +107,7 @@ function setWork(
 }
 
 /** The edits that add a property at the end of the object that a text is, and leave all else as it is laid out. */
-function addProperty(text: string, name: string, value: object): TextEdit[] | undefined {
+export function addProperty(text: string, name: string, value: object): TextEdit[] | undefined {
   const errors: ParseError[] = [];
   const tree = configurationTree(text, errors);
   if (tree?.type !== 'object' || errors.length > 0) {
@@ -158,8 +144,11 @@ function listAt(text: string, path: JSONPath): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `content` is the whole configuration where there is none yet. A path that ends in -1 adds to a list. */
-function edit(text: string, path: JSONPath, value: unknown, content: object): TextEdit[] | undefined {
+/**
+ * The edits that set a value in a JSON text, and leave all else as it is laid out; undefined if it cannot be read. `content`
+ * is the whole of it where there is none yet. A path that ends in -1 adds to a list.
+ */
+export function edit(text: string, path: JSONPath, value: unknown, content: object): TextEdit[] | undefined {
   if (text.trim() === '') {
     return [{ range: { start: 0, end: text.length }, newText: `${JSON.stringify(content, undefined, 2)}\n` }];
   }

@@ -4,6 +4,7 @@ import { type TextRange, touchesOffset } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeyAt, type Paper } from './paper.ts';
+import { keptName } from './supplied-evidence.ts';
 
 /** A key as it is in a citation, or at the head of an entry. */
 export interface KeyOccurrence {
@@ -113,7 +114,7 @@ function keysInEvidence(
   isMeant: (key: string) => boolean,
 ): KeyPlace[] {
   return [...byKey.keys()].filter(isMeant).flatMap((key) => {
-    const place = placeInConfiguration(text ?? '', [key])?.key;
-    return place === undefined ? [] : [{ file, range: { start: place.start + 1, end: place.end - 1 } }];
+    const places = [[key], [keptName, key]].flatMap((path) => placeInConfiguration(text ?? '', path)?.key ?? []);
+    return places.map(({ start, end }) => ({ file, range: { start: start + 1, end: end - 1 } }));
   });
 }

@@ -25,6 +25,22 @@ const originSchema = z
   })
   .describe('Where a text was fetched from. A text without this is your own and is never replaced.');
 
+/** The texts of a work that Situate saw elsewhere: pages of the corpus, quotes that were checked, summaries by a model. */
+export const seenKinds = ['page', 'quote', 'summary'] as const;
+
+export type SeenKind = (typeof seenKinds)[number];
+
+const seenSchema = z
+  .strictObject({
+    kind: z.enum(seenKinds).describe('A page of the work, words quoted from it, or what a language model says of it.'),
+    text: z.string().describe('The text, as plain text.'),
+    page: z.int().min(1).optional().describe('The page that it is from, counted from 1 in the file.'),
+    from: z.string().describe('Where it was seen: a source, a PDF, the corpus, or the model that wrote it.'),
+    when: originSchema.shape.when,
+    hash: originSchema.shape.hash,
+  })
+  .describe('A text of the work that was seen while works were searched for, chosen or read.');
+
 const workSchema = z.strictObject({
   abstract: z.string().optional().describe('The abstract of the work, as plain text.'),
   introduction: z.string().optional().describe('The introduction of the work, as plain text.'),
@@ -40,11 +56,21 @@ const workSchema = z.strictObject({
     })
     .optional()
     .describe('Where texts that Situate fetched come from.'),
+  seen: z.array(seenSchema).optional().describe('What else was seen of the work, and where.'),
 });
+
+/** The property of the file under which all that Situate ever kept is noted. */
+export const keptName = '$kept';
+
+const keptSchema = z
+  .record(z.string(), z.record(z.string(), z.string()))
+  .describe(
+    'The hashes of the texts that Situate kept of each work, with what each was. A text that is noted here and is not there any more was deleted by you, and is not kept again.',
+  );
 
 /** The contents of `.situate/evidence.json`. The JSON schema that ships with the extension is generated from this. */
 export const evidenceSchema = z
-  .object({ $schema: z.string().optional() })
+  .object({ $schema: z.string().optional(), [keptName]: keptSchema.optional() })
   .catchall(workSchema)
   .describe('What is known about works in addition to their bibliography entries, by the keys of the entries.');
 
@@ -55,6 +81,18 @@ export interface SuppliedTexts {
   readonly passages: readonly string[] | undefined;
   /** Where texts were fetched from. The author's own texts, those that the author changed among them, have none. */
   readonly fetchedFrom: Partial<Readonly<Record<EvidenceText, EvidenceOrigin>>>;
+  /** What else was seen of the work, in the order of the file. */
+  readonly seen: readonly SeenText[];
+  /** The texts that were kept once and that the author has deleted: they are not asked for again. */
+  readonly deleted: readonly EvidenceText[];
+}
+
+/** A text of a work that was seen elsewhere than in its abstract, its introduction or the passages read in it. */
+export interface SeenText extends EvidenceOrigin {
+  readonly kind: SeenKind;
+  readonly text: string;
+  /** Counted from 1 in the file of the work; undefined where that is not known. */
+  readonly page: number | undefined;
 }
 
 /** Where a text was fetched from, and on which day: `2026-11-22`. */
@@ -99,17 +137,42 @@ function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'>
   const value: unknown = parseJsonWithComments(text, errors);
   const byKey = new Map<string, SuppliedTexts>();
   const works = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const kept = keptIn(works);
   for (const [key, work] of Object.entries(works)) {
     const { data } = workSchema.safeParse(work);
-    const texts = data && suppliedTexts(data);
-    if (texts !== undefined && evidenceTexts.some((name) => texts[name] !== undefined)) {
+    const texts = data && suppliedTexts(data, kept.get(key));
+    if (texts !== undefined && saysSomething(texts)) {
+      byKey.set(key, texts);
+    }
+  }
+  for (const [key, ofWork] of kept) {
+    const texts = suppliedTexts({}, ofWork);
+    if (!Object.hasOwn(works, key) && saysSomething(texts)) {
       byKey.set(key, texts);
     }
   }
   return { byKey, problem: syntaxProblem(errors) ?? schemaProblem(text, value) };
 }
 
-function suppliedTexts({ abstract, introduction, passages, source }: z.infer<typeof workSchema>): SuppliedTexts {
+function saysSomething(texts: SuppliedTexts): boolean {
+  return evidenceTexts.some((name) => texts[name] !== undefined) || texts.seen.length + texts.deleted.length > 0;
+}
+
+/** What was ever kept of works, by their keys: what each text was, by its hash. */
+export function keptIn(works: object): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const { data = {} } = keptSchema.safeParse((works as Record<string, unknown>)[keptName]);
+  return new Map(Object.entries(data).map(([key, ofWork]) => [key, new Map(Object.entries(ofWork))]));
+}
+
+/** The name of what a text is, by which one that was deleted is known again: `abstract, openalex`, `page 3, corpus`. */
+export function nameOfKept(kind: EvidenceText | SeenKind, from: string, page?: number): string {
+  return `${kind}${page === undefined ? '' : ` ${page}`}, ${from}`;
+}
+
+function suppliedTexts(
+  { abstract, introduction, passages, source, seen = [] }: z.infer<typeof workSchema>,
+  kept: ReadonlyMap<string, string> = new Map(),
+): SuppliedTexts {
   const found = passages?.filter((passage) => passage.trim() !== '') ?? [];
   const texts = {
     abstract: textIn(abstract),
@@ -122,7 +185,16 @@ function suppliedTexts({ abstract, introduction, passages, source }: z.infer<typ
       ? [[name, { from: origin.from, when: origin.when }] as const]
       : [];
   });
-  return { ...texts, fetchedFrom: Object.fromEntries(fetched) };
+  const isKept = (name: EvidenceText): boolean =>
+    source?.[name] !== undefined || [...kept.values()].some((what) => what.startsWith(nameOfKept(name, '')));
+  return {
+    ...texts,
+    fetchedFrom: Object.fromEntries(fetched),
+    seen: seen
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ kind, text, page, from, when }) => ({ kind, text, page, from, when })),
+    deleted: evidenceTexts.filter((name) => texts[name] === undefined && isKept(name)),
+  };
 }
 
 /** The hash by which a fetched text is told from one that the author changed. */

@@ -166,6 +166,8 @@ export const strings = {
   hoverModelReason: (reason: string) => text('In the words of the model: “{reason}”', { reason }),
   hoverUndefined: (key: string) => text('No readable bibliography defines “{key}”.', { key }),
   hoverHandwritten: (key: string) => text('A \\bibitem defines “{key}”.', { key }),
+  hoverPage: (page: number | undefined, words: string) =>
+    page === undefined ? words : text('Page {page}: {words}', { page: String(page), words }),
   hoverLine: (line: number) => text('line {line}', { line: String(line) }),
   hoverFileLine: (file: string, line: number) => text('{file}, line {line}', { file, line: String(line) }),
 

@@ -4,6 +4,7 @@ import type { Entry } from '../bibliography/entry.ts';
 import type { KeyPlace } from '../bibliography/key-references.ts';
 import { formatReference } from '../bibliography/reference.ts';
 import { abstract } from '../bibliography/work.ts';
+import { workOfEntry } from '../evidence/library-works.ts';
 import type { Judges } from '../judges/judges.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
@@ -48,12 +49,18 @@ export async function describeWork(
 async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: readonly Finding[]): Promise<string[]> {
   const { library } = found.paper;
   const reference = await formatReference(entry, library);
-  const summary = abstract(library.complete(entry));
+  const work = workOfEntry(found.paper, entry);
+  const summary = work?.abstract ?? abstract(library.complete(entry));
+  const [seen] = work?.seen?.filter(({ kind }) => kind === 'page') ?? [];
   const said = describeEntryFindings(found, findings);
   return [
     reference.markdown,
     ...said,
-    ...(summary === undefined ? [] : [escapeMarkdown(excerpt(summary, abstractLength))]),
+    ...(summary === undefined
+      ? seen === undefined
+        ? []
+        : [escapeMarkdown(strings.hoverPage(seen.page, excerpt(seen.text, abstractLength)))]
+      : [escapeMarkdown(excerpt(summary, abstractLength))]),
   ];
 }
 

@@ -175,6 +175,8 @@ export const strings = {
     none: text('no abstract'),
   },
   introduction: text('introduction'),
+  pagesSeen: (pages: readonly number[]) =>
+    plural(pages.length, 'page {pages}', 'pages {pages}', { pages: pages.join(', ') }),
   pdf: (path: string) => text('PDF {path}', { path }),
   opinion: text('What you think of this verdict'),
   opinions: { agrees: text('Agree'), disagrees: text('Disagree') },

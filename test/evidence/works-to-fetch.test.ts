@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { EvidenceWork } from '../../src/evidence/cited-work.ts';
 import { type WorksToFetchOptions, worksToFetch } from '../../src/evidence/works-to-fetch.ts';
-import { setFetchedTexts } from '../../src/project/configuration-edit.ts';
-import { applyEdits } from '../../src/text/edit.ts';
+import { withFetched } from '../project/kept-evidence.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const text = [
@@ -50,10 +49,7 @@ describe('the works of a paper that more should be known about', () => {
   });
 
   it('say what is known: in the entry, by the author, and fetched texts until they are to be fetched again', async () => {
-    const fetched = applyEdits(
-      '',
-      setFetchedTexts('', 'float', { introduction: 'Boats.' }, { from: 'x.pdf', when: '2026-11-22' })!,
-    );
+    const fetched = withFetched('', 'float', { introduction: 'Boats.' }, { from: 'x.pdf', when: '2026-11-22' });
     const evidence = fetched.replace(/\}\s*$/, ', "early": { "abstract": "Mine." } }');
     const knownOf = async (options?: WorksToFetchOptions): Promise<unknown> =>
       Object.fromEntries(

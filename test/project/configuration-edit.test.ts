@@ -6,11 +6,11 @@ import {
   setAbstract,
   setContribution,
   setExemplar,
-  setFetchedTexts,
   setToCite,
   turnRuleOff,
 } from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { withFetched } from './kept-evidence.ts';
 
 function added(text: string, title: string): string {
   const edits = addRelatedWorkHeading(text, title);
@@ -126,7 +126,7 @@ describe('keeping what the author supplies', () => {
 
   it('keeps fetched texts beside those of the author, with where they come from, and the comments of the file', () => {
     const before = '{\n  // mine\n  "a1": { "introduction": "Boats float." }\n}\n';
-    const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+    const after = withFetched(before, 'a1', { abstract: 'We count.' }, origin);
     assert.match(after, /\/\/ mine/);
     const { a1 } = JSON.parse(after.replace('// mine', '')) as { a1: { source: { abstract: { hash: string } } } };
     assert.deepEqual(a1, {
@@ -143,7 +143,7 @@ describe('keeping what the author supplies', () => {
       '{\r\n  "b2": { "abstract": "x" } // }\r\n}',
       '{}',
     ]) {
-      const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+      const after = withFetched(before, 'a1', { abstract: 'We count.' }, origin);
       const errors: ParseError[] = [];
       const works = parse(after, errors, { allowTrailingComma: true }) as Record<string, { abstract: string }>;
       assert.deepEqual([errors, works['a1']!.abstract], [[], 'We count.'], before);
@@ -152,7 +152,7 @@ describe('keeping what the author supplies', () => {
   });
 
   it("forgets where an abstract came from when the author's own replaces it", () => {
-    const fetched = applyEdits('', setFetchedTexts('', 'a1', { abstract: 'We count.', passages: ['x'] }, origin)!);
+    const fetched = withFetched('', 'a1', { abstract: 'We count.', passages: ['x'] }, origin);
     const own = JSON.parse(applyEdits(fetched, setAbstract(fetched, 'a1', 'We weigh.')!)) as {
       a1: { abstract: string; source: object };
     };

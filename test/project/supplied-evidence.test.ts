@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { setFetchedTexts } from '../../src/project/configuration-edit.ts';
 import type { SuppliedEvidence } from '../../src/project/supplied-evidence.ts';
-import { applyEdits } from '../../src/text/edit.ts';
+import { withFetched } from './kept-evidence.ts';
 import { readPaper } from './read-paper.ts';
 
 const origin = { from: 'openalex', when: '2026-11-22' };
@@ -23,7 +22,19 @@ describe('texts of works that an author supplies', () => {
       [file, [...byKey], problem],
       [
         '/paper/.situate/evidence.json',
-        [['bees', { abstract: 'They dance.', introduction: undefined, passages: undefined, fetchedFrom: {} }]],
+        [
+          [
+            'bees',
+            {
+              abstract: 'They dance.',
+              introduction: undefined,
+              passages: undefined,
+              fetchedFrom: {},
+              seen: [],
+              deleted: [],
+            },
+          ],
+        ],
         undefined,
       ],
     );
@@ -60,6 +71,8 @@ describe('texts of works that an author supplies', () => {
       introduction: 'Bees have long been watched.',
       passages: undefined,
       fetchedFrom: {},
+      seen: [],
+      deleted: [],
     });
   });
 
@@ -69,7 +82,7 @@ describe('texts of works that an author supplies', () => {
   });
 
   it('are fetched ones where the file says so, unless the author changed them since', async () => {
-    const text = applyEdits('', setFetchedTexts('', 'bees', { abstract: 'They dance.' }, origin)!);
+    const text = withFetched('', 'bees', { abstract: 'They dance.' }, origin);
     const fetched = await supplied(text);
     assert.deepEqual([fetched.byKey.get('bees')?.fetchedFrom, fetched.problem], [{ abstract: origin }, undefined]);
     const changed = await supplied(text.replace('They dance.', 'They prance.'));

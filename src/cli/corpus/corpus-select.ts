@@ -9,13 +9,13 @@ import { inputOfArticle, inputOfPaper, inputOfText } from '../../retrieval/corpu
 import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
 import { type SelectionProgress, selectFromCorpus } from '../../workflows/corpus/select-from-corpus.ts';
 import { CommandError } from '../command-error.ts';
-import { evidenceStrings } from '../evidence/evidence-strings.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
+import { pdfStrings } from '../paper/pdf-strings.ts';
 import { fileTarget } from '../paper/target.ts';
 import { addFoundWorks, checkAddable } from '../search/add-found-works.ts';
 import { formatWork } from '../search/format-search.ts';
-import { modelForSearch } from '../search/search-by-model.ts';
+import { modelForSearch, summaryBy } from '../search/search-by-model.ts';
 import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
@@ -98,7 +98,16 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
     const library =
       paper === undefined || options.add === undefined
         ? { library: paper?.library, added: new Set<string>() }
-        : await addFoundWorks(ranked, paper, command, options);
+        : await addFoundWorks(
+            related.map((one) => ({
+              ranked: one.ranked,
+              pages: one.selected.pages,
+              summary: summaryBy(byModel, one.relation),
+            })),
+            paper,
+            command,
+            options,
+          );
     const document = buildSelectionDocument(options, related, library);
     command.progress.clear();
     standardOutput.result(
@@ -164,11 +173,11 @@ async function selectionInput(
 }
 
 async function inputOfPdf(typed: string, command: PaperCommand, signal: AbortSignal): Promise<SelectionInput> {
-  command.progress.show(evidenceStrings.reading(typed));
+  command.progress.show(pdfStrings.reading(typed));
   const article = await readPdf(await readRegularFile(fileTarget(typed).path), { signal, hasPageTexts: true });
   command.progress.clear();
   if (article.problem !== undefined && article.pageTexts.length === 0) {
-    throw new CommandError(strings.unreadablePdf(typed, evidenceStrings.pdfProblem(article.problem)));
+    throw new CommandError(strings.unreadablePdf(typed, pdfStrings.pdfProblem(article.problem)));
   }
   return inputOfArticle({ ...article, paragraphs: article.pageTexts });
 }

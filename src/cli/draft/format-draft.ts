@@ -1,17 +1,22 @@
 import { deviationMessage } from '../../drafting/adherence/deviation-message.ts';
 import { criteriaOf } from '../../drafting/rounds/compare-scores.ts';
 import type { Round } from '../../drafting/rounds/round.ts';
+import { passagePlace } from '../../drafting/rounds/supported-sentences.ts';
 import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from '../../report/report-markdown.ts';
 import { scoreStrings } from '../../report/score-strings.ts';
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import { criterionTitle, shownResult } from '../../rubric/shown-criterion.ts';
 import { renderMessage } from '../../text/message.ts';
+import { excerpt } from '../../text/shorten.ts';
 import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 
+/** The characters of a passage, and of a sentence, that are shown. */
+const shownPassage = 240;
+
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
 export function formatDraft(document: DraftDocument): Lines {
-  const { main, format, rounds, current, draft, deviations, planChanges, incomplete } = document;
+  const { main, format, rounds, current, draft, deviations, sentences, planChanges, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
   const pointLine = ({
@@ -37,6 +42,7 @@ export function formatDraft(document: DraftDocument): Lines {
           strings.draftDeviations,
           deviations.length === 0 ? [strings.noDeviations] : bulletLines(deviations.map(({ message }) => message)),
         )),
+    ...part(strings.draftPassages, bulletLines(sentences.map(sentenceLine))),
     ...part(strings.draftRepaired, bulletLines(repaired)),
     ...part(strings.draftPlanChanges, bulletLines(planChanges.map(({ message }) => message))),
     ...(round?.advice === undefined
@@ -49,6 +55,22 @@ export function formatDraft(document: DraftDocument): Lines {
     ...part(scoreStrings.uncovered, bulletLines((round?.uncovered ?? []).map(pointLine))),
   ];
   return joinBlocks(blocks);
+}
+
+/** A sentence with what it rests on, passage by passage. */
+function sentenceLine({ paragraph, sentence, source, works }: DraftDocument['sentences'][number]): string {
+  const rests = works.flatMap(({ key, passages }) =>
+    passages.length === 0
+      ? [strings.noPassage(key)]
+      : passages.map((passage) =>
+          strings.passage(
+            key,
+            renderMessage(passagePlace({ place: passage.place, page: passage.page ?? undefined })),
+            excerpt(passage.text, shownPassage),
+          ),
+        ),
+  );
+  return `${paragraph}.${sentence} ${excerpt(source.replace(/\s+/g, ' '), shownPassage)} — ${rests.join('; ')}`;
 }
 
 /** Lines between fences that are longer than any in them. */

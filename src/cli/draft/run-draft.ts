@@ -138,6 +138,10 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     if (options.format === 'source' && document.deviations.length > 0) {
       command.note(strings.deviates(document.deviations.length));
     }
+    const unsupported = document.sentences.filter(({ works }) => works.some(({ passages }) => passages.length === 0));
+    if (options.format === 'source' && unsupported.length > 0) {
+      command.note(strings.restsOnNothing(unsupported.length));
+    }
     if (document.draft !== null || options.format === 'json') {
       const result = resultOf(document, options.format);
       if (output === undefined) {

@@ -3,6 +3,7 @@ import { readPdf } from '../../node/read-pdf.ts';
 import { readRegularFile } from '../../node/regular-file.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
+import { pdfStrings } from '../paper/pdf-strings.ts';
 import { fileTarget } from '../paper/target.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import type { Line } from '../terminal/line.ts';
@@ -28,7 +29,7 @@ export interface PdfDocument {
 export async function describePdf(typed: string, { format }: { readonly format: 'text' | 'json' }): Promise<void> {
   const { path } = fileTarget(typed, 'pdf');
   const progress = new Progress(standardError);
-  progress.show(strings.reading(typed));
+  progress.show(pdfStrings.reading(typed));
   const article = await untilInterrupted(async (signal) => {
     const bytes = await readRegularFile(path).catch(() => undefined);
     return bytes === undefined
@@ -70,7 +71,7 @@ function buildPdfDocument({
     language: language ?? null,
     pages: pages ?? null,
     referencesPage: referencesPage ?? null,
-    problem: problem === undefined ? null : strings.pdfProblem(problem),
+    problem: problem === undefined ? null : pdfStrings.pdfProblem(problem),
   };
 }
 

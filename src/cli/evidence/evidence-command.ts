@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../command-error.ts';
+import { corpusOption } from '../corpus/corpus-options.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import { addSourceOptions, sourceNotes } from '../sources/source-command-options.ts';
@@ -18,6 +19,7 @@ export function addEvidenceCommand(program: Command): void {
     .option('--pdf <file>', strings.aboutPdf);
   addSourceOptions(command)
     .option('--pdf-folder <folder...>', strings.aboutPdfFolder)
+    .addOption(corpusOption())
     .option('--all', strings.aboutAll)
     .addOption(new Option('--offline', strings.aboutOffline).conflicts(['source', 'openCopies']))
     .option('--open-copies', strings.aboutOpenCopies)

@@ -1,7 +1,5 @@
 import type { KnownWorks } from '../../evidence/known-works.ts';
-import { pdfProblemTexts } from '../../evidence/pdf/problem-texts.ts';
-import type { PdfProblem } from '../../evidence/pdf/read-article.ts';
-import type { Unreadable } from '../../project/file-system.ts';
+import { mostEvidence } from '../../project/evidence-edit.ts';
 import { list, plural, text } from '../../text/front-language.ts';
 
 /** Everything that `situate evidence` says. */
@@ -14,7 +12,9 @@ export const evidenceStrings = {
   aboutFormat: text('how to print the result'),
   aboutPdfFolder: text('a folder with PDFs of works, which may be outside the project; give it once for each folder'),
   aboutAll: text('all works of the bibliographies, including those that the paper does not cite'),
-  aboutOffline: text('ask no source: only read the PDFs that entries name, and those in --pdf-folder'),
+  aboutOffline: text(
+    'ask no source: only look into your corpus and read the PDFs that entries name, and those in --pdf-folder',
+  ),
   aboutOpenCopies: text('also fetch copies that anyone may read, from the hosts that the sources name'),
   aboutDryRun: text('only say what is known and what would be asked; send and write nothing'),
   examples: [
@@ -34,7 +34,6 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
   unreadableEvidence: (path: string, detail: string) =>
     text('"{path}" cannot be read ({detail}): correct it first, so that nothing in it is lost', { path, detail }),
   unwritten: (path: string, why: string) => text('"{path}" cannot be written: {why}', { path, why }),
-  reading: (path: string) => text('reading {path}', { path }),
   looking: (done: number, of: number, key: string) =>
     text('looked at {done} of {of} works ({key})', { done: String(done), of: String(of), key }),
   titles: (works: number) => text('the titles, authors and identifiers of {works}', { works: countOfWorks(works) }),
@@ -52,20 +51,6 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
     plural(count, '… and {pdfs} more PDF; --format json lists all', '… and {pdfs} more PDFs; --format json lists all', {
       pdfs: String(count),
     }),
-  pdfProblem: (problem: PdfProblem | Unreadable): string => {
-    switch (problem) {
-      case 'missing':
-        return text('There is no such file.');
-      case 'folder':
-        return text('This is a folder.');
-      case 'outside':
-        return text('The file is outside the project: name its folder with --pdf-folder.');
-      case 'failed':
-        return text('The file cannot be opened, or is larger than 64 MB.');
-      default:
-        return pdfProblemTexts[problem];
-    }
-  },
   heading: (main: string, works: number) => text('{main}: {works}', { main, works: countOfWorks(works) }),
   known: {
     title: text('title only'),
@@ -80,6 +65,18 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
     texts === 0
       ? text('Nothing new was found.')
       : plural(texts, 'Kept {texts} text in {path}.', 'Kept {texts} texts in {path}.', { texts: String(texts), path }),
+  noRoom: (texts: number) =>
+    plural(
+      texts,
+      '{texts} text was left out: Situate keeps at most {ofWork} characters of a work, and {inAll} in all',
+      '{texts} texts were left out: Situate keeps at most {ofWork} characters of a work, and {inAll} in all',
+      { texts: String(texts), ofWork: String(mostEvidence.ofWork), inAll: String(mostEvidence.inAll) },
+    ),
+  carried: (texts: number, path: string) =>
+    plural(texts, 'kept {texts} text of these works in {path}', 'kept {texts} texts of these works in {path}', {
+      texts: String(texts),
+      path,
+    }),
   noAnswer: (sources: readonly string[]) =>
     text('nothing was found, because no source answered ({sources}): try again later', { sources: sources.join(', ') }),
   noContent: (typed: string, problem: string) =>

@@ -1,6 +1,7 @@
 import { dirname } from 'pathe';
 import { buildEvidenceDocument } from '../../documents/build-evidence.ts';
 import type { CitedWork, EvidenceWork } from '../../evidence/cited-work.ts';
+import { pagesInCorpus } from '../../evidence/corpus-pages.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
@@ -8,11 +9,17 @@ import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { pdfReader, readPdf } from '../../node/read-pdf.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
+import { corpusSource } from '../../retrieval/corpus/corpus-source.ts';
+import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
-import { type EvidenceReport, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
+import { type EvidenceReport, fetchEvidence, textsIn } from '../../workflows/evidence/fetch-evidence.ts';
+import { keepFetched } from '../../workflows/evidence/keep-evidence.ts';
 import { CommandError } from '../command-error.ts';
+import type { CorpusOption } from '../corpus/corpus-options.ts';
+import { corpusExists, useCorpus } from '../corpus/open-named-corpus.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
+import { pdfStrings } from '../paper/pdf-strings.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
@@ -26,7 +33,7 @@ import { evidenceStrings as strings } from './evidence-strings.ts';
 import { formatEvidence } from './format-evidence.ts';
 
 /** The options of `situate evidence <main>`. */
-export interface EvidenceOptions extends SourceOptions, OutsideOption {
+export interface EvidenceOptions extends SourceOptions, CorpusOption, OutsideOption {
   readonly pdfFolder?: readonly string[];
   readonly all?: boolean;
   readonly offline?: boolean;
@@ -52,18 +59,30 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
     pdfFolders,
   });
   const counted = citedWorks(paper, works);
-  const report = options.dryRun === true ? undefined : await fetchFor(works, { command, file, sources, options });
-  const document = buildEvidenceDocument(paper, counted, report, strings.pdfProblem);
+  const fetching = { command, file, sources, options };
+  const report =
+    options.dryRun === true ? undefined : await withCorpus(options, (store) => fetchFor(works, fetching, store));
+  const document = buildEvidenceDocument(paper, counted, report, pdfStrings.pdfProblem);
   const lines =
     options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
   const { failures, found } = document;
   const isAsked = options.dryRun !== true && lackingAbstracts(works) > 0 && sources.length > 0;
-  if (isAsked && found.length === 0 && failures.length === sources.length) {
+  if (isAsked && found.length === 0 && sources.every(({ name }) => failures.some(({ source }) => source === name))) {
     command.note(strings.noAnswer(failures.map(({ source }) => source)));
     process.exitCode = exitStatus.couldNotRun;
   }
   command.end();
+}
+
+/** Fetches with the corpus that the command means, as long as that takes; without one, where there is none. */
+function withCorpus(
+  { corpus }: CorpusOption,
+  fetch: (store: CorpusStore | undefined) => Promise<EvidenceReport>,
+): Promise<EvidenceReport> {
+  return corpus !== undefined || corpusExists(corpus)
+    ? useCorpus(corpus, { isWritten: false }, fetch)
+    : fetch(undefined);
 }
 
 function lackingAbstracts(works: readonly EvidenceWork[]): number {
@@ -89,8 +108,11 @@ interface Fetching {
 async function fetchFor(
   works: readonly EvidenceWork[],
   { command, file, sources, options }: Fetching,
+  store: CorpusStore | undefined,
 ): Promise<EvidenceReport> {
-  const kept = await EvidenceFile.prepare(file, new Date().toISOString().slice(0, 10), command.files);
+  const kept = await EvidenceFile.prepare(file, command.files);
+  const inCorpus = store && corpusSource({ origin: '', use: (act) => act(store), embedder: undefined });
+  let leftOut = 0;
   const lacking = lackingAbstracts(works);
   if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
   if (options.openCopies === true) say(strings.sendingCopies);
@@ -104,7 +126,8 @@ async function fetchFor(
         return await fetchEvidence(
           {
             works,
-            sources,
+            sources: [...(inCorpus === undefined ? [] : [inCorpus]), ...sources],
+            readCorpus: store && ((work, stop) => pagesInCorpus(store, work, stop)),
             readPdf: pdfReader(command.files),
             readCopy:
               options.openCopies === true
@@ -114,8 +137,8 @@ async function fetchFor(
                   }
                 : undefined,
             keep: async (key, texts, from) => {
-              await kept.keep(key, texts, pathOrName(from, file));
-              found.set(key, [...(found.get(key) ?? []), ...(Object.keys(texts) as (keyof typeof texts)[])]);
+              leftOut += await keepFetched(key, texts, pathOrName(from, file), kept, new Date());
+              found.set(key, [...(found.get(key) ?? []), ...textsIn(texts)]);
             },
           },
           {
@@ -134,6 +157,7 @@ async function fetchFor(
     });
   } finally {
     command.progress.clear();
+    if (leftOut > 0) command.note(strings.noRoom(leftOut));
   }
 }
 

@@ -18,7 +18,7 @@ import { DeepSearchFile } from './deep-search-file.ts';
 import { deepenSearch, type FirstWorks } from './deepen-search.ts';
 import { formatSearch } from './format-search.ts';
 import { type RunningSearch, vectorAccess } from './running-search.ts';
-import { modelForSearch } from './search-by-model.ts';
+import { modelForSearch, summaryBy } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 import { searchedSubject } from './searched-subject.ts';
@@ -126,7 +126,7 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
     paper === undefined || options.add === undefined
       ? { library: paper?.library, added: new Set<string>() }
       : await addFoundWorks(
-          related.map((one) => one.ranked),
+          related.map(({ ranked, relation }) => ({ ranked, summary: summaryBy(byModel, relation) })),
           paper,
           command,
           options,

@@ -41,6 +41,14 @@ export interface ModelWork {
   reportUsage(): void;
 }
 
+/** What a model says of a work, to be kept with its name; undefined where it says nothing. */
+export function summaryBy(
+  model: Pick<ModelWork, 'name'> | undefined,
+  text: string | undefined,
+): { readonly text: string; readonly model: string } | undefined {
+  return model === undefined || text === undefined ? undefined : { text, model: model.name };
+}
+
 /** The options that say what a language model does, and which. */
 export type ModelSearchOptions = ModelOption &
   Pick<SearchOptions, 'queries' | 'query' | 'rank' | 'perCall' | 'summaries' | 'tokens'>;

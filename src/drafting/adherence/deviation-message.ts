@@ -51,6 +51,11 @@ export function deviationMessage(deviation: Deviation): Message {
           });
     case 'lostSource':
       return message('The draft leaves out “{text}”, which is in the section.', { text: deviation.text });
+    case 'inventedPassage':
+      return message(
+        'Paragraph {paragraph}, sentence {sentence} is said to rest on “{text}”, which is no passage of a work that it cites.',
+        { ...place(deviation), text: deviation.text },
+      );
     case 'form':
       return message('{problem}', { problem: deviation.problem });
   }

@@ -14,6 +14,8 @@ const inSentence = { ...at, sentence: z.int().min(0) };
  * - `paragraphCount`, `sentenceCount`: more or fewer than planned
  * - `words`: a paragraph, or without `paragraph` the whole, is further off its budget than the tolerance allows
  * - `lostSource`: a formula, label, reference or footnote of the section that the draft leaves out
+ * - `inventedPassage`: a sentence is said to rest on a passage that is not listed, or that is of a work it does not cite.
+ *   It is not kept
  * - `form`: what was written does not read as plain paragraphs of the document's format; `problem` says why
  */
 export const deviationSchema = z.discriminatedUnion('kind', [
@@ -31,6 +33,7 @@ export const deviationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sentenceCount'), ...at, planned: z.int(), written: z.int() }),
   z.strictObject({ kind: z.literal('words'), paragraph: z.int().min(0).optional(), budget: z.int(), written: z.int() }),
   z.strictObject({ kind: z.literal('lostSource'), text: z.string() }),
+  z.strictObject({ kind: z.literal('inventedPassage'), ...inSentence, text: z.string() }),
   z.strictObject({ kind: z.literal('form'), problem: z.string() }),
 ]);
 

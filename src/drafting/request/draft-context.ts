@@ -4,6 +4,7 @@ import type { CitationForms } from '../../manuscript/citation-forms.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { DraftRequest } from './draft.ts';
+import { type ListedPassage, listPassages } from './listed-passages.ts';
 
 /** Everything that writing and reading a draft need to know. */
 export interface DraftContext {
@@ -21,6 +22,8 @@ export interface DraftContext {
   numberOf(key: string): number | undefined;
   /** The key that the work of a number is cited by. */
   keyOf(number: number): string | undefined;
+  /** The passages of the works that a model gets to read. In tags they have their numbers. */
+  passages(): readonly ListedPassage[];
 }
 
 /** Gathers what writing and reading a draft needs. */
@@ -28,6 +31,7 @@ export function draftContext(request: DraftRequest): DraftContext {
   const { paper, section, works } = request;
   const numbers = new Map(works.map(({ key }, index) => [key, index + 1]));
   const folded = new Map(works.map(({ key }, index) => [key.toLowerCase(), index + 1]));
+  let passages: readonly ListedPassage[] | undefined;
   return {
     request,
     writer: paper.writer,
@@ -39,5 +43,6 @@ export function draftContext(request: DraftRequest): DraftContext {
       (paper.style.caseSensitive ? undefined : folded.get(key.toLowerCase())) ??
       numbers.get(citedAs(paper, key)?.key ?? ''),
     keyOf: (number) => works[number - 1]?.key,
+    passages: () => (passages ??= listPassages(request)),
   };
 }

@@ -1,10 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Judges } from '../../judges/judges.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
 import type { Deviation } from './deviation.ts';
+import type { PassageLink } from './passage-link.ts';
 
 /**
  * The ways in which a draft is written (LitLLM, sections 4 and A.3).
@@ -48,6 +50,11 @@ export interface DraftWriter {
   readonly prompts: PromptSource;
   /** Tells further tries apart where replies are cached. */
   readonly sample: number;
+  /** Asks the judges of this machine, which choose passages by their vectors; without it, words choose them. */
+  readonly ask?: <Answer>(
+    question: (judges: Judges) => Answer | Promise<Answer>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>;
 }
 
 /** The means of watching and stopping the writing. */
@@ -67,6 +74,8 @@ export interface Draft {
   readonly deviations: readonly Deviation[];
   /** Those that were there at first and were repaired, so that nothing is hidden. */
   readonly repaired: readonly Deviation[];
+  /** The passages that its sentences rest on, as the model named them: each is there, and of a work that its sentence cites. */
+  readonly passages: readonly PassageLink[];
   /** The model that wrote it. */
   readonly model: string;
 }

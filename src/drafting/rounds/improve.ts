@@ -6,6 +6,7 @@ import { type MadeRound, type RoundCall, type RoundState, roundOfDraft, roundOfS
 import { type Improver, type Revising, type RevisionPoint, reviseRound } from './revise-round.ts';
 import type { Round } from './round.ts';
 import { currentRound } from './rounds.ts';
+import { asker } from './score-draft.ts';
 import { missingCitations, wishes } from './wishes.ts';
 
 /** The number of revisions, and how to make them. */
@@ -31,7 +32,7 @@ export async function firstDraft(
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const before = improver.meter.usage;
-  const draft = await draftSection(improver.writer, state.request, strategy, call);
+  const draft = await draftSection({ ...improver.writer, ask: asker(improver.scoring) }, state.request, strategy, call);
   return roundOfDraft(improver, state, { draft, strategy, before }, call);
 }
 

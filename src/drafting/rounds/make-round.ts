@@ -7,6 +7,7 @@ import { isSamePlan } from '../plan/plan.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { Draft, DraftCall, DraftRequest, Strategy } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
+import { withPassagesKept } from '../writing/passage-links.ts';
 import { withAuthored } from './authored-names.ts';
 import { planInForce, withOpenProposals } from './plan-to-follow.ts';
 import type { Drafting, Round } from './round.ts';
@@ -70,7 +71,14 @@ export async function roundOfDraft(
 ): Promise<MadeRound> {
   const { source, model } = draft;
   const scored = await scoredIfPossible(maker, state.request, source, call);
-  const made = { source, model, strategy, deviations: [...draft.deviations], repaired: [...draft.repaired] };
+  const made = {
+    source,
+    model,
+    strategy,
+    deviations: [...draft.deviations],
+    repaired: [...draft.repaired],
+    passages: [...draft.passages],
+  };
   return {
     round: roundOf(maker, state, { kind: 'draft', ...made }, scored, before),
     isCurrent: true,
@@ -93,9 +101,17 @@ export async function roundByAuthor(
   const deviations = checkAdherence(source, draftContext(request)).filter(
     ({ kind }) => kind !== 'inventedKey' && kind !== 'inventedName',
   );
+  const passages =
+    round?.passages === undefined ? {} : { passages: withPassagesKept([], source, round, draftContext(request)) };
   const scored = await scoredIfPossible(maker, request, source, call);
   return {
-    round: roundOf(maker, { ...state, followed: plan }, { kind: 'author', from, source, deviations }, scored, usage),
+    round: roundOf(
+      maker,
+      { ...state, followed: plan },
+      { kind: 'author', from, source, deviations, ...passages },
+      scored,
+      usage,
+    ),
     isCurrent: true,
     stoppedBy: scored.stoppedBy,
   };
@@ -130,7 +146,12 @@ export function usageSince(before: Usage, { usage }: Pick<UsageMeter, 'usage'>):
 
 /** The facts known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
-  Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened' | 'advice' | 'bestOf'>>;
+  Partial<
+    Pick<
+      Round,
+      'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'passages' | 'worsened' | 'advice' | 'bestOf'
+    >
+  >;
 
 /** Puts a round together. `before` is what the meter said before anything was done for it. */
 export function roundOf(

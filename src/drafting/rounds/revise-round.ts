@@ -6,6 +6,7 @@ import { putIntoWords, type ReportedPoint } from '../../rubric/written-feedback.
 import { renderMessage } from '../../text/message.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
+import { withPassagesKept } from '../writing/passage-links.ts';
 import { type RevisionRequest, reviseDraft } from '../writing/revise-draft.ts';
 import { withAuthored } from './authored-names.ts';
 import { bestRevision } from './best-revision.ts';
@@ -20,7 +21,7 @@ import {
 } from './make-round.ts';
 import { type PlanDemand, planToFollow } from './plan-to-follow.ts';
 import type { Drafting, Round, RoundPoint } from './round.ts';
-import { type Scoring, scoreDraft } from './score-draft.ts';
+import { asker, type Scoring, scoreDraft } from './score-draft.ts';
 import { unmetAdditions } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
@@ -88,6 +89,7 @@ export async function reviseRound(
     model,
     deviations: [...draft.deviations],
     repaired: [...draft.repaired],
+    passages: withPassagesKept(draft.passages, source, from, draftContext(request)),
     worsened: worse,
     ...(advice !== undefined && { advice }),
     ...(of > 1 && { bestOf: of }),
@@ -118,7 +120,7 @@ async function revised(
   for (let index = 0; index < bestOf; index++) {
     // The last try decides alone where none before it was of use.
     try {
-      drafts.push(await reviseDraft({ ...writer, sample: first + index }, request, call));
+      drafts.push(await reviseDraft({ ...writer, ask: asker(scoring), sample: first + index }, request, call));
     } catch (error) {
       if (!isOfTheReply(error) || (index === bestOf - 1 && drafts.length === 0)) {
         throw error;

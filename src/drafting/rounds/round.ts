@@ -3,6 +3,7 @@ import { criterionResultSchema } from '../../rubric/criterion-result.ts';
 import { planSchema, positioningStyleSchema } from '../plan/plan.ts';
 import { deviationSchema } from '../request/deviation.ts';
 import { strategies } from '../request/draft.ts';
+import { passageLinkSchema } from '../request/passage-link.ts';
 
 /** One point of the feedback on a round. */
 export const roundPointSchema = z.strictObject({
@@ -51,6 +52,8 @@ export const roundSchema = z.strictObject({
   source: z.string(),
   deviations: z.array(deviationSchema),
   repaired: z.array(deviationSchema),
+  /** The passages that its sentences rest on; absent in rounds of earlier versions, and where no model wrote the text. */
+  passages: z.array(passageLinkSchema).optional(),
   /** One for each criterion, also for criteria that this version does not know; empty until the round is scored. */
   scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),

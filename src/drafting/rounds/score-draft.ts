@@ -14,7 +14,7 @@ import { type JudgingWatch, judgeRelatedWork } from '../../rubric/judge-related-
 import { scoreRelatedWork } from '../../rubric/score-related-work.ts';
 import { renderMessage } from '../../text/message.ts';
 import { asWanted } from '../request/as-wanted.ts';
-import type { DraftRequest } from '../request/draft.ts';
+import type { DraftRequest, DraftWriter } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
 import { draftedPaper } from './drafted-paper.ts';
@@ -27,6 +27,11 @@ export interface Scoring {
   ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /** The language models that judge too, if any. */
   readonly models?: QuestionJudges | undefined;
+}
+
+/** Gives who chooses passages: the judges of this machine, as they score drafts. */
+export function asker(scoring: Scoring): NonNullable<DraftWriter['ask']> {
+  return (question, signal) => scoring.ask(question, signal);
 }
 
 /** A draft with its scores. */

@@ -1,5 +1,6 @@
 import { citationTag, keptTag } from '../../manuscript/source-tags.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { passageTagEnd } from './passage-tags.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
 import { type ShownUnit, shownUnits } from './source-map.ts';
@@ -134,6 +135,11 @@ export class SourceTagging {
 
   #addText(at: number, unit: ShownUnit | undefined): void {
     const { writer, manuscript } = this.#context;
+    const passageEnd = passageTagEnd(this.#source, at);
+    if (passageEnd !== undefined) {
+      this.#keep(at, passageEnd);
+      return;
+    }
     const read = readAt(this.#source, at, this.#context);
     const [first] = read?.pieces ?? [];
     const last = read?.pieces.at(-1);

@@ -9,6 +9,7 @@ const weights: Readonly<Record<Deviation['kind'], number>> = {
   inventedName: 100,
   lostSource: 10,
   form: 10,
+  inventedPassage: 8,
   missingCitation: 6,
   unplannedCitation: 4,
   paragraphCount: 4,
@@ -41,6 +42,7 @@ function subjectOf(deviation: Deviation): string {
     case 'words':
       return `${deviation.kind} ${deviation.paragraph ?? ''}`;
     case 'inventedName':
+    case 'inventedPassage':
     case 'lostSource':
       return `${deviation.kind} ${deviation.text}`;
     case 'form':

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
+import { withClosestPassages } from './closest-passages.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { lengthWanted, stableInputs } from './paper-inputs.ts';
 import { planInPrompt, sentenceLine, withAllowedWorks } from './plan-in-prompt.ts';
@@ -29,7 +30,8 @@ export async function draftSection(
   strategy: Strategy,
   call: DraftCall = {},
 ): Promise<Draft> {
-  const writing: Writing = { writer, context: contextFor(request, strategy), call };
+  const context = await withClosestPassages(contextFor(request, strategy), writer, call.signal);
+  const writing: Writing = { writer, context, call };
   return keepToRequest(writing, await writeBy[strategy](writing));
 }
 

@@ -1,4 +1,5 @@
 import type { DraftContext } from '../request/draft-context.ts';
+import { withoutPassageTags } from '../tags/passage-tags.ts';
 
 /** A tag with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;
@@ -25,7 +26,7 @@ const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, writer } = context;
   const settled = Math.max(0, text.length - longestBegun);
-  const plain = (text.slice(0, settled) + text.slice(settled).replace(begun, ''))
+  const plain = withoutPassageTags(text.slice(0, settled) + text.slice(settled).replace(begun, ''))
     .replace(unmarked, '')
     .replace(remains, '');
   const keysOf = (list: string): string[] =>

@@ -10,8 +10,10 @@ import { plannedKeys } from '../plan/plan.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { Draft } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { withoutPassageTags } from '../tags/passage-tags.ts';
 import { writtenSource } from '../tags/tagged-text.ts';
 import { badnessOf, differsFrom } from './compare-deviations.ts';
+import { linkPassages } from './passage-links.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
@@ -24,6 +26,7 @@ interface CheckedText {
   readonly deviations: readonly Deviation[];
   /** It is a draft at all, and not an excuse. */
   readonly isUsable: boolean;
+  readonly passages: Draft['passages'];
 }
 
 /**
@@ -66,18 +69,25 @@ export async function keepToRequest(
     source: best.source,
     deviations: best.deviations,
     repaired: before.deviations.filter((deviation) => best.deviations.every((left) => differsFrom(deviation, left))),
+    passages: best.passages,
     model: writer.model.name,
   };
 }
 
 function check(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): CheckedText {
-  const { source, deviations } = writtenSource(text, kept, context);
+  const { source, deviations } = writtenSource(withoutPassageTags(text), kept, context);
+  const linked = linkPassages(text, source, context);
   const sentences = readDraft(source, context).flatMap((paragraph) => paragraph.sentences);
   if (sentences.length > 0 && (sentences.some(({ keys }) => keys.length > 0) || !isToCite(context))) {
-    return { source, deviations: [...deviations, ...checkAdherence(source, context)], isUsable: true };
+    return {
+      source,
+      deviations: [...deviations, ...checkAdherence(source, context), ...linked.deviations],
+      isUsable: true,
+      passages: linked.links,
+    };
   }
   const nothing: Deviation = { kind: 'form', problem: 'None of the works is cited in the text.' };
-  return { source, deviations: [...deviations, nothing], isUsable: false };
+  return { source, deviations: [...deviations, nothing], isUsable: false, passages: [] };
 }
 
 /**
@@ -101,7 +111,7 @@ function listDeviations(
     .map((deviation, index) => {
       const finding = renderMessage(describeInTags(deviation, kept, context));
       // A tag is a word of the request; everything else in quotation marks is quoted.
-      return `${index + 1}. ${finding.replace(/“(\[[CX]\d+\])”/g, '$1')}`;
+      return `${index + 1}. ${finding.replace(/“(\[[CXP]\d+\])”/g, '$1')}`;
     })
     .join('\n');
 }

@@ -1,5 +1,5 @@
-/** Text that looks like a tag of a citation, or of something kept. */
-const markLike = /\[(?=\s*[CNX]\s*\d)/gi;
+/** Text that looks like a tag of a citation, of a passage, or of something kept. */
+const markLike = /\[(?=\s*[CNXP]\s*\d)/gi;
 
 /** A text of others on one line, in which nothing passes for a tag. */
 export function oneLine(text: string): string {

@@ -2,6 +2,7 @@ import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { hasBudgets } from '../plan/plan-budget.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
+import { withClosestPassages } from './closest-passages.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
@@ -34,7 +35,8 @@ export interface RevisionRequest extends DraftRequest {
 export async function reviseDraft(writer: DraftWriter, request: RevisionRequest, call: DraftCall = {}): Promise<Draft> {
   const given = draftContext(request);
   const plan = request.plan && withAllowedWorks(request.plan, given);
-  const context = plan === undefined ? given : draftContext({ ...request, plan });
+  const planned = plan === undefined ? given : draftContext({ ...request, plan });
+  const context = await withClosestPassages(planned, writer, call.signal);
   const writing: Writing = { writer, context, call };
   const prompt = await loadPrompt(writer.prompts, writingPrompts.revise);
   const previous = previousDraft(request.previous, context);

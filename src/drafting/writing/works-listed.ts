@@ -1,48 +1,26 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import { cutAtSentence } from '../../text/shorten.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import type { ListedPassage } from '../request/listed-passages.ts';
 import { oneLine } from './quoted-text.ts';
-
-/**
- * The most characters of an abstract, of an introduction and of passages that are sent along, if there are few works.
- */
-const longestAbstract = 1500;
-const longestIntroduction = 3000;
-const longestPassages = 1500;
-/** The most characters that are sent along for all works together: some 30,000 tokens. */
-const longestList = 120_000;
-/** The least that is sent along for a work, in characters. */
-const shortestText = 200;
 
 /** The works that may be cited, one to a line, each after the tag that cites it. */
 export function worksListed(context: DraftContext): string {
-  const share = Math.max(shortestText, Math.floor(longestList / Math.max(1, context.works.length)));
-  return context.works.map((work, index) => workListed(work, index + 1, context, share)).join('\n') || 'none';
+  return context.works.map((work, index) => workListed(work, index + 1, context)).join('\n') || 'none';
 }
 
-/**
- * `[C3] Title (authors, year): abstract`, with introduction and passages where they are known.
- * @param longest how much of all these there may be, in characters
- */
-export function workListed(
-  work: CitedWork,
-  number: number,
-  context: DraftContext,
-  longest = longestAbstract + longestIntroduction + longestPassages,
-): string {
-  const abstract = cutAtSentence(oneLine(work.abstract ?? ''), Math.min(longest, longestAbstract));
-  const left = Math.min(longest - abstract.length, longestIntroduction);
-  const introduction = left < shortestText ? '' : cutAtSentence(oneLine(work.introduction ?? ''), left);
-  const rest = Math.min(longest - abstract.length - introduction.length, longestPassages);
-  const passages = rest < shortestText ? '' : cutAtSentence(oneLine(work.passages ?? ''), rest);
-  const texts = [
-    abstract,
-    introduction === '' ? '' : `Introduction: ${introduction}`,
-    passages === '' ? '' : `Passages: ${passages}`,
-  ].filter((text) => text !== '');
-  return `${titleListed(work, number, context)}: ${texts.join(' ') || 'nothing more is known; say no more than the title does.'}`;
+/** `[C3] Title (authors, year): [P4] (page 7) …`, with what is known of the work in passages, each after its tag. */
+export function workListed(work: CitedWork, number: number, context: DraftContext): string {
+  const passages = context
+    .passages()
+    .filter(({ key }) => key === work.key)
+    .map((passage) => `[P${passage.number}] (${placeOf(passage)}) ${oneLine(passage.text)}`);
+  return `${titleListed(work, number, context)}: ${passages.join(' ') || 'nothing more is known; say no more than the title does.'}`;
+}
+
+function placeOf({ place, page }: ListedPassage): string {
+  return page === undefined ? (place === 'passage' ? 'text' : place) : `page ${page}`;
 }
 
 /** `[C3] Title (authors, year)` */

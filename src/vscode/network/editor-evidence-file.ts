@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
-import { setFetchedTexts } from '../../project/configuration-edit.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
-import { applyEdits } from '../../text/edit.ts';
-import type { FoundTexts } from '../../workflows/evidence/fetch-evidence.ts';
+import { type FoundTexts, textsIn } from '../../workflows/evidence/fetch-evidence.ts';
+import { type EvidenceStore, keepFetched, UnreadableEvidenceError } from '../../workflows/evidence/keep-evidence.ts';
 import { changedFile, restoredFile } from '../changed-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 
 /** The file that keeps what is known of works beyond their entries, while texts are fetched for it. */
-export class EvidenceFile {
+export class EvidenceFile implements EvidenceStore {
   readonly uri: vscode.Uri;
   readonly #found = new Map<string, readonly EvidenceText[]>();
-  readonly #when = new Date().toISOString().slice(0, 10);
+  #leftOut = 0;
   /** Its content before the first text was kept; undefined if it was not there. */
   #before: string | undefined;
   /** Its content since the last text was kept. */
@@ -27,9 +26,20 @@ export class EvidenceFile {
     return this.#found;
   }
 
+  /** The number of texts for which there was no room. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
   /** Adds fetched texts of a work to what is in the file by then. Rejects, with a message, where that is impossible. */
-  keep(key: string, texts: FoundTexts, from: string): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#add(key, texts, from));
+  async keep(key: string, texts: FoundTexts, from: string): Promise<void> {
+    this.#leftOut += await keepFetched(key, texts, from, this, new Date());
+    this.#found.set(key, [...(this.#found.get(key) ?? []), ...textsIn(texts)]);
+  }
+
+  /** Changes what is in the file by then. Rejects, with a message, where that is impossible. */
+  change(change: (text: string | undefined) => string): Promise<void> {
+    this.#turn = this.#turn.then(() => this.#changeNow(change));
     return this.#turn;
   }
 
@@ -38,17 +48,19 @@ export class EvidenceFile {
     return this.#after !== undefined && (await restoredFile(this.uri, this.#after, this.#before));
   }
 
-  async #add(key: string, texts: FoundTexts, from: string): Promise<void> {
-    this.#after = await changedFile(this.uri, (text) => {
-      const edits = setFetchedTexts(text ?? '', key, texts, { from, when: this.#when });
-      if (edits === undefined) {
-        throw new Error(evidenceStrings.unreadable(vscode.workspace.asRelativePath(this.uri)));
-      }
-      if (this.#after === undefined) {
-        this.#before = text;
-      }
-      return applyEdits(text ?? '', edits);
-    });
-    this.#found.set(key, [...(this.#found.get(key) ?? []), ...(Object.keys(texts) as EvidenceText[])]);
+  async #changeNow(change: (text: string | undefined) => string): Promise<void> {
+    let before: string | undefined;
+    try {
+      const after = await changedFile(this.uri, (text) => {
+        before = text;
+        return change(text);
+      });
+      if (this.#after === undefined) this.#before = before;
+      this.#after = after;
+    } catch (error) {
+      throw error instanceof UnreadableEvidenceError
+        ? new Error(evidenceStrings.unreadable(vscode.workspace.asRelativePath(this.uri)))
+        : error;
+    }
   }
 }

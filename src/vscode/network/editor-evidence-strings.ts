@@ -22,6 +22,12 @@ export const evidenceStrings = {
   stopped: () => text('Stopped. Situate keeps what it has fetched; run the command again for the rest.'),
   unreadPdfs: (count: number) =>
     plural(count, '1 attached PDF could not be read.', '{count} attached PDFs could not be read.'),
+  noRoom: (count: number) =>
+    plural(
+      count,
+      '1 text was left out: there is no more room for this work, or in the file.',
+      '{count} texts were left out: there is no more room for these works, or in the file.',
+    ),
   undo: () => text('Undo'),
   undone: () => text('Situate removed what it had fetched.'),
   changedSince: () => text('The file has been changed since, so Situate left it as it is.'),

@@ -50,6 +50,9 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
     const before = countKnownWorks(known);
     const after = countKnownWorks(known, kept.found);
     const said = [summary(before, after), ...(report === undefined ? [] : notes(report))];
+    if (kept.leftOut > 0) {
+      said.push(evidenceStrings.noRoom(kept.leftOut));
+    }
     if (stoppedBy === undefined) {
       throwIfNobodyAnswered(report, asked, kept);
     } else if (kept.found.size === 0) {

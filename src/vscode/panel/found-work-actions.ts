@@ -6,7 +6,10 @@ import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
 import { newEntry } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import { carryEvidence } from '../../workflows/evidence/keep-evidence.ts';
 import { reviewChange } from '../change-review.ts';
+import { EvidenceFile } from '../network/editor-evidence-file.ts';
+import { evidenceStrings } from '../network/editor-evidence-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -33,6 +36,7 @@ export async function addFound(
   if (key === undefined) {
     return;
   }
+  await carryFound(key, id, context);
   if (to === 'plan') {
     await addToPlan(key, context);
   } else if (to === 'toCite') {
@@ -65,7 +69,30 @@ async function enter(found: FoundWork, read: ReadPaper, context: PanelContext): 
     return undefined;
   }
   const after = await context.read();
-  return after && knownEntry(found, after.paper.library)?.key;
+  // An entry may say too little of a work for it to be known again.
+  return after && (knownEntry(found, after.paper.library) ?? after.paper.library.entry(entry.key))?.key;
+}
+
+/** Keeps what the search saw of a work beside the paper. What keeps it from that is said; the entry stays. */
+export async function carryFound(
+  key: string,
+  id: string,
+  { paper: { finds, read: current }, work }: PanelContext,
+): Promise<void> {
+  const { results } = finds;
+  const ranked = finds.work(id);
+  if (ranked === undefined) {
+    return;
+  }
+  const { paper, files } = current;
+  try {
+    const store = new EvidenceFile(files.uriOf(paper.suppliedEvidence.file));
+    const seen = { ranked, pages: results?.pages.get(id), summary: results?.summaries.get(id) };
+    const { leftOut } = await carryEvidence(new Map([[key, seen]]), store, new Date());
+    if (leftOut > 0) work.say(evidenceStrings.noRoom(leftOut));
+  } catch (error) {
+    work.complain(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function isLatin1({ files }: ReadPaper, path: string): boolean {

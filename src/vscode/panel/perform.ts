@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
+import { knownEntry } from '../../retrieval/entries/known-entry.ts';
 import { askAboutContributions } from '../../workflows/contributions/ask-about-contributions.ts';
 import { relateWorks } from '../../workflows/search/ask-search-model.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
@@ -24,7 +25,7 @@ import {
 } from './draft-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
 import { followCitations } from './follow-actions.ts';
-import { addFound, openFound } from './found-work-actions.ts';
+import { addFound, carryFound, openFound } from './found-work-actions.ts';
 import { lintPaper, markSection, nameBibliography, openBibliography } from './missing-part-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
@@ -174,6 +175,8 @@ async function summarizeFound(context: PanelContext, id: string): Promise<void> 
     if (results !== undefined && text !== undefined) {
       const summaries = new Map(results.summaries).set(id, { text, model: front.model.name });
       finds.results = { ...results, summaries };
+      const known = knownEntry(found, read.paper.library);
+      if (known !== undefined) await carryFound(known.key, id, context);
     }
   });
 }

@@ -94,9 +94,14 @@ export const draftStrings = {
     sentenceCount: text('Sentences:'),
     words: text('Length:'),
     lostSource: text('Lost source:'),
+    inventedPassage: text('Invented passage:'),
     form: text('Form:'),
   } satisfies Record<RoundView['deviations'][number]['kind'], string>,
   repaired: (count: number) => plural(count, '1 deviation repaired', '{count} deviations repaired'),
+
+  passages: text('What its sentences rest on'),
+  noPassage: text('no passage'),
+  unsupported: (count: number) => plural(count, '1 sentence without a passage', '{count} sentences without a passage'),
 
   scores: text('Scores'),
   scoresCaption: text('Changes are relative to the round that this one builds on.'),

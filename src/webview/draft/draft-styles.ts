@@ -125,6 +125,15 @@ export const draftStyles = css`
   .deviations .icon {
     margin-top: 1px;
   }
+  .passages,
+  .passages ul {
+    display: grid;
+    gap: 4px;
+    margin-top: 4px;
+  }
+  .passages q {
+    overflow-wrap: anywhere;
+  }
   details .deviations {
     margin-top: 4px;
   }

@@ -113,6 +113,7 @@ export class DraftTab extends LitElement {
           .isBusy=${isBusy}
         ></situate-draft-text>
         ${guidance(round)}
+        ${passageList(round)}
         ${deviationList(round)}
         <section aria-labelledby="scores">
           <h3 id="scores">${strings.scores}</h3>
@@ -161,6 +162,39 @@ function guidance({ planChanges, advice }: RoundView): TemplateResult | typeof n
 }
 
 /** Where a round deviates from its request; what was repaired is collapsed, not left out. */
+/** What each sentence that cites rests on; one that cites a work without a passage is marked. */
+function passageList({ sentences = [] }: RoundView): TemplateResult | typeof nothing {
+  if (sentences.length === 0) return nothing;
+  const unsupported = sentences.filter(({ works }) => works.some(({ passages }) => passages.length === 0)).length;
+  return html`
+    <section aria-labelledby="passages">
+      <details>
+        <summary>
+          <span id="passages">${strings.passages}</span>
+          ${unsupported === 0 ? nothing : html`<span class="muted">${strings.unsupported(unsupported)}</span>`}
+        </summary>
+        <ul class="passages">
+          ${sentences.map(
+            ({ text, works }) => html`<li>
+              <p class="prose">${text}</p>
+              <ul>
+                ${works.map(({ label, passages }) =>
+                  passages.length === 0
+                    ? html`<li>${stateIcon('notJudged')} <span>${label}: ${strings.noPassage}</span></li>`
+                    : passages.map(
+                        (passage) =>
+                          html`<li><span class="muted">${label}, ${passage.place}:</span> <q>${passage.text}</q></li>`,
+                      ),
+                )}
+              </ul>
+            </li>`,
+          )}
+        </ul>
+      </details>
+    </section>
+  `;
+}
+
 function deviationList({ deviations, kind }: RoundView): TemplateResult | typeof nothing {
   const open = deviations.filter(({ isRepaired }) => !isRepaired);
   const repaired = deviations.filter(({ isRepaired }) => isRepaired);

@@ -193,10 +193,11 @@ function flags(work: SourceWork): TemplateResult | typeof nothing {
 }
 
 function details(work: SourceWork, text: string | undefined, actions: SourceRowActions): TemplateResult {
-  const { key, abstract, hasIntroduction, pdf, verdicts, entry } = work;
+  const { key, abstract, hasIntroduction, pages = [], pdf, verdicts, entry } = work;
   const evidence = [
     strings.abstracts[abstract],
     ...(hasIntroduction ? [strings.introduction] : []),
+    ...(pages.length > 0 ? [strings.pagesSeen(pages)] : []),
     ...(pdf === undefined ? [] : [strings.pdf(pdf)]),
   ];
   return html`

@@ -3,6 +3,7 @@ import { titleWords } from '../../bibliography/title-key.ts';
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
 import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
+import { splitPassages } from '../../evidence/split-passages.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { Unreadable } from '../../project/file-system.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
@@ -10,10 +11,7 @@ import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.t
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
-import { splitSentences } from '../../text/sentences.ts';
 
-/** The longest passage, in characters. */
-const longest = 500;
 /** The most passages kept for one sentence, and for one work. */
 const perSentence = 2;
 const perWork = 5;
@@ -26,7 +24,7 @@ const leastSimilar = 0.12;
  * @param paragraphs the running text of the work
  */
 function bestPassages(paragraphs: readonly string[], sentences: readonly string[]): string[] {
-  const passages = paragraphs.flatMap(passagesOf);
+  const passages = paragraphs.flatMap(splitPassages);
   const byWords = TfIdf.of(passages.map((passage) => countTerms(termsOf(passage))));
   const chosen = new Map<number, number>();
   for (const sentence of sentences) {
@@ -46,23 +44,30 @@ function bestPassages(paragraphs: readonly string[], sentences: readonly string[
     .map((index) => passages[index]!);
 }
 
-/** A paragraph in pieces of whole sentences that are no longer than a passage. */
-function passagesOf(paragraph: string): string[] {
-  const passages: string[] = [];
-  let current = '';
-  for (const { start, end } of splitSentences(paragraph)) {
-    const sentence = paragraph.slice(start, end).trim();
-    if (current !== '' && current.length + sentence.length >= longest) {
-      passages.push(current);
-      current = '';
-    }
-    current = current === '' ? sentence.slice(0, longest) : `${current} ${sentence}`;
-  }
-  return current === '' ? passages : [...passages, current];
-}
-
 /** The most PDFs that are read at once: each may take a processor and much memory. */
 const readAtOnce = 2;
+
+/** The most pages of the author's corpus that are kept of one work, and the words that they are chosen by, where it is not cited. */
+const pagesPerWork = 2;
+
+/** A page of a work, counted from 1 in its file. */
+export interface FoundPage {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The pages that are closest, by their words, to the sentences that cite a work; the first ones where none does. */
+function bestPages(texts: readonly string[], sentences: readonly string[]): FoundPage[] {
+  const pages = texts.map((text, before) => ({ number: before + 1, text })).filter(({ text }) => text.trim() !== '');
+  const byWords = TfIdf.of(pages.map(({ text }) => countTerms(termsOf(text))));
+  const similarities = byWords.similarities(termsOf(sentences.join(' ')));
+  return pages
+    .map((page, index) => ({ page, similarity: similarities[index] ?? 0 }))
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, pagesPerWork)
+    .map(({ page }) => page)
+    .sort((a, b) => a.number - b.number);
+}
 
 /** The things to find out, and the way. */
 export interface EvidenceRequest {
@@ -74,6 +79,10 @@ export interface EvidenceRequest {
   readonly readPdf: (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable>;
   /** Reads a copy that anyone may read from the web; undefined if its host may not be asked. Missing: none is fetched. */
   readonly readCopy?: ((address: string, signal: AbortSignal | undefined) => Promise<Article | undefined>) | undefined;
+  /** The texts of the pages that the author's corpus has of a work, in their order; none where it has no file of it. */
+  readonly readCorpus?:
+    | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<readonly string[]>)
+    | undefined;
   /** Keeps texts of a work as soon as they are there. `from`: the source, the path or the address. */
   readonly keep: (key: string, texts: FoundTexts, from: string) => Promise<void>;
 }
@@ -83,6 +92,7 @@ export type FoundTexts = Partial<{
   readonly abstract: string;
   readonly introduction: string;
   readonly passages: readonly string[];
+  readonly pages: readonly FoundPage[];
 }>;
 
 /** The progress of a fetch. */
@@ -116,7 +126,7 @@ export interface UnreadPdf {
  * `keep` rejects with, and when `signal` aborts.
  */
 export async function fetchEvidence(
-  { works, sources, readPdf, readCopy, keep }: EvidenceRequest,
+  { works, sources, readPdf, readCopy, readCorpus, keep }: EvidenceRequest,
   { onProgress, signal }: { onProgress?: (progress: EvidenceProgress) => void; signal?: AbortSignal } = {},
 ): Promise<EvidenceReport> {
   const found = new Map<string, readonly EvidenceText[]>();
@@ -126,10 +136,10 @@ export async function fetchEvidence(
   let done = 0;
 
   const note = async (work: EvidenceWork, texts: FoundTexts, from: string): Promise<void> => {
-    const names = Object.keys(texts) as EvidenceText[];
+    const names = textsIn(texts);
     if (names.length > 0) {
       await keep(work.key, texts, from);
-      found.set(work.key, [...(found.get(work.key) ?? []), ...names]);
+      found.set(work.key, [...new Set([...(found.get(work.key) ?? []), ...names])]);
     }
   };
   /** Takes what an article says that is not known. Returns whether that was worth reading it. */
@@ -171,6 +181,8 @@ export async function fetchEvidence(
     const { work, records } = about;
     const fetched = work.known.abstract ? undefined : bestAbstract(records);
     if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
+    const pages = (await readCorpus?.(work, signal)) ?? [];
+    if (pages.length > 0) await note(work, { pages: bestPages(pages, work.sentences) }, 'corpus');
     const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
     if (lacksText) {
       await reading(async () => {
@@ -192,6 +204,12 @@ export async function fetchEvidence(
     },
   });
   return { found, failures, unreadPdfs };
+}
+
+/** The kinds of texts that were found; pages are passages of the work. */
+export function textsIn({ pages = [], ...texts }: FoundTexts): EvidenceText[] {
+  const names = Object.keys(texts) as EvidenceText[];
+  return pages.length > 0 && !names.includes('passages') ? [...names, 'passages'] : names;
 }
 
 /** Gives what an article says of a work that is not known yet. */

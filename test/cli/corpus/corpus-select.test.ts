@@ -148,6 +148,75 @@ describe('situate corpus select', function () {
     assert.ok(plan.paragraphs.length <= 1, 'two works make one paragraph');
   });
 
+  it('carries pages with their numbers, and what a model says of works, into what is known of the works added', async () => {
+    used.server.answer(/You help a researcher to see how a work relates/, { relation: 'Both are about roofs.' });
+    const outcome = await select('--paper', 'paper.tex', '--add', '4', '--summaries');
+    const study = documentIn(outcome).works.find(({ title }) => title === 'A Study of Roofs')!;
+    const evidence = JSON.parse(readFileSync(join(folder, '.situate', 'evidence.json'), 'utf8')) as Record<
+      string,
+      {
+        readonly seen: readonly {
+          readonly kind: string;
+          readonly page?: number;
+          readonly text: string;
+          from: string;
+        }[];
+      }
+    >;
+    const { seen } = evidence['study']!;
+    assert.deepEqual(
+      seen.map(({ kind, page, from }) => [kind, page, from]),
+      [...study.pages.map(({ page }) => ['page', page, 'corpus']), ['summary', undefined, seen.at(-1)!.from]],
+    );
+    assert.ok(seen.some(({ text }) => text.includes('White roofs raise the albedo of dry cities')));
+    assert.match(seen.at(-1)!.from, /^scripted-small/);
+    const known = await run('evidence', 'paper.tex', '--all', '--dry-run', '--offline', '--format', 'json');
+    const { before: counted } = JSON.parse(known.stdout) as { before: { title: number; passages: number } };
+    assert.deepEqual([counted.title, counted.passages], [1, 1], 'the work that was there before is known by its title');
+  });
+
+  it('says what it has of works that a paper cites to an author who asks no source', async () => {
+    const work = {
+      id: 'noise',
+      title: 'Counting Seabirds by Their Noise',
+      authors: ['Ann Roe'],
+      abstract: 'We estimate the number of breeding pairs from how loud a colony of seabirds is at night.',
+      year: 2020,
+      pageTexts: [
+        'Cliffs hide many nests.',
+        'Wind hides the calls of birds.',
+        'Calls at night follow the size of a colony.',
+      ],
+    };
+    writeFileSync(join(folder, 'noise.jsonl'), JSON.stringify(work));
+    const corpus = ['--corpus', join(folder, 'own')];
+    assert.equal((await run('corpus', 'sync', 'noise.jsonl', '--no-embed', ...corpus)).status, 0);
+    writeFileSync(
+      join(folder, 'refs.bib'),
+      `${bibliography}@article{noise, title = {Counting Seabirds by Their Noise}, author = {Roe, Ann}, year = 2020}\n`,
+    );
+    writeFileSync(
+      join(folder, 'paper.tex'),
+      paper.replace(
+        '\\citep{paint}.',
+        '\\citep{paint}. The size of a colony shows in its calls at night \\citep{noise}.',
+      ),
+    );
+    const outcome = await run('evidence', 'paper.tex', '--offline', '--format', 'json', ...corpus);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const { found } = JSON.parse(outcome.stdout) as { found: { key: string; texts: string[] }[] };
+    assert.deepEqual(found, [{ key: 'noise', texts: ['abstract', 'passages'] }]);
+    const { noise } = JSON.parse(readFileSync(join(folder, '.situate', 'evidence.json'), 'utf8')) as {
+      noise: { abstract: string; source: { abstract: { from: string } }; seen: { page: number }[] };
+    };
+    assert.deepEqual([noise.abstract, noise.source.abstract.from], [work.abstract, 'corpus']);
+    assert.equal(noise.seen.length, 2);
+    assert.ok(
+      noise.seen.some(({ page }) => page === 3),
+      'the page that says what the paper says of the work',
+    );
+  });
+
   it('reads the pages of works that have a PDF, and says which speak for them', async () => {
     const { works: chosen } = documentIn(await select('--query', 'cats sleep on warm stones in spring'));
     const study = chosen.find(({ title }) => title === 'A Study of Roofs')!;

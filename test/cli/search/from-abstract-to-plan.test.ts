@@ -168,7 +168,7 @@ describe('the way from an abstract to a plan', function () {
     const { before: known, after } = json<EvidenceDocument>(
       await run('evidence', 'paper.tex', ...asking(), '--format', 'json'),
     );
-    assert.equal(after.abstract, known.abstract + 2);
+    assert.equal(after.abstract, known.abstract, 'what the search saw of the works is known already');
 
     const { entries } = json<VerificationDocument>(
       await run('verify', 'references.bib', ...asking(), '--format', 'json'),

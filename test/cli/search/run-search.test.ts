@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -332,6 +332,36 @@ describe('situate search', () => {
       assert.deepEqual(keysIn(folder), ['paint', ...added]);
       assert.deepEqual(JSON.parse(textIn(folder, 'situate.json')), { toCite: { keys: added } });
       assert.match(outcome.stderr, /2 of 9 works to add/);
+    });
+
+    it('carries what was found of those that the bibliography has then into what is known of works', async () => {
+      const folder = folderWith(files);
+      const outcome = await add(folder, '1');
+      assert.equal(outcome.status, 0, outcome.stderr);
+      const { works } = documentIn(outcome);
+      const known = works.filter(({ key }) => key !== null);
+      assert.deepEqual(
+        known.map(({ title, added }) => [title, added]),
+        [
+          ['Reflective Paint for Roofs', false],
+          ['Albedo of Reflective Roofs', true],
+        ],
+      );
+      const evidence = JSON.parse(textIn(folder, '.situate/evidence.json')) as Record<
+        string,
+        { readonly abstract: string; readonly source: { readonly abstract: { readonly from: string } } }
+      >;
+      assert.deepEqual(
+        known.map(({ key }) => [evidence[key!]?.abstract, evidence[key!]?.source.abstract.from]),
+        known.map(({ abstract }) => [abstract, 'openalex']),
+      );
+      assert.match(outcome.stderr, /kept 2 texts of these works in \.situate\/evidence\.json/);
+    });
+
+    it('keeps nothing of what was found in a dry run', async () => {
+      const folder = folderWith(files);
+      await add(folder, '1', '--dry-run');
+      assert.equal(existsSync(join(folder, '.situate')), false);
     });
 
     it('enters those with quotes of a model that are in them, and others only if the author wants them', async () => {

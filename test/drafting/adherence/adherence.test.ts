@@ -71,6 +71,8 @@ function short(deviation: Deviation): string {
       return `words ${deviation.paragraph === undefined ? 'of all' : deviation.paragraph + 1}: ${deviation.written} for ${deviation.budget}`;
     case 'lostSource':
       return `lost ${deviation.text}`;
+    case 'inventedPassage':
+      return `rests on ${deviation.text} ${place}`;
     case 'form':
       return `form: ${deviation.problem}`;
   }

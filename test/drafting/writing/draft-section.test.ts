@@ -75,9 +75,9 @@ describe('a draft of a related work', () => {
       '⟪abstract⟫\nCities are hot in summer.',
       '⟪introduction⟫\nHeat kills.',
       '⟪contribution⟫\nWe measure how much',
-      '[C1] White Roofs (Okoro, Marsh, 2019): Roofs painted white lower the temperature below them by three degrees.\n[C2] Shade',
+      '[C1] White Roofs (Okoro, Marsh, 2019): [P1] (abstract) Roofs painted white lower the temperature below them by three degrees.\n[C2] Shade',
       '[C3] Thick Walls (Pérez): nothing more is known; say no more than the title does.\n',
-      'by evaporation. Introduction: Parks are old.\n⟪/works⟫',
+      '[P3] (introduction) Parks are old. [P4] (abstract) Water in a park cools the streets around it by evaporation.\n⟪/works⟫',
       'LANGUAGE: English\n',
       'POSITIONING: in the final paragraph alone',
       'LENGTH: about 150 words in all\n',
@@ -236,6 +236,6 @@ describe('a draft of a related work', () => {
     await draftSection(writerOf(scripted.server), request, 'zero-shot');
     const [, works = ''] = /⟪works⟫([^]*)⟪\/works⟫/.exec(lastPrompt(scripted.server)) ?? [];
     assert.ok(works.length > 100_000 && works.length < 130_000, String(works.length));
-    assert.match(works, /^\[C150\] Work c: It is long\. .*long\.$/m);
+    assert.match(works, /^\[C150\] Work c: \[P\d+\] \(abstract\) It is long\. .*long\.$/m);
   });
 });
