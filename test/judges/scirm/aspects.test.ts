@@ -127,10 +127,7 @@ describe('the aspects that ship', () => {
 describe('an aspect of a lab', () => {
   it('is faulty where the form of its answer names an input that it lacks', async () => {
     const text = brevity.replace('inputs: [limit]', 'inputs: [limit]\nanswerForm: "{limit} {bound} {answer}"');
-    await assert.rejects(
-      readAspect({ path: 'brevity.md', text }),
-      /\{bound\}, which is not among its inputs/,
-    );
+    await assert.rejects(readAspect({ path: 'brevity.md', text }), /\{bound\}, which is not among its inputs/);
   });
 
   const workspace = new MemoryFileSystem({

@@ -7,7 +7,10 @@ import { entryIn } from '../records.ts';
 /** The usual sources that may be asked about an entry, in the order of their names. */
 function asked(entry: string): string[] {
   const sources = createSources({ names: usualSources('verification') });
-  return sources.filter((source) => canBeAsked(source, entryIn(entry))).map(({ name }) => name).sort();
+  return sources
+    .filter((source) => canBeAsked(source, entryIn(entry)))
+    .map(({ name }) => name)
+    .sort();
 }
 
 const general = ['arxiv', 'crossref', 'datacite', 'dblp', 'openalex', 'semanticscholar'];
