@@ -30,7 +30,7 @@ for (const width of [300, 510]) {
 
     it('leads to both of two parts that match, by keyboard alone', async () => {
       const { page } = panel();
-      await page.locator('summary', { hasText: 'In both (1)' }).focus();
+      await page.getByRole('group').filter({ hasText: 'Headings in both' }).locator('summary').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       assert.equal(await panel().focused(), 'button related-work.tex:4');

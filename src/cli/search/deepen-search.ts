@@ -37,6 +37,7 @@ export async function deepenSearch(
 ): Promise<readonly PrintedWork[]> {
   const { options, command, sources, byModel, kept } = running;
   const before = kept?.file.before;
+  const foundBy = first?.foundBy ?? new Map(Object.entries(before?.foundBy ?? {}));
   const reached = { state: before?.state ?? beginDeepSearch([]), threshold: 0 };
   if (before !== undefined) {
     say(strings.goesOn(kept!.file.path, before.state.works.length));
@@ -66,7 +67,13 @@ export async function deepenSearch(
         onStep: (state, threshold) => {
           Object.assign(reached, { state, threshold });
           if (kept !== undefined && state.works.length > 0) {
-            kept.file.keep({ goal: kept.goal, queries: [...queries], threshold, state });
+            kept.file.keep({
+              goal: kept.goal,
+              queries: [...queries],
+              foundBy: Object.fromEntries([...foundBy].map(([id, by]) => [id, [...by]])),
+              threshold,
+              state,
+            });
           }
           const open = state.works.filter(({ expansion }) => expansion === 'open').length;
           command.progress.show(strings.goingDeeper(state.works.length, open));
@@ -85,7 +92,7 @@ export async function deepenSearch(
   command.progress.clear();
   const { works } = reached.state;
   say(strings.deepOver(works.filter(({ depth }) => depth === 0).length, works.length, reached.threshold));
-  return printedWorks(reached.state, first?.foundBy);
+  return printedWorks(reached.state, foundBy);
 }
 
 /** Says what will be asked of whom. Throws `CommandError` if nobody can say what works cite. */
@@ -116,13 +123,13 @@ async function reportKept(file: DeepSearchFile | undefined, { endedBy, works }: 
   }
 }
 
-function printedWorks({ works }: DeepSearchState, foundBy: FoundByQueries | undefined): PrintedWork[] {
+function printedWorks({ works }: DeepSearchState, foundBy: FoundByQueries): PrintedWork[] {
   const titles = new Map(works.map(({ ranked: { work } }) => [work.id, work.versions[0].title]));
   return [...works]
     .sort((a, b) => b.ranked.score - a.ranked.score)
     .map(({ ranked, path }) => ({
       ranked,
-      queries: foundBy?.get(ranked.work.id),
+      queries: foundBy.get(ranked.work.id),
       path: path.slice(0, -1).map((id) => titles.get(id) ?? id),
       relation: undefined,
     }));

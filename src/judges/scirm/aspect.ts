@@ -50,7 +50,7 @@ const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 export async function readAspect(file: PromptFile): Promise<Aspect> {
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
-  const unknown = [...(head.answerForm ?? '').matchAll(/\{([^}]+)\}/g)].find(
+  const unknown = [...(head.answerForm ?? '').matchAll(/\{([^{}]+)\}/g)].find(
     ([, name = '']) => name !== 'answer' && !head.inputs.includes(name),
   );
   if (unknown !== undefined) {

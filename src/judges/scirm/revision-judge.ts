@@ -34,6 +34,7 @@ export async function createRevisionJudge(options: ScirmOptions): Promise<Revisi
       const question = {
         answer: revised,
         inputs: { 'original text': original, instruction },
+        stated: ['instruction'],
       };
       const relatedness = await judgeAspect(scirm, { aspect: related, ...question }, call);
       const correctness =

@@ -15,12 +15,15 @@ export function scirmMessages(
   aspect: Aspect,
   answer: string,
   inputs: Readonly<Record<string, string>>,
+  stated: readonly string[] = [],
 ): ChatMessage[] {
   if (Object.keys(inputs).sort().join() !== [...aspect.inputs].sort().join()) {
     const given = Object.keys(inputs).join() || 'none';
     throw new PromptError(aspect.id, `its inputs are "${aspect.inputs.join() || 'none'}", it was given "${given}".`);
   }
-  const texts = Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name, blockText(text)]));
+  const texts = Object.fromEntries(
+    Object.entries(inputs).map(([name, text]) => [name, stated.includes(name) ? text.trim() : blockText(text)]),
+  );
   const blocks = [
     `[QUERY]: ${aspect.query}`,
     `[CRITERIA]: ${criteriaText(aspect)}`,
@@ -48,7 +51,7 @@ export function inputsBesideAnswer({ inputs, answerForm = '' }: Aspect): string[
 export function answerText({ answerForm }: Aspect, inputs: Readonly<Record<string, string>>, answer: string): string {
   return answerForm === undefined
     ? answer
-    : answerForm.replace(/\{([^}]+)\}/g, (_, name: string) => (name === 'answer' ? answer : (inputs[name] ?? '')));
+    : answerForm.replace(/\{([^{}]+)\}/g, (_, name: string) => (name === 'answer' ? answer : (inputs[name] ?? '')));
 }
 
 /** Gives the criteria, with the scale, in SciRM's layout. */

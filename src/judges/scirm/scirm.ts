@@ -25,6 +25,8 @@ export interface AspectQuestion {
   readonly answer: string;
   /** By the names of the aspect's inputs; left out where it has none. */
   readonly inputs?: Readonly<Record<string, string>>;
+  /** The names of inputs that are instructions, in our own words: what they quote of others is marked in them. */
+  readonly stated?: readonly string[];
 }
 
 /** Gives scores by an aspect's constitution. */
@@ -66,8 +68,8 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
   const again = secondLook ? await loadPrompt(prompts, scirmPrompts.secondLook) : undefined;
   const sampling = temperature === undefined ? {} : { temperature, topP };
 
-  const requestOf = ({ aspect, answer, inputs = {} }: AspectQuestion): ChatRequest => ({
-    messages: scirmMessages(system, aspect, answer, inputs),
+  const requestOf = ({ aspect, answer, inputs = {}, stated = [] }: AspectQuestion): ChatRequest => ({
+    messages: scirmMessages(system, aspect, answer, inputs, stated),
     ...sampling,
   });
 

@@ -22,6 +22,8 @@ const keptSchema = z.object({
   goal: goalSchema,
   /** The queries that found its first works. */
   queries: z.array(z.string()),
+  /** Which of them found each of these works, by its id; a file of an earlier version does not say. */
+  foundBy: z.record(z.string(), z.array(z.string())).optional(),
   /** The score from which works are relevant. */
   threshold: z.number().min(0).max(1),
   state: deepSearchStateSchema,

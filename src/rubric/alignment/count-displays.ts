@@ -16,7 +16,7 @@ export interface Displays {
 const formulaBegin =
   /\\begin\{(?:equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|dmath|IEEEeqnarray|empheq)\*?\}|\\\[/g;
 const imageInLatex = /\\includegraphics\b|\\begin\{tikzpicture\}/g;
-const imageInMarkdown = /!\[[^\]]*\]\(|<img\b/g;
+const imageInMarkdown = /!\[[^[\]]*\]\(|<img\b/g;
 const tableBegin = /\\begin\{(?:table|wraptable|sidewaystable|longtable|margintable)\*?\}/g;
 
 /**

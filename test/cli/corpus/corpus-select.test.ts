@@ -253,7 +253,7 @@ describe('situate corpus select', function () {
     ['two things to choose for', ['--query', 'roofs', '--paper', 'paper.tex'], /give one of/],
     ['a text without words', ['--query', '…'], /no words/],
     ['a breadth that is too large', ['--query', 'roofs', '--breadth', '51'], /from 1 to 50/],
-    ['a depth that is too large', ['--query', 'roofs', '--depth', '6'], /from 0 to 5/],
+    ['a depth that is too large', ['--query', 'roofs', '--depth', '7'], /from 0 to 6/],
     ['a diversity that is none', ['--query', 'roofs', '--diversity', '2'], /from 0 to 1/],
     ['--add without a paper', ['--query', 'roofs', '--add', '1'], /--add goes with --paper/],
     ['a PDF that is none', ['--pdf', 'refs.bib'], /refs\.bib/],

@@ -86,7 +86,7 @@ describe('judging text by an aspect', () => {
     await judgeByAspect(front.context, { document, selection: new vscode.Range(at, at) });
     const page = front.pages.get('A paragraph that says where the paper stands') ?? '';
     assert.match(page, /^\*\*Score 1\.\*\* The paragraph mentions the contribution/m);
-    assert.match(page, /^Judged by scripted\\?-small: 2 of 2 votes\.$/m);
+    assert.match(page, /^Judged by scripted\\?-small: 3 of 3 votes\.$/m);
     assert.match(page, /^> The last sentence \\\*says\\\* it\.$/m);
     assert.ok(
       sent().every((text) => text.includes('White roofs double the price of a house [1].')),
@@ -139,7 +139,10 @@ describe('judging text by an aspect', () => {
     await judgeByAspect(front.context, { document, selection: new vscode.Range(at, at) });
     const page = front.pages.get('A calm tone') ?? '';
     assert.match(page, /^\*\*Score 2\.\*\*/m);
-    assert.match(page, /: 2 of 3 votes\. Single votes gave 1 to 2\.$/m);
+    assert.match(
+      page,
+      /: 2 of 3 votes\. Single votes gave 1 to 2; their mean is 1\.7, their standard deviation 0\.5\.$/m,
+    );
     assert.match(page, /^- scripted\\?-large: 1\n- scripted\\?-small: 2\n- scripted\\?-small: 2$/m);
   });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { enginePath } from '../../../src/vscode/editor-paths.ts';
 import { CheckWhileWriting } from '../../../src/vscode/network/check-while-writing.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, replace } from '../paper-folder.ts';
@@ -19,9 +20,13 @@ describe('checking references while they are written', () => {
     const { addresses } = scholarly.catalogue;
     await front.sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses, checkWhileWriting });
     checking = new CheckWhileWriting(front.papers, front.sources.access, 50);
-    front.papers.onDidLint(() => void lints++);
-    lints = 0;
     paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
+    // Papers of other tests may still be open in the window.
+    const main = enginePath(paper.uriOf('main.tex').path);
+    front.papers.onDidLint((open) => {
+      if (open.main === main && open.shown !== undefined && open.shown.paper.library.size > 0) lints++;
+    });
+    lints = 0;
     await paper.open('main.tex');
     await paper.open('refs.bib');
     await waitFor('the first findings', () => lints > 0);
