@@ -25,11 +25,6 @@ describe('a corpus of one’s own', function () {
   const [wanted] = works;
   const workbench = useWorkbench({
     workspace: 'test/fixtures/sample',
-    settings: {
-      'workbench.colorTheme': 'Default Dark Modern',
-      'editor.minimap.enabled': false,
-      'window.commandCenter': false,
-    },
   });
   let panel: PanelPage;
   let folder: string;

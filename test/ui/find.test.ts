@@ -14,9 +14,6 @@ describe('the tab Find', () => {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'workbench.colorTheme': 'Default Dark Modern',
-        'editor.minimap.enabled': false,
-        'window.commandCenter': false,
         'situate.network.enabled': true,
         'situate.network.sources': ['openalex', 'crossref'],
         'situate.network.addresses': catalogue.addresses,

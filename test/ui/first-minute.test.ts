@@ -10,10 +10,7 @@ import { useWorkbench } from './use-workbench.ts';
 const related = 'sections/related-work.tex';
 
 const settings = {
-  'workbench.colorTheme': 'Default Dark Modern',
-  'editor.minimap.enabled': false,
   'editor.wordWrap': 'on',
-  'window.commandCenter': false,
 };
 
 /** For the pictures of the README: what it does is tested in `panel.test.ts`. */

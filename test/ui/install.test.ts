@@ -10,10 +10,7 @@ describe('the first window', () => {
     workspace: 'test/fixtures/sample',
     isBare: vsix !== undefined,
     settings: {
-      'workbench.colorTheme': 'Default Dark Modern',
-      'editor.minimap.enabled': false,
       'editor.wordWrap': 'on',
-      'window.commandCenter': false,
     },
   });
 

@@ -13,9 +13,6 @@ describe('a language model in the workbench', () => {
   const workbench = useWorkbench({
     workspace: 'test/fixtures/sample',
     settings: {
-      'workbench.colorTheme': 'Default Dark Modern',
-      'editor.minimap.enabled': false,
-      'window.commandCenter': false,
       // So few tokens that a paragraph is enough to be asked, and a sentence is not.
       'situate.ai.confirmAboveTokens': 20_000,
     },

@@ -37,9 +37,6 @@ describe('the panel', () => {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'workbench.colorTheme': 'Default Dark Modern',
-        'editor.minimap.enabled': false,
-        'window.commandCenter': false,
         'situate.ai.enabled': true,
         'situate.ai.endpoint': server.baseUrl,
         'situate.ai.models': { default: 'scripted-small' },

@@ -12,10 +12,7 @@ describe('a paper in the workbench', () => {
   const workbench = useWorkbench({
     workspace: 'test/fixtures/sample',
     settings: {
-      'workbench.colorTheme': 'Default Dark Modern',
-      'editor.minimap.enabled': false,
       'editor.wordWrap': 'on',
-      'window.commandCenter': false,
     },
   });
 

@@ -67,8 +67,6 @@ describe('what an author thinks and prefers, in a window', function () {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'workbench.colorTheme': 'Default Dark Modern',
-        'window.commandCenter': false,
         'files.simpleDialog.enable': true,
         'situate.ai.enabled': true,
         'situate.ai.endpoint': server.baseUrl,

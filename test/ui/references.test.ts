@@ -12,9 +12,6 @@ describe('references that were checked', () => {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'workbench.colorTheme': 'Default Dark Modern',
-        'editor.minimap.enabled': false,
-        'window.commandCenter': false,
         'situate.showHintsAsInformation': true,
         'situate.network.enabled': true,
         'situate.network.sources': ['crossref', 'github'],

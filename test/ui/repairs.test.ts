@@ -39,10 +39,7 @@ const judgedMarkdown = judgedPaper(swapped, position)
   .replace(/^/, '---\nbibliography: refs.bib\n---\n\n');
 
 const settings = {
-  'workbench.colorTheme': 'Default Dark Modern',
-  'editor.minimap.enabled': false,
   'editor.wordWrap': 'on',
-  'window.commandCenter': false,
 };
 
 describe('what an author does about what was found', () => {

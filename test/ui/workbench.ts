@@ -11,6 +11,13 @@ import { takesPictures } from '../takes-pictures.ts';
 /** The severity of an underlined problem, in the workbench's own words. */
 export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
 
+/** What every window is like, unless a test wants it otherwise: little beside the text, and the same colours. */
+const usualSettings = {
+  'workbench.colorTheme': 'Default Dark Modern',
+  'editor.minimap.enabled': false,
+  'window.commandCenter': false,
+};
+
 /**
  * The things that a UI test says about its window; the host is `SITUATE_HOST`, the newest one where that is not set.
  */
@@ -35,7 +42,8 @@ export class Workbench {
   /** Opens a window on a copy of a fixture and waits for its explorer. */
   static async open(options: WorkbenchOptions): Promise<Workbench> {
     const host = hostNamed(process.env['SITUATE_HOST'] ?? 'newest');
-    const window = await openWindow({ ...options, host, vsix: process.env['SITUATE_VSIX'] });
+    const settings = { ...usualSettings, ...options.settings };
+    const window = await openWindow({ ...options, settings, host, vsix: process.env['SITUATE_VSIX'] });
     try {
       const workbench = new Workbench(window);
       await window.load();
