@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import { rootCertificates } from 'node:tls';
 import { isUnknownAuthority } from '../http/connection-failure.ts';
-import { responseOf } from './response-of.ts';
+import { responseTo } from './response-of.ts';
 
 /**
  * `fetch` over Node's `https`, for the requests that Situate makes: it sends a text to an `https:` address and follows
@@ -12,19 +12,11 @@ import { responseOf } from './response-of.ts';
 function httpsFetch(url: URL, { method = 'GET', headers, body, signal }: RequestInit, ca: string[]): Promise<Response> {
   const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.alloc(0);
   const fields = { ...Object.fromEntries(new Headers(headers)), 'content-length': sent.byteLength };
-  return new Promise((resolve, reject) => {
+  return responseTo(
     // Through the default export, which is where an editor installs its proxies.
-    const request = https.request(url, { method, headers: fields, ca, ...(signal && { signal }) }, (message) => {
-      try {
-        resolve(responseOf(message));
-      } catch (error) {
-        message.destroy();
-        reject(error instanceof Error ? error : new Error('The response cannot be read', { cause: error }));
-      }
-    });
-    request.on('error', reject);
-    request.end(sent);
-  });
+    (answer) => https.request(url, { method, headers: fields, ca, ...(signal && { signal }) }, answer),
+    sent,
+  );
 }
 
 /** The authorities to use for origins that only the author's own authorities can verify, as PEM. */

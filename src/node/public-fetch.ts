@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicHost, type ReachedHost } from './public-address.ts';
-import { responseOf } from './response-of.ts';
+import { responseTo } from './response-of.ts';
 
 /** The checks before a connection is made. */
 export interface PublicFetchOptions {
@@ -64,8 +64,8 @@ function send(
   isSecure: boolean,
 ): Promise<Response> {
   const { request: begin } = isSecure ? https : http;
-  return new Promise((resolve, reject) => {
-    const request = begin(
+  return responseTo((answer) =>
+    begin(
       url,
       {
         method,
@@ -73,21 +73,12 @@ function send(
         ...(signal && { signal }),
         agent: false,
         // The name is not looked up again.
-        lookup: (_name, { all }, answer) => {
-          if (all === true) answer(null, [{ address, family }]);
-          else answer(null, address, family);
+        lookup: (_name, { all }, give) => {
+          if (all === true) give(null, [{ address, family }]);
+          else give(null, address, family);
         },
       },
-      (message) => {
-        try {
-          resolve(responseOf(message));
-        } catch (error) {
-          message.destroy();
-          reject(error instanceof Error ? error : new Error('The response cannot be read', { cause: error }));
-        }
-      },
-    );
-    request.on('error', reject);
-    request.end();
-  });
+      answer,
+    ),
+  );
 }
