@@ -12,6 +12,11 @@ const mostWords = 40;
  */
 const mostMatches = 5_000;
 
+/** The words that most works have, as the database has counted them, and the share of works that have each. */
+const commonWords = `select common.lexeme, common.frequency::float8
+  from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, frequency)
+  where schemaname = 'situate' and tablename = 'record' and attname = 'words'`;
+
 /** A word that was searched for, in its basic form, how often it was, and the share of works that have it. */
 interface SearchedWord {
   readonly lexeme: string;
@@ -72,9 +77,7 @@ function weightOf({ times, frequency, works }: SearchedWord): number {
  */
 export async function readShares(session: Session): Promise<((stem: string) => number) | undefined> {
   const known = await session.query<{ lexeme: string; frequency: number }>(
-    `select common.lexeme, common.frequency::float8
-    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, frequency)
-    where schemaname = 'situate' and tablename = 'record' and attname = 'words' and common.lexeme is not null`,
+    `${commonWords} and common.lexeme is not null`,
   );
   if (known.length === 0) return undefined;
   const shares = new Map<string, number>();
@@ -93,9 +96,7 @@ async function readWords(session: Session, text: string): Promise<readonly Searc
     `with searched as (
       select lexeme, cardinality(positions) as times from unnest(to_tsvector('english'::regconfig, $1))
     ), known as (
-      select common.lexeme, common.frequency
-      from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, frequency)
-      where schemaname = 'situate' and tablename = 'record' and attname = 'words'
+      ${commonWords}
     )
     select lexeme, searched.times,
       coalesce(known.frequency, (select min(frequency) / 2 from known), 0)::float8 as frequency,
