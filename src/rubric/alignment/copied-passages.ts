@@ -1,4 +1,5 @@
 import { type Paragraph, proseOf, type Section } from '../../manuscript/model.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { Location } from '../../text/location.ts';
 
 /** Words that a related work has in the same order as an exemplar. */
@@ -29,6 +30,22 @@ export const fewestCopiedWords = 12;
  * whatever stands between them. Part of SurveyLens' audit (appendix D.2), which looks for the title of the survey alone.
  */
 export function copiedPassages(own: readonly Section[], exemplar: readonly Section[]): CopiedText {
+  const runs = runsOf(exemplar);
+  const ours = proseOf(own).map(wordsOf);
+  const passages = ours.flatMap((from) => copiedIn(from, runs));
+  const all = ours.reduce((sum, { words }) => sum + words.length, 0);
+  const copied = passages.reduce((sum, { words }) => sum + words, 0);
+  return { share: all === 0 ? 0 : copied / all, passages };
+}
+
+interface Runs {
+  readonly theirs: readonly Words[];
+  /** Where each run of the fewest words begins first. */
+  readonly starts: ReadonlyMap<string, { readonly paragraph: number; readonly at: number }>;
+}
+
+/** The runs of an exemplar, found once: the panel compares with it after each edit. */
+const runsOf = memoize((exemplar: readonly Section[]): Runs => {
   const theirs = proseOf(exemplar).map(wordsOf);
   const starts = new Map<string, { readonly paragraph: number; readonly at: number }>();
   for (const [paragraph, { words }] of theirs.entries()) {
@@ -39,12 +56,8 @@ export function copiedPassages(own: readonly Section[], exemplar: readonly Secti
       }
     }
   }
-  const ours = proseOf(own).map(wordsOf);
-  const passages = ours.flatMap((from) => copiedIn(from, theirs, starts));
-  const all = ours.reduce((sum, { words }) => sum + words.length, 0);
-  const copied = passages.reduce((sum, { words }) => sum + words, 0);
-  return { share: all === 0 ? 0 : copied / all, passages };
-}
+  return { theirs, starts };
+});
 
 interface Words {
   readonly paragraph: Paragraph;
@@ -77,11 +90,7 @@ function runAt(words: readonly Word[], at: number): string {
     .join(' ');
 }
 
-function copiedIn(
-  from: Words,
-  theirs: readonly Words[],
-  starts: ReadonlyMap<string, { readonly paragraph: number; readonly at: number }>,
-): CopiedPassage[] {
+function copiedIn(from: Words, { theirs, starts }: Runs): CopiedPassage[] {
   const found: CopiedPassage[] = [];
   for (let at = 0; at + fewestCopiedWords <= from.words.length; ) {
     const start = starts.get(runAt(from.words, at));
