@@ -40,8 +40,8 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
 /**
  * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
  * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two, and
- * the third is cast only where these differ. So it never asks more often than one by one would. With `all`, where the mean of the votes is
- * wanted too, every vote is cast at the same time. More than half of the
+ * the third is cast only where these differ. So it never asks more often than one by one would. With `all`, where the
+ * mean of the votes is wanted too, every vote is cast at the same time. More than half of the
  * votes have to be valid for there to be a winner: one valid vote of three is nobody's majority. `ask` gets the number of
  * the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even
  * number of votes.

@@ -68,10 +68,11 @@ function weightLines(learned: LearnedAspects): Lines {
   const titles = new Map(disciplineAspects.map(({ id, title }) => [id, renderMessage(title)]));
   return joinBlocks([
     ...[...learned].flatMap(([component, of]) =>
-      part(renderMessage(componentTitle(component)), [
-        of.kind === 'learned' ? strings.learnedFrom(of.pairs) : strings.declined(of),
-        ...(of.kind === 'learned'
+      part(
+        renderMessage(componentTitle(component)),
+        of.kind === 'learned'
           ? [
+              strings.learnedFrom(of.pairs),
               '',
               ...table(
                 strings.weightColumns,
@@ -82,8 +83,8 @@ function weightLines(learned: LearnedAspects): Lines {
                 ]),
               ),
             ]
-          : []),
-      ]),
+          : [strings.declined(of)],
+      ),
     ),
     strings.weightNotes,
   ]);

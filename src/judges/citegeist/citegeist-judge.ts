@@ -58,7 +58,7 @@ export interface CitegeistJudge {
   pairwiseRequests(first: string, second: string): readonly ChatRequest[];
   /** Scores how relevant a work is to a paper. */
   relevance(paper: string, work: string, call?: ChatCall): Promise<TenPointScore>;
-  /** Scores how well a section is written, beside what its paper is about (Citegeist, section 5). */
+  /** Scores how well a section is written, beside what its paper is about (Citegeist, section 4). */
   quality(paper: string, section: string, call?: ChatCall): Promise<TenPointScore>;
   /** Asks which of two sections is better, in both orders. */
   compare(first: string, second: string, call?: ChatCall): Promise<PairwiseVerdict>;

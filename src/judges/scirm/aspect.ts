@@ -17,7 +17,7 @@ export interface Aspect {
   /** The inputs that a judge needs besides the answer, in the order in which they are shown: `context`. */
   readonly inputs: readonly string[];
   /** The form of the answer's block, `{answer}` and inputs in it, where these are shown there; the answer alone by default. */
-  readonly answerForm: string | undefined;
+  readonly answerForm?: string | undefined;
   /** The task that the writer of the answer was given. */
   readonly query: string;
   readonly criteria: string;
@@ -44,13 +44,16 @@ const headSchema = z.strictObject({
   answerForm: z.string().includes('{answer}').optional(),
 });
 
+/** An input, or the answer, in the form of an answer's block. */
+export const formPart = /\{([^{}]+)\}/g;
+
 const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 
 /** Reads an aspect file, wherever it lies. Rejects with `PromptError` where it is faulty. */
 export async function readAspect(file: PromptFile): Promise<Aspect> {
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
-  const unknown = [...(head.answerForm ?? '').matchAll(/\{([^{}]+)\}/g)].find(
+  const unknown = [...(head.answerForm ?? '').matchAll(formPart)].find(
     ([, name = '']) => name !== 'answer' && !head.inputs.includes(name),
   );
   if (unknown !== undefined) {
@@ -59,7 +62,6 @@ export async function readAspect(file: PromptFile): Promise<Aspect> {
   const scale = readScale(path, textOf(path, sections, 'Scale'));
   return {
     ...head,
-    answerForm: head.answerForm,
     query: textOf(path, sections, 'Query'),
     criteria: textOf(path, sections, 'Criteria'),
     scale,

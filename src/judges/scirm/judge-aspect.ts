@@ -18,8 +18,8 @@ export interface AspectVerdict {
 }
 
 /**
- * Judges an answer by an aspect, by as many replies as the judge has votes. The majority of them decides; where there is none on a scale of more than two
- * scores, their median does, the lower of two. Rejects with `ChatError` where the model cannot be asked.
+ * Judges an answer by an aspect, by as many replies as the judge has votes. The majority of them decides; where there is
+ * none on a scale of more than two scores, their median does, the lower of two. Rejects with `ChatError` where the model cannot be asked.
  */
 export async function judgeAspect(scirm: Scirm, question: AspectQuestion, call?: ChatCall): Promise<AspectVerdict> {
   const ballot = await scirm.vote(question, call, { all: true });

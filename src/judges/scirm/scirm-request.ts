@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../llm/chat-model.ts';
 import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { neutralise } from '../../llm/untrusted-text.ts';
-import type { Aspect, AspectExample } from './aspect.ts';
+import { type Aspect, type AspectExample, formPart } from './aspect.ts';
 
 /**
  * The messages that ask for a score, in the layout that SciRM's models were trained on (section 3.2 and figures 5 to 30): query,
@@ -51,7 +51,7 @@ export function inputsBesideAnswer({ inputs, answerForm = '' }: Aspect): string[
 export function answerText({ answerForm }: Aspect, inputs: Readonly<Record<string, string>>, answer: string): string {
   return answerForm === undefined
     ? answer
-    : answerForm.replace(/\{([^{}]+)\}/g, (_, name: string) => (name === 'answer' ? answer : (inputs[name] ?? '')));
+    : answerForm.replace(formPart, (_, name: string) => (name === 'answer' ? answer : (inputs[name] ?? '')));
 }
 
 /** Gives the criteria, with the scale, in SciRM's layout. */

@@ -77,17 +77,19 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
    * The second stage of SciRM: the model goes on with its own reasoning, which is cut before it ends (section 3.2). A server
    * that begins every reply itself gets it back as its last reply, and is asked to look again.
    */
-  const secondRequest = (request: ChatRequest, reasoning: string): ChatRequest => {
-    if (again === undefined) {
-      return request;
-    }
-    const begun = `<reasoning>${neutralise(reasoning)}`;
-    const [wait, ...asking] = renderPrompt(again, {});
-    return {
-      ...request,
-      begunReply: { text: `${begun} ${wait!.content} `, otherwise: [{ role: 'assistant', content: begun }, ...asking] },
-    };
-  };
+  const secondRequest =
+    again &&
+    ((request: ChatRequest, reasoning: string): ChatRequest => {
+      const begun = `<reasoning>${neutralise(reasoning)}`;
+      const [wait, ...asking] = renderPrompt(again, {});
+      return {
+        ...request,
+        begunReply: {
+          text: `${begun} ${wait!.content} `,
+          otherwise: [{ role: 'assistant', content: begun }, ...asking],
+        },
+      };
+    });
 
   async function lookAgain(
     juror: ChatModel,
@@ -96,7 +98,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     scores: readonly number[],
     call: ChatCall | undefined,
   ): Promise<Vote<number>> {
-    if (again === undefined) {
+    if (secondRequest === undefined) {
       return first;
     }
     const reply = await juror.complete(secondRequest(request, first.reason), call);
@@ -120,7 +122,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     ]),
     requests(question) {
       const request = requestOf(question);
-      return again === undefined ? [request] : [request, secondRequest(request, '')];
+      return secondRequest === undefined ? [request] : [request, secondRequest(request, '')];
     },
     vote(question, call, options) {
       const scores = question.aspect.scale.map(({ score }) => score);

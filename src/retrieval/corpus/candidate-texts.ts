@@ -19,8 +19,8 @@ interface Counted {
 /**
  * The texts of the candidates of one search, compared with what is searched for and with each other by the cosine of their
  * words. A word counts (1 + ln n) · idf as in `TfIdf`. How rare it is follows from all works, as far as that is known, and
- * from the candidates: what all of them have tells none from another. Pairs of words that stand together in what is searched for count beside them, as far
- * as more than one candidate has them. Everything is made anew for each search, within milliseconds.
+ * from the candidates: what all of them have tells none from another. Pairs of words that stand together in what is
+ * searched for count beside them, as far as more than one candidate has them. Everything is made anew for each search, within milliseconds.
  */
 export class CandidateTexts {
   readonly #numbers = new Map<string, number>();
