@@ -105,8 +105,8 @@ describe('a language model in the workbench', () => {
       const fixes = await workbench().openQuickFixes();
       const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
       assert.ok(rewrite, fixes.join(', '));
-      await workbench().applyQuickFix(rewrite);
       const both = page.locator('.monaco-diff-editor.side-by-side');
+      await workbench().applyQuickFix(rewrite, () => both.isVisible());
       const side = (name: 'original' | 'modified') => both.locator(`.editor.${name}`);
       await side('original').filter({ hasText: 'cues are enough for a classifier' }).waitFor();
       await side('modified').filter({ hasText: 'queries can meet passages late' }).waitFor();

@@ -79,8 +79,9 @@ describe('a paper in the workbench', () => {
       'Fix all Situate problems that are safe to fix',
     ]);
     await workbench().picture('lightbulb', '.action-widget');
-    await workbench().applyQuickFix('Cite "guu2020realm"');
-    await workbench().line('\\citep{guu2020realm}.').waitFor();
+    await workbench().applyQuickFix('Cite "guu2020realm"', () =>
+      workbench().line('\\citep{guu2020realm}.').isVisible(),
+    );
     await waitFor('one error', async () => (await workbench().squiggles('error').count()) === 1);
   });
 
@@ -122,8 +123,9 @@ describe('a paper in the workbench', () => {
   it('has a finding silenced by a comment, whose reason is typed', async () => {
     await workbench().goTo(16, 65);
     await workbench().openQuickFixes();
-    await workbench().applyQuickFix('Ignore textual-citation in this paragraph');
-    await workbench().line('% situate-ignore textual-citation: reason').waitFor();
+    await workbench().applyQuickFix('Ignore textual-citation in this paragraph', () =>
+      workbench().line('% situate-ignore textual-citation: reason').isVisible(),
+    );
     await workbench().screenshot('silenced');
     await workbench().type('we mean the bracket');
     await workbench().save(related, '% situate-ignore textual-citation: we mean the bracket\nWhat is retrieved');

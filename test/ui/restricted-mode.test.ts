@@ -11,8 +11,9 @@ describe('a workspace that is not trusted', () => {
     await workbench().goTo(14, 60);
     await workbench().openQuickFixes();
     await workbench().screenshot('restricted-mode');
-    await workbench().applyQuickFix('Cite "mikolov2013efficient"');
-    await workbench().line('[@mikolov2013efficient], and neither').waitFor();
+    await workbench().applyQuickFix('Cite "mikolov2013efficient"', () =>
+      workbench().line('[@mikolov2013efficient], and neither').isVisible(),
+    );
     await workbench().squiggles('error').first().waitFor({ state: 'hidden' });
   });
 

@@ -309,33 +309,40 @@ export class Workbench {
   }
 
   /**
-   * Applies a fix of the open menu by its title. By the keyboard: older hosts let no pointer into the menu at once. The
-   * editor may close the menu or fill it anew when it hears of other findings, so it is the row with the focus that
-   * counts, in a menu that is opened again where there is none.
+   * Applies a fix of the open menu by its title. By the keyboard: older hosts let no pointer into the menu at once. Again
+   * until it `isDone`: the editor closes the menu or fills it anew when it hears of other findings, be it in the moment of
+   * the choice.
    */
-  async applyQuickFix(title: string): Promise<void> {
-    const focused = this.page.locator('.action-widget .monaco-list-row.action.focused');
-    await waitFor(`"${title}" to be chosen among the fixes`, async () => {
-      if (!(await this.#fixes.first().isVisible())) await this.openQuickFixes();
-      const [shown] = await focused.allInnerTexts();
-      if (shown?.trim() === title) return true;
-      await this.page.keyboard.press('ArrowDown');
-      return false;
+  async applyQuickFix(title: string, isDone: () => boolean | Promise<boolean>): Promise<void> {
+    await waitFor(`"${title}" to be done`, async () => {
+      if (await isDone()) return true;
+      await succeeds(this.#chooseQuickFix(title));
+      return succeeds(waitFor(title, isDone, 15_000));
     });
-    await this.page.keyboard.press('Enter');
     await this.#fixes.first().waitFor({ state: 'hidden' });
   }
 
-  /**
-   * Opens the page that says why there is a hint where the cursor is. Again where the menu was filled anew in the moment
-   * of the choice, and closed without a deed.
-   */
+  /** Chooses the row with the focus once it has a title; the key goes to the menu alone, never into the text. */
+  async #chooseQuickFix(title: string): Promise<void> {
+    const focused = this.page.locator('.action-widget .monaco-list-row.action.focused');
+    await waitFor(
+      title,
+      async () => {
+        if (!(await this.#fixes.first().isVisible())) await this.openQuickFixes();
+        const [shown] = await focused.allInnerTexts();
+        if (shown?.trim() === title) return true;
+        await this.page.keyboard.press('ArrowDown');
+        return false;
+      },
+      10_000,
+    );
+    await this.page.locator('.action-widget .monaco-list').press('Enter', { timeout: 2_000 });
+  }
+
+  /** Opens the page that says why there is a hint where the cursor is. */
   async showWhy(): Promise<void> {
     const page = this.page.locator('.tab.active', { hasText: 'Why this hint' });
-    await waitFor('the page of the hint', async () => {
-      await this.applyQuickFix('Why this hint?');
-      return succeeds(page.waitFor({ timeout: 3_000 }));
-    });
+    await this.applyQuickFix('Why this hint?', () => page.isVisible());
   }
 
   /** Shows the hover of what the cursor is on and gives its text. */
