@@ -44,7 +44,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const status = showStatus(papers);
   const models = registerAi(context, log);
   const network = registerNetwork(context);
-  const corpus = registerCorpus(context);
+  const corpus = registerCorpus(context, models);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);

@@ -21,7 +21,7 @@ export async function translationBundle(
       texts.add(text);
     }
   }
-  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode'])) {
+  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode', 'src/report'])) {
     texts.add(text);
   }
   return bundleOf(texts);

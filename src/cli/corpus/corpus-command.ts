@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { sourceKinds } from '../../node/corpus/source-kind.ts';
 import { helpText } from '../shared-options.ts';
+import { askStrings } from './corpus-ask-strings.ts';
 import type { ExportOptions } from './corpus-export.ts';
 import {
   addEmbeddingOptions,
@@ -12,7 +13,7 @@ import {
   shareTyped,
 } from './corpus-options.ts';
 import type { RemoveOptions } from './corpus-remove.ts';
-import { addCorpusSelectCommand } from './corpus-select-command.ts';
+import { addCorpusAskCommand, addCorpusSelectCommand } from './corpus-select-command.ts';
 import { corpusSelectStrings as selectStrings } from './corpus-select-strings.ts';
 import type { StatsOptions } from './corpus-stats.ts';
 import { corpusStrings as strings } from './corpus-strings.ts';
@@ -56,6 +57,8 @@ export function addCorpusCommand(program: Command): void {
     });
 
   addCorpusSelectCommand(subcommand('select', selectStrings.about));
+
+  addCorpusAskCommand(subcommand('ask', askStrings.about));
 
   subcommand('stats', strings.aboutStats)
     .addOption(formatOption())

@@ -4,10 +4,8 @@ import { readPdf } from '../../node/read-pdf.ts';
 import { readRegularFile } from '../../node/regular-file.ts';
 import type { Paper } from '../../project/paper.ts';
 import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
-import type { SelectedWork, SelectionInput } from '../../retrieval/corpus/selection.ts';
+import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfArticle, inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
-import { EmbeddingUnavailableError } from '../../similarity/embedder.ts';
-import { type SelectionProgress, selectFromCorpus } from '../../workflows/corpus/select-from-corpus.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
@@ -21,12 +19,11 @@ import { searchedSubject } from '../search/searched-subject.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
-import { commandEmbedder, whyNotEmbedded } from './corpus-embedder.ts';
-import { corpusFilters } from './corpus-filters.ts';
+import { chooseWorks } from './choose-works.ts';
+import { commandEmbedder } from './corpus-embedder.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 import { corpusStrings } from './corpus-strings.ts';
-import { useCorpus } from './open-named-corpus.ts';
 
 /** The characters of a page that are shown. */
 const shownPage = 200;
@@ -82,7 +79,7 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
       checkAddable(paper, command);
     }
     const input = await selectionInput(options, paper, command, signal);
-    const selected = await choose(input, signal);
+    const selected = await chooseWorks(input, options, embedder, command.progress, signal);
     const ranked = rankedSelection(input.subject, selected);
     const printed = selected.map(
       (one, place): PrintedSelection => ({
@@ -115,24 +112,6 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
     );
     command.end();
   }
-
-  async function choose(input: SelectionInput, signal: AbortSignal): Promise<readonly SelectedWork[]> {
-    const filters = corpusFilters(options);
-    try {
-      return await useCorpus(options.corpus, { isWritten: false }, (store) => {
-        if (embedder.host !== undefined && store.model === embedder.model) say(strings.sendingText(embedder.host));
-        return selectFromCorpus(store, embedder, input, { ...options, filters }, signal, (progress) => {
-          command.progress.show(shownProgress(progress));
-        });
-      });
-    } catch (error) {
-      throw error instanceof EmbeddingUnavailableError
-        ? new CommandError(strings.notEmbedded(whyNotEmbedded(error)))
-        : error;
-    } finally {
-      command.progress.clear();
-    }
-  }
 }
 
 function checkOptions({ query, paper, pdf, add, dryRun = false }: CorpusSelectOptions): void {
@@ -148,10 +127,6 @@ function checkOptions({ query, paper, pdf, add, dryRun = false }: CorpusSelectOp
   if (dryRun && add === undefined) {
     throw new CommandError(searchStrings.goesWith('--dry-run', '--add'));
   }
-}
-
-function shownProgress({ stage, done, of }: SelectionProgress): string {
-  return stage === 'embedding' ? strings.embedding(done, of) : strings.searching;
 }
 
 /** Reads what works are chosen for: a text, a paper or a PDF. Rejects with `CommandError` where it has no text. */

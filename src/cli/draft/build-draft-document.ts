@@ -1,11 +1,11 @@
 import { basename } from 'pathe';
+import type { SupportedSentenceDocument } from '../../documents/answer-document.ts';
+import { buildSupportedSentences } from '../../documents/build-answer.ts';
 import { deviationMessage } from '../../drafting/adherence/deviation-message.ts';
 import { type PlanChange, planChangeMessage, planChanges } from '../../drafting/plan/plan-changes.ts';
 import type { Deviation } from '../../drafting/request/deviation.ts';
-import type { PassageLink } from '../../drafting/request/passage-link.ts';
 import type { Drafting, Round } from '../../drafting/rounds/round.ts';
 import { currentRound } from '../../drafting/rounds/rounds.ts';
-import { supportedSentences } from '../../drafting/rounds/supported-sentences.ts';
 import type { ChatError } from '../../llm/chat-error.ts';
 import type { Usage } from '../../llm/usage-meter.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -24,23 +24,8 @@ export interface DraftDocument {
   readonly draft: string | null;
   /** Where the draft deviates from the request, with a sentence each. */
   readonly deviations: readonly (Deviation & { readonly message: string })[];
-  /**
-   * The sentences of the draft that cite, counted from 1, with the passages that they rest on, and where in the work these are. A
-   * work without passages is one of which the model named none.
-   */
-  readonly sentences: readonly {
-    readonly paragraph: number;
-    readonly sentence: number;
-    readonly source: string;
-    readonly works: readonly {
-      readonly key: string;
-      readonly passages: readonly {
-        readonly place: PassageLink['place'];
-        readonly page: number | null;
-        readonly text: string;
-      }[];
-    }[];
-  }[];
+  /** The sentences of the draft that cite, with the passages that they rest on. */
+  readonly sentences: readonly SupportedSentenceDocument[];
   /** The sentences that the plan got for the round that the draft is from, each with a sentence that says so. */
   readonly planChanges: readonly (PlanChange & { readonly message: string })[];
   readonly usage: Usage;
@@ -72,17 +57,7 @@ export function buildDraftDocument(paper: Paper, { drafting, earlier, usage, sto
       ...deviation,
       message: renderMessage(deviationMessage(deviation)),
     })),
-    sentences: (current === undefined ? [] : supportedSentences(current, paper)).map(
-      ({ paragraph, sentence, source, works }) => ({
-        paragraph: paragraph + 1,
-        sentence: sentence + 1,
-        source,
-        works: works.map(({ key, passages }) => ({
-          key,
-          passages: passages.map(({ place, page = null, text }) => ({ place, page, text })),
-        })),
-      }),
-    ),
+    sentences: current === undefined ? [] : buildSupportedSentences(current, paper),
     planChanges: (current?.plan === undefined || current.followed === undefined
       ? []
       : planChanges(current.plan, current.followed)

@@ -135,8 +135,6 @@ file could not be written, 130 you stopped it.`),
   draftDeviations: text('Where it deviates from the request'),
   noDeviations: text('Nowhere.'),
   draftPassages: text('What its sentences rest on'),
-  passage: (key: string, place: string, words: string) => text('{key}, {place}: “{words}”', { key, place, words }),
-  noPassage: (key: string) => text('{key}: no passage', { key }),
   restsOnNothing: (count: number) =>
     plural(
       count,

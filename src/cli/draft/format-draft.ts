@@ -1,18 +1,14 @@
 import { deviationMessage } from '../../drafting/adherence/deviation-message.ts';
 import { criteriaOf } from '../../drafting/rounds/compare-scores.ts';
 import type { Round } from '../../drafting/rounds/round.ts';
-import { passagePlace } from '../../drafting/rounds/supported-sentences.ts';
+import { supportedSentenceLine } from '../../report/answer-report.ts';
 import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from '../../report/report-markdown.ts';
 import { scoreStrings } from '../../report/score-strings.ts';
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import { criterionTitle, shownResult } from '../../rubric/shown-criterion.ts';
 import { renderMessage } from '../../text/message.ts';
-import { excerpt } from '../../text/shorten.ts';
 import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-
-/** The characters of a passage, and of a sentence, that are shown. */
-const shownPassage = 240;
 
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
 export function formatDraft(document: DraftDocument): Lines {
@@ -42,7 +38,7 @@ export function formatDraft(document: DraftDocument): Lines {
           strings.draftDeviations,
           deviations.length === 0 ? [strings.noDeviations] : bulletLines(deviations.map(({ message }) => message)),
         )),
-    ...part(strings.draftPassages, bulletLines(sentences.map(sentenceLine))),
+    ...part(strings.draftPassages, bulletLines(sentences.map(supportedSentenceLine))),
     ...part(strings.draftRepaired, bulletLines(repaired)),
     ...part(strings.draftPlanChanges, bulletLines(planChanges.map(({ message }) => message))),
     ...(round?.advice === undefined
@@ -55,22 +51,6 @@ export function formatDraft(document: DraftDocument): Lines {
     ...part(scoreStrings.uncovered, bulletLines((round?.uncovered ?? []).map(pointLine))),
   ];
   return joinBlocks(blocks);
-}
-
-/** A sentence with what it rests on, passage by passage. */
-function sentenceLine({ paragraph, sentence, source, works }: DraftDocument['sentences'][number]): string {
-  const rests = works.flatMap(({ key, passages }) =>
-    passages.length === 0
-      ? [strings.noPassage(key)]
-      : passages.map((passage) =>
-          strings.passage(
-            key,
-            renderMessage(passagePlace({ place: passage.place, page: passage.page ?? undefined })),
-            excerpt(passage.text, shownPassage),
-          ),
-        ),
-  );
-  return `${paragraph}.${sentence} ${excerpt(source.replace(/\s+/g, ' '), shownPassage)} — ${rests.join('; ')}`;
 }
 
 /** Lines between fences that are longer than any in them. */

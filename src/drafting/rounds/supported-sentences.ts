@@ -3,7 +3,6 @@ import type { Paper } from '../../project/paper.ts';
 import { type Message, message } from '../../text/message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import type { PassageLink } from '../request/passage-link.ts';
-import type { Round } from './round.ts';
 import { draftedSection } from './section-source.ts';
 
 /** A sentence of a round that cites, and what it rests on. Paragraphs and sentences are counted from 0. */
@@ -16,14 +15,17 @@ export interface SupportedSentence {
   readonly works: readonly { readonly key: string; readonly passages: readonly PassageLink[] }[];
 }
 
+/** A text as source, with the passages that its sentences rest on. */
+export interface LinkedText {
+  readonly source: string;
+  readonly passages?: readonly PassageLink[] | undefined;
+}
+
 /**
  * The sentences of a round that cite, each with the passages of its works; a work without a passage is among them. Empty
  * where passages were not asked for: in rounds of earlier versions, and where no model wrote the text.
  */
-export function supportedSentences(
-  { source, passages }: Pick<Round, 'source' | 'passages'>,
-  paper: Paper,
-): SupportedSentence[] {
+export function supportedSentences({ source, passages }: LinkedText, paper: Paper): SupportedSentence[] {
   const manuscript = paper.sources.get(draftedSection(paper)?.file ?? paper.main) ?? paper.sources.get(paper.main);
   if (passages === undefined || manuscript === undefined) {
     return [];

@@ -59,5 +59,11 @@ export const writingPrompts = {
     wishes: ['passed', 'feedback'],
     output: 'preference',
   },
+  answer: {
+    id: 'drafting/answer',
+    inputs: ['question', 'works', 'length'],
+    wishes: ['question', 'length'],
+    output: 'text',
+  },
   correct: { id: 'drafting/correct', inputs: ['deviations'], wishes: ['deviations'], output: 'text' },
 } as const satisfies Record<string, PromptDefinition<string>>;

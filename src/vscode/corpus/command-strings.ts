@@ -74,6 +74,15 @@ export const commandStrings = {
   moreProblems: (count: number) => plural(count, 'And 1 more.', 'And {count} more.'),
   refused: (work: string, reason: string) => text('{work} got no vector. {reason}', { work, reason }),
 
+  askTitle: () => text('Answer a Question from My Corpus'),
+  enterQuestion: () =>
+    text('What do you want to know? The language model gets the question and passages of your works.'),
+  questionNeeded: () => text('Enter a question.'),
+  answering: () => text('Answering from your corpus'),
+  choosingWorks: () => text('looking for the closest works'),
+  waitingFor: (model: string) => text('{model} is reading their passages', { model }),
+  answerTitle: () => text('Answer from Your Corpus'),
+
   corpusTitle: () => text('Your Corpus'),
   inFolder: (folder: string) => text('It is in the folder {folder}.', { folder }),
   onServer: (database: string, origin: string) =>

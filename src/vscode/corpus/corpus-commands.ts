@@ -3,6 +3,7 @@ import { readServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
+import { type AskingContext, askCorpus } from './ask-corpus.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
 import { addressProblem } from './editor-corpus-strings.ts';
@@ -13,11 +14,12 @@ import { synchronise } from './synchronise.ts';
 /** The commands about the corpus, by what is after `situate.corpus.`. */
 export const corpusCommands = {
   synchronise,
+  ask: askCorpus,
   show: showCorpus,
   remove: removeFromCorpus,
   connect: connectServer,
   disconnect: disconnectServer,
-} satisfies Record<string, (context: CorpusCommandContext) => Promise<void>>;
+} satisfies Record<string, (context: AskingContext) => Promise<void>>;
 
 /** Shows how large the corpus is, and where. */
 async function showCorpus(context: CorpusCommandContext): Promise<void> {

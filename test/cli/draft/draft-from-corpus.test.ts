@@ -7,44 +7,12 @@ import { readWritingPrompt } from '../../llm/draft-script-prompts.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { folderWith, latex, type Outcome, removeFolders, situate } from '../command-line.ts';
 import { modelEnvironment } from '../model-environment.ts';
-
-const works = [
-  {
-    id: 'paint',
-    authors: ['Ada Okoro'],
-    title: 'Reflective Paint on Hot Roofs of Tin',
-    abstract: 'Reflective paint cools the rooms below roofs of tin.',
-    year: 2015,
-    pageTexts: ['Tin is common in warm towns.', 'The paint loses a third of its effect within two dusty years.'],
-  },
-  {
-    id: 'trees',
-    authors: ['Bo Lind'],
-    title: 'Shade by Trees along Dry Streets',
-    abstract: 'Trees along a street cool it by shade and by evaporation.',
-    year: 2021,
-    pageTexts: ['Streets are dry in summer.', 'A young tree cools no more than the awning of a shop.'],
-  },
-];
+import { passagesIn, works } from './works-with-pages.ts';
 
 const paper = latex(
   '\\title{Cooling Dry Streets}\\maketitle\\begin{abstract}We ask how paint on roofs and trees along streets cool dry towns.\\end{abstract}\n' +
     '\\section{Introduction}\nWe compare paint on roofs of tin with trees along dry streets.\n\n\\section{Related Work}\nTowns are hot.\n',
 );
-
-/** The passages that a prompt lists: their numbers, the numbers of their works, where they are, and their words. */
-function passagesIn(prompt: string): { number: number; work: number; place: string; text: string }[] {
-  const [, listed = ''] = /⟪works⟫([^⟪]*)⟪\/works⟫/.exec(prompt.slice(prompt.lastIndexOf('<<END OF EXAMPLE>>'))) ?? [];
-  return listed.split('\n').flatMap((line) => {
-    const work = Number(/^\[C(\d+)\]/.exec(line)?.[1] ?? 0);
-    return [...line.matchAll(/\[P(\d+)\] \(([^)]*)\) ([^[]*)/g)].map(([, number, place = '', text = '']) => ({
-      number: Number(number),
-      work,
-      place,
-      text: text.trim(),
-    }));
-  });
-}
 
 describe('a draft from the pages of a corpus', function () {
   const used = useScriptedEndpoint();

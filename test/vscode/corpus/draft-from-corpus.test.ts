@@ -32,13 +32,18 @@ describe('a draft from the pages of a corpus in the editor', () => {
   });
   after(() => takeSettingsBack());
 
-  it('shows the page and the passage of a work that was chosen and entered beside its sentence', async () => {
+  /** Has a work with two pages in the corpus. */
+  async function synchroniseDippers(): Promise<void> {
     const { title, authors, year, abstract, doi } = dippers;
     const lines = join(folder, 'works.jsonl');
     const names = authors.map(([given, family]) => `${given} ${family}`);
     writeFileSync(lines, JSON.stringify({ id: doi, doi, title, authors: names, year, abstract, pageTexts }));
     front.corpus.prompter.willAnswer('Files…', [lines]);
     await corpusCommands.synchronise(front.corpus.commandContext);
+  }
+
+  it('shows the page and the passage of a work that was chosen and entered beside its sentence', async () => {
+    await synchroniseDippers();
     await front.panel.do({ type: 'chooseFromCorpus', breadth: 5, depth: 2, diversity: 0 });
     const { id } = front.found(dippers);
     await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'toCite' }));
@@ -71,5 +76,20 @@ describe('a draft from the pages of a corpus in the editor', () => {
       round.sentences?.map(({ works }) => works),
       [[{ label: 'Stone, 2018', passages: [{ place: 'page 2', text: pageTexts[1]! }] }]],
     );
+  });
+
+  it('answers a question from the corpus on a page that shows what each sentence rests on', async () => {
+    await synchroniseDippers();
+    endpoint.server.answer('QUESTION: How many streams', ({ messages }) => {
+      const { content } = messages.find(({ role }) => role === 'user')!;
+      const [, passage = '0'] = /\[P(\d+)\] \(page 2\) Dippers left/.exec(content) ?? [];
+      return `Dippers left four of nine streams [C1] [P${passage}].`;
+    });
+    front.corpus.prompter.willAnswer('How many streams did dippers leave?');
+    await corpusCommands.ask({ ...front.corpus.commandContext, models: front.judging.context.models });
+    const page = front.corpus.pages.get('Answer from Your Corpus');
+    assert.match(page!, /^# How many streams did dippers leave\?\n\nDippers left four of nine streams \[@\w+\]\.$/m);
+    assert.ok(page!.includes(`page 2: “${pageTexts[1]!}”`), page);
+    assert.match(page!, /^```bib\n@/m);
   });
 });
