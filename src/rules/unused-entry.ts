@@ -26,7 +26,7 @@ export const rule = defineRule({
     what: 'Reports, once for each bibliography, the entries that the paper never cites: how many there are, and the keys of the first few. The finding is at the first of them.',
     why: 'Readers never learn about a work that you meant to cite and forgot. Other unused entries only make the bibliography longer when you submit it with the paper.',
     silent:
-      'Entries that a cited entry refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, count as used, and so do entries whose key is in code that R Markdown or Quarto runs. The rule is silent under `\\nocite{*}`, while a file of the paper is missing, and in a paper without citations. It also ignores bibliographies that such code names, and those that other papers use: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
+      'Entries that a cited entry refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, count as used, and so do entries whose key is in code that R Markdown or Quarto runs. The rule is silent under `\\nocite{*}`, while a file of the paper is missing, and in a paper without citations. It also ignores bibliographies that such code names, and those that other papers use: one that another manuscript beside it names, one outside the folder of the paper, one with more entries than `maximum`, and one that looks like a library: of 30 entries or more, fewer than half are cited.',
   },
   options: z.object({
     shown: z.int().min(1).default(5).describe('How many keys the message names.'),
@@ -109,6 +109,9 @@ export const rule = defineRule({
     const unusedIn = unusedEntries(citedEntriesOf(paper), paper);
     const code = paper.format === 'markdown' ? [...paper.sources.values()].map(executedCode).join('\n') : '';
     for (const bibliography of bibliographies.filter(({ path }) => !code.includes(basename(path)))) {
+      if (isLibrary(bibliography, unusedIn(bibliography))) {
+        continue;
+      }
       const unused = unusedIn(bibliography).filter(({ key }) => !hasWord(code, key));
       const [first, ...others] = unused;
       if (first !== undefined) {
@@ -140,6 +143,14 @@ function hasWord(text: string, key: string): boolean {
 }
 
 const mostRelated = 20;
+
+/** A bibliography of so many entries of which fewer than this share are cited was not made for one paper. */
+const fewestOfLibrary = 30;
+const leastCited = 0.5;
+
+function isLibrary({ entries }: Bibliography, unused: readonly Entry[]): boolean {
+  return entries.length >= fewestOfLibrary && entries.length - unused.length < leastCited * entries.length;
+}
 
 /** The entries of a bibliography that a paper does not use, computed once for a set of cited keys and entries. */
 type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];

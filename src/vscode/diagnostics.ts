@@ -20,8 +20,8 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
 };
 
 /**
- * Shows findings as diagnostics: those in the open files of each paper, or in all its files after the command. A file
- * that belongs to two papers shows what is found for either, once.
+ * Shows findings as diagnostics: errors and warnings in all files of each paper, and what weighs less in those that are
+ * open, or in all after the command. A file that belongs to two papers shows what is found for either, once.
  */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
@@ -100,13 +100,22 @@ function diagnosticsOf({ shown, isWhole, files }: OpenPaper, writing: WritingPla
   for (const finding of shown?.findings ?? []) {
     const uri = files.uriOf(finding.file);
     const file = uri.toString();
-    if (shown !== undefined && (isWhole || open.has(file)) && !isBeingWritten(finding, uri, shown, writing)) {
+    if (
+      shown !== undefined &&
+      (isWhole || isSerious(finding) || open.has(file)) &&
+      !isBeingWritten(finding, uri, shown, writing)
+    ) {
       const diagnostics = byFile.get(file) ?? [];
       byFile.set(file, diagnostics);
       diagnostics.push(toDiagnostic(finding, shown));
     }
   }
   return byFile;
+}
+
+/** True if a finding is one that an author has to see wherever it is. */
+function isSerious({ severity }: Finding): boolean {
+  return severity === 'error' || severity === 'warning';
 }
 
 /** True if a finding is a judgement on a sentence that the author is still writing. */

@@ -7,7 +7,7 @@ import type { ReadPaper } from './open-paper.ts';
 
 /** The line indexes of the last few files. */
 const indexes = new Map<string, { readonly text: string; readonly index: LineIndex }>();
-const remembered = 32;
+const remembered = 256;
 
 /** The editor's location of a place in a file of a paper. */
 export function locate(place: KeyPlace, read: ReadPaper): vscode.Location {

@@ -27,12 +27,22 @@ describe('entries that are never cited', () => {
   });
 
   it('are shown at their places, as many as one can look through', async () => {
-    const bibliography = entries('a', ...Array.from({ length: 50 }, (_, index) => `b${index}`));
-    const paper = await readPaper({ 'main.tex': latexMain('\\cite{a}\\bibliography{refs}'), 'refs.bib': bibliography });
+    const cited = Array.from({ length: 25 }, (_, index) => `a${index}`);
+    const bibliography = entries(...cited, ...Array.from({ length: 25 }, (_, index) => `b${index}`));
+    const paper = await readPaper({
+      'main.tex': latexMain(`\\cite{${cited.join()}}\\bibliography{refs}`),
+      'refs.bib': bibliography,
+    });
     const [finding, ...others] = findingsOf('unused-entry', paper);
     assert.equal(bibliography.slice(finding!.range.start, finding!.range.end), 'b0');
     assert.equal(finding!.related.length, 20);
     assert.deepEqual(others, []);
+  });
+
+  it('are of no interest in a library that was not made for one paper: many entries, of which few are cited', async () => {
+    const of = (count: number): string => entries(...Array.from({ length: count }, (_, index) => `a${index}`));
+    assert.deepEqual(await found('\\cite{a1, a2}', of(30)), []);
+    assert.equal((await found('\\cite{a1, a2}', of(29))).length, 1);
   });
 
   it('are found in each bibliography by itself', async () => {

@@ -83,20 +83,21 @@ describe('diagnostics', () => {
     assert.equal(missing, 0);
   });
 
-  it('are shown in the open files of a paper, and for no others', async () => {
+  it('are errors and warnings in all files of a paper, and hints in those that are open', async () => {
     const paper = await PaperFolder.create({
       'main.tex': latexPaper('\\input{related}'),
       'related.tex': `${misspelled}\n`,
-      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n`,
+      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n@misc{spare, title = {Spare}}\n`,
     });
     await paper.open('related.tex');
     await paper.shows('related.tex', undefinedKey);
-    await paper.shows('refs.bib');
-    await paper.open('refs.bib');
     await paper.diagnostic('refs.bib', 'duplicate-key');
+    assert.ok(paper.findings('refs.bib').every(({ rule }) => rule !== 'unused-entry'));
+    await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'unused-entry');
   });
 
-  it('go with the file they stand in, and all of them with the last file of the paper', async () => {
+  it('stay while any file of the paper is open, and go with the last one', async () => {
     const paper = await PaperFolder.create({
       'main.tex': latexPaper(`\\input{related} ${misspelledElsewhere}`),
       'related.tex': `${misspelled}\n`,
@@ -107,10 +108,12 @@ describe('diagnostics', () => {
     await paper.shows('main.tex', undefinedKey);
     await paper.shows('related.tex', undefinedKey);
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
-    await waitFor('related.tex to be cleared', () => shownDiagnostics(paper.uriOf('related.tex')).length === 0);
     await paper.shows('main.tex', undefinedKey);
+    await paper.diagnostic('related.tex', 'undefined-citation');
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
-    await waitFor('main.tex to be cleared', () => shownDiagnostics(paper.uriOf('main.tex')).length === 0);
+    await waitFor('both to be cleared', () =>
+      ['main.tex', 'related.tex'].every((file) => shownDiagnostics(paper.uriOf(file)).length === 0),
+    );
   });
 
   it('go from a file that the paper does not include any more', async () => {
