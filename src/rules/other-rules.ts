@@ -11,6 +11,7 @@ import { rule as incoherentCitation } from './incoherent-citation.ts';
 import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
+import { rule as mergeConflict } from './merge-conflict.ts';
 import { rule as missingDoi } from './missing-doi.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
@@ -41,6 +42,7 @@ export const otherRules: readonly Rule[] = [
   incompleteEntry,
   listingWithoutSynthesis,
   malformedCitation,
+  mergeConflict,
   missingDoi,
   missingPositioning,
   missingSource,

@@ -12,6 +12,7 @@ import { rule as incompleteEntry } from './incomplete-entry.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
 import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
+import { rule as mergeConflict } from './merge-conflict.ts';
 import { rule as missingDoi } from './missing-doi.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   invalidConfiguration,
   listingWithoutSynthesis,
   malformedCitation,
+  mergeConflict,
   missingDoi,
   missingPositioning,
   missingSource,
