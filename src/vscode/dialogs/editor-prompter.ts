@@ -9,7 +9,9 @@ export const editorPrompter: Prompter = {
     pick.matchOnDescription = true;
     pick.matchOnDetail = true;
     pick.items = choice.items;
-    pick.activeItems = choice.active === undefined ? [] : [choice.active];
+    if (choice.active !== undefined) {
+      pick.activeItems = [choice.active];
+    }
     return waitForAnswer(pick, choice, (finish) => [
       pick.onDidChangeValue((value) => {
         if (choice.typed !== undefined) {

@@ -8,6 +8,7 @@ describe('questions in the editor', () => {
   const choice = { title: 'Configure', placeholder: 'Where?', items };
 
   it('take the item that the cursor is on, by the keyboard alone', async () => {
+    assert.deepEqual(await during(editorPrompter.choose(choice), accept), items[0], 'the first where none is named');
     assert.deepEqual(await during(editorPrompter.choose({ ...choice, active: items[1] }), accept), items[1]);
     const next = 'workbench.action.quickOpenNavigateNext';
     assert.deepEqual(await during(editorPrompter.choose({ ...choice, active: items[1] }), next, accept), items[2]);
