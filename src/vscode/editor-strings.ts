@@ -96,7 +96,10 @@ export const strings = {
   openFile: () => text('Open'),
   configurationThere: (file: string) => text('This paper has a {file} already.', { file }),
 
-  ignoreFix: (rule: string) => text('Ignore {rule} in this paragraph', { rule }),
+  ignoreFix: (rule: string, isInBibliography: boolean) =>
+    isInBibliography
+      ? text('Ignore {rule} in this entry', { rule })
+      : text('Ignore {rule} in this paragraph', { rule }),
   ignoreReason: () => text('reason'),
   correctFix: () => text('Correct this entry…'),
   turnOffFix: (rule: string) => text('Turn off {rule} for this paper', { rule }),
@@ -104,7 +107,7 @@ export const strings = {
   undo: () => text('Undo'),
   notUndone: (file: string) => text('{file} was changed again, so nothing was undone.', { file }),
   changeStale: () => text('The text has changed in the meantime, so Situate left it alone. Try again.'),
-  whyFix: () => text('Why this hint?'),
+  whyFix: (isHint: boolean) => (isHint ? text('Why this hint?') : text('Why is this reported?')),
   whyThis: (said: string) => text('Why: {said}', { said }),
   whyTitle: () => text('Why this hint'),
   opinionFix: (agrees: boolean) => (agrees ? text('Agree with this verdict') : text('Disagree with this verdict')),

@@ -146,7 +146,7 @@ function why(finding: Finding, isOneOfSeveral: boolean): vscode.CodeAction[] {
     return [];
   }
   const said = printable(excerpt(translate(finding.message), 60));
-  const title = isOneOfSeveral ? strings.whyThis(said) : strings.whyFix();
+  const title = isOneOfSeveral ? strings.whyThis(said) : strings.whyFix(finding.severity === 'hint');
   return [runs('situate.explainFinding', title, referenceTo(finding))];
 }
 
@@ -156,7 +156,9 @@ function ignore({ finding, paper }: FoundHere): vscode.CodeAction[] {
   if (suppression === undefined) {
     return [];
   }
-  const action = new vscode.CodeAction(strings.ignoreFix(finding.rule), vscode.CodeActionKind.QuickFix);
+  const isInBibliography = paper.paper.bibliographies.some(({ path }) => path === finding.file);
+  const title = strings.ignoreFix(finding.rule, isInBibliography);
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
   action.edit.set(suppression.uri, [vscode.SnippetTextEdit.insert(suppression.position, suppression.snippet)]);
   return [action];

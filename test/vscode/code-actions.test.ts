@@ -69,6 +69,15 @@ describe('code actions', () => {
     assert.deepEqual(after.subarray(0, before.length), before);
   });
 
+  it('silence a finding on an entry, which is no paragraph', async () => {
+    const twice = `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n`;
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Nothing.'), 'refs.bib': twice });
+    const editor = await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'duplicate-key');
+    const offered = (await actionsOffered(editor, 'pennington2014glove, title')).map(({ title }) => title);
+    assert.ok(offered.includes('Ignore duplicate-key in this entry'), offered.join(', '));
+  });
+
   it('put the comment that silences a finding above its paragraph, its reason selected', async () => {
     const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
     const editor = await paper.open('main.tex');
