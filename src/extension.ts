@@ -11,6 +11,7 @@ import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
 import { displayLanguage } from './vscode/display-language.ts';
+import { openFirst, tickStep } from './vscode/first-minute.ts';
 import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
@@ -49,7 +50,11 @@ export function activate(context: vscode.ExtensionContext): void {
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
   });
+  void openFirst(context.globalState);
   context.subscriptions.push(
+    papers.onDidLint(() => {
+      tickStep('paper');
+    }),
     log,
     judging,
     papers,
@@ -121,7 +126,7 @@ export function activate(context: vscode.ExtensionContext): void {
     }),
     command('openSample', async () => {
       const { openSampleCommand } = await import('./vscode/commands/open-sample.ts');
-      await openSampleCommand(context.extensionUri, editorPrompter);
+      await openSampleCommand(context.extensionUri, editorPrompter, context.globalState);
     }),
     command('reportBug', async () => {
       const { reportBugCommand } = await import('./vscode/commands/report-bug.ts');

@@ -5,6 +5,7 @@ import { activePaper } from './active-paper.ts';
 import { configurationOf, editConfiguration } from './configuration-document.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
+import { tickStep } from './first-minute.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 
@@ -37,6 +38,7 @@ export async function markAsRelatedWork(read: ReadPaper, title: string): Promise
   const name = basename(configuration.path);
   try {
     const isDone = await editConfiguration(configuration, (text) => addRelatedWorkHeading(text, title));
+    if (isDone !== undefined) tickStep('section');
     void offerToOpen(configuration, isDone ? strings.markDone(title, name) : strings.markBroken(name));
   } catch (error) {
     void offerToOpen(configuration, error instanceof Error ? error.message : String(error));

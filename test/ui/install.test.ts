@@ -48,6 +48,28 @@ describe('the first window', () => {
     });
   });
 
+  describe('a newcomer who has no folder open', () => {
+    if (vsix === undefined) return;
+
+    it('gets the sample paper, its related work and what is wrong in it by one button', async () => {
+      const { page } = workbench();
+      workbench().writeOnDisk('newcomer/notes.md', 'No paper yet.\n');
+      const before = page.url();
+      await page.goto(`${new URL(before).origin}/?ew=true`);
+      await page.locator('.monaco-workbench').waitFor();
+      await workbench().command('Welcome: Open Walkthrough...');
+      await workbench().answer('Select a walkthrough to open', 'Your first minute with Situate');
+      await page.getByRole('button', { name: 'Open the Sample Paper…' }).click();
+      await workbench().chooseFile(`${workbench().folder}/newcomer`);
+      await page.locator('.tab.active', { hasText: 'related-work.tex' }).waitFor();
+      await workbench().statusBarItem('findings').waitFor();
+      await workbench().squiggles('warning').first().waitFor();
+      await workbench().screenshot('newcomer');
+      await page.goto(before);
+      await workbench().explorerRow().first().waitFor();
+    });
+  });
+
   describe('the walkthrough', () => {
     const step = (name: string) => workbench().page.locator('.getting-started-step', { hasText: name });
 

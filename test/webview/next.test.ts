@@ -45,6 +45,17 @@ describe('what to do next', () => {
     await first.getByText('related-work.tex:22').waitFor();
   });
 
+  it('names the key that fixes only where something can be fixed', async () => {
+    const keys = (text: string) => panel().page.getByText(text, { exact: true });
+    await keys('Enter shows the place, W says why, F fixes, I ignores.').waitFor();
+    const groups = sampleNext.groups.map(({ id, findings }) => ({
+      id,
+      findings: findings.map((finding) => ({ ...finding, repairs: [] })),
+    }));
+    await panel().show({ ...sampleView, next: { ...sampleNext, groups } });
+    await keys('Enter shows the place, W says why, I ignores.').waitFor();
+  });
+
   it('sums up findings that say the same, and shows them all on demand, after a reload too', async () => {
     const { page } = panel();
     await page.getByRole('button', { name: '3 more like this' }).click();

@@ -61,7 +61,7 @@ export const writingPrompts = {
   },
   answer: {
     id: 'drafting/answer',
-    inputs: ['question', 'works', 'length'],
+    inputs: ['works', 'question', 'length'],
     wishes: ['question', 'length'],
     output: 'text',
   },

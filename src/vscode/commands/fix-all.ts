@@ -4,6 +4,7 @@ import { activePaper } from '../active-paper.ts';
 import { withToken } from '../cancellation.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
+import { tickStep } from '../first-minute.ts';
 import { safeEditsIn } from '../fix-action.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
@@ -24,6 +25,7 @@ export async function fixAllCommand(papers: Papers, uri?: unknown): Promise<void
   const edits = safeEditsIn(path, before.findings);
   if (edits.length > 0) {
     await vscode.workspace.applyEdit(await workspaceEdit([{ read: before, edits }]));
+    tickStep('fix');
   }
   const after = (edits.length > 0 ? await lint(papers, file) : before) ?? before;
   const [had, left] = [before, after].map(({ findings }) => findings.filter((one) => one.file === path).length);

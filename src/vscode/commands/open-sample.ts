@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { strings } from '../editor-strings.ts';
+import { openFolderWith } from '../first-minute.ts';
 import { isThere } from '../is-there.ts';
 
 /** The sample paper, in the folder of the extension. */
@@ -13,7 +14,11 @@ const folderName = 'situate-sample';
  * “Open the Sample Paper…”: copies the paper that comes with Situate into a new folder, in a folder that the author
  * picks, and shows its related work: in this window if the folder is in its workspace or it has none.
  */
-export async function openSampleCommand(extension: vscode.Uri, prompter: Prompter): Promise<void> {
+export async function openSampleCommand(
+  extension: vscode.Uri,
+  prompter: Prompter,
+  memory: vscode.Memento,
+): Promise<void> {
   const [parent] = await prompter.chooseFiles({
     kind: 'folders',
     isSingle: true,
@@ -38,10 +43,7 @@ export async function openSampleCommand(extension: vscode.Uri, prompter: Prompte
     await vscode.window.showTextDocument(paper);
     return;
   }
-  await vscode.commands.executeCommand('vscode.openFolder', folder, {
-    forceNewWindow: vscode.workspace.workspaceFolders !== undefined,
-    filesToOpen: [paper],
-  });
+  await openFolderWith(paper, folder, memory);
 }
 
 /** A folder that is not there yet, named after the sample. */

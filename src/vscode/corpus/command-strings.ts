@@ -40,6 +40,7 @@ export const commandStrings = {
   synchronising: () => text('Synchronising your corpus'),
   reading: (source: string, read: number, perSecond: number) =>
     text('{source}: {read} records read, {perSecond} a second', { source, read, perSecond }),
+  embeddingBegins: (of: number) => plural(of, '1 work gets a vector', '{count} works get a vector'),
   embedding: (done: number, of: number, perSecond: number, left: string) =>
     text('{done} of {of} works have a vector, {perSecond} a second, {left} left', { done, of, perSecond, left }),
   indexing: () => text('building the index for searches'),

@@ -110,8 +110,12 @@ async function embedAll(
   const lacking = works - embedded;
   const rate = new Rate();
   const tell = (done: number): void => {
-    const left = strings.timeLeft(rate.secondsLeft(done, lacking));
-    say(strings.embedding(done, lacking, rate.perSecond(done), left));
+    // There is no rate before the first vector.
+    say(
+      done === 0
+        ? strings.embeddingBegins(lacking)
+        : strings.embedding(done, lacking, rate.perSecond(done), strings.timeLeft(rate.secondsLeft(done, lacking))),
+    );
   };
   tell(0);
   try {

@@ -97,6 +97,7 @@ export class NextList extends LitElement {
     const { groups } = this;
     if (groups.length === 0) return nothing;
     const active = this.#listed().find(({ id }) => id === this.active)?.id ?? groups[0]?.findings[0]?.id;
+    const isAnyFixed = this.#listed().some(({ repairs }) => repairs.length > 0);
     return html`
       <ol aria-label=${nextStrings.list} @keydown=${this.#press} @focusin=${this.#reach}>
         ${repeat(
@@ -105,7 +106,7 @@ export class NextList extends LitElement {
           ({ finding, group }) => this.#item(finding, group, finding.id === active),
         )}
       </ol>
-      <p class="keys muted">${nextStrings.keys}</p>
+      <p class="keys muted">${isAnyFixed ? nextStrings.keys : nextStrings.keysWithoutFix}</p>
     `;
   }
 

@@ -5,6 +5,7 @@ import { plural, text } from '../page-language.ts';
 export const nextStrings = {
   list: text('What was found, the most urgent first'),
   keys: text('Enter shows the place, W says why, F fixes, I ignores.'),
+  keysWithoutFix: text('Enter shows the place, W says why, I ignores.'),
   severities: {
     error: text('Error:'),
     warning: text('Warning:'),

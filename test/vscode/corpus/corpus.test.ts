@@ -134,7 +134,7 @@ describe('a corpus in the editor', () => {
 
   it('keeps what was done when it is stopped, and goes on from there', async () => {
     front.corpus.onStep = (step, stop) => {
-      if (step.includes('have a vector')) stop();
+      if (step.includes(' a vector')) stop();
     };
     assert.match(await synchronise(library), /^Stopped\. .* 5 new/);
     front.corpus.onStep = () => undefined;
