@@ -56,6 +56,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), id }),
   z.strictObject({ type: z.literal('dismiss') }),
   z.strictObject({ type: z.literal('configureModel') }),
+  z.strictObject({ type: z.literal('manageTrust') }),
+  z.strictObject({ type: z.literal('openSample') }),
   z.strictObject({ type: z.literal('turnOnNetwork') }),
   z.strictObject({ type: z.literal('synchroniseCorpus') }),
   /** Have the language model judge the section. */

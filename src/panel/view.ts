@@ -24,9 +24,10 @@ export const paperViewSchema = z.strictObject({
   headings: z.array(z.string()),
   /**
    * `off`: no language model is configured, or it is off; then parts that need one say so and offer to configure it.
+   * `untrusted`: nothing is sent from this folder, be it configured or not, until the author trusts it.
    */
   model: z.union([
-    z.strictObject({ kind: z.literal('off') }),
+    z.strictObject({ kind: z.enum(['off', 'untrusted']) }),
     z.strictObject({ kind: z.literal('on'), name: z.string() }),
   ]),
   /** The style that `situate.json` asks for. */

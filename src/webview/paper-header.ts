@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './controls/action-button.ts';
 import { post } from './host.ts';
@@ -45,7 +46,13 @@ export function paperHeader({ title, headings, model }: PaperView): TemplateResu
       <h1 title=${name}>${name}</h1>
       <p class="sections muted">${headings.length === 0 ? strings.noHeadings : headings.join(' · ')}</p>
       <p class="model muted">
-        ${model.kind === 'on' ? model.name : html`${strings.noModel} · ${configureLink()}`}
+        ${
+          model.kind === 'on'
+            ? model.name
+            : model.kind === 'off'
+              ? html`${strings.noModel} · ${configureLink()}`
+              : html`${strings.notTrusted} ${link(strings.manageTrust, { type: 'manageTrust' })}`
+        }
       </p>
     </header>
   `;
@@ -57,7 +64,10 @@ export function renderBeginning(): TemplateResult {
     <div class="beginning">
       <h1>${strings.beginHeading}</h1>
       <p>${strings.begin}</p>
-      <div>${actionButton({ title: strings.openFile, press: () => post({ type: 'openFile' }) })}</div>
+      <div class="ways">
+        ${actionButton({ title: strings.openFile, press: () => post({ type: 'openFile' }) })}
+        ${link(strings.openSample, { type: 'openSample' })}
+      </div>
       <p class="muted">${strings.beginMore}</p>
     </div>
   `;
@@ -65,5 +75,9 @@ export function renderBeginning(): TemplateResult {
 
 /** Offers to configure a language model if there is none. */
 export function configureLink(): TemplateResult {
-  return html`<button class="link" @click=${() => post({ type: 'configureModel' })}>${strings.configure}</button>`;
+  return link(strings.configure, { type: 'configureModel' });
+}
+
+function link(title: string, message: PanelMessage): TemplateResult {
+  return html`<button class="link" @click=${() => post(message)}>${title}</button>`;
 }

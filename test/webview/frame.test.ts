@@ -11,6 +11,9 @@ describe('the panel', () => {
     await panel().show({ paper: { headings: [], model: { kind: 'off' } } });
     await panel().page.getByText('Open a LaTeX, Markdown or Quarto file of your paper.').waitFor();
     assert.equal(await panel().page.getByRole('tab').count(), 0);
+    await panel().forget();
+    await panel().page.getByRole('button', { name: 'Open the Sample Paper…' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'openSample' }]);
     assert.deepEqual(await panel().accessibilityProblems(), []);
     await panel().screenshot('begin');
   });
@@ -29,6 +32,24 @@ describe('the panel', () => {
     await panel().page.locator('header').getByRole('button', { name: 'Configure…' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'configureModel' }]);
     assert.equal(await panel().page.getByRole('button', { name: 'Judge with the Language Model' }).count(), 0);
+  });
+
+  it('says that a folder is not trusted once, with the way out, and neither that models nor that sources are off', async () => {
+    const { paper, find } = sampleView;
+    await panel().show({
+      ...sampleView,
+      paper: { ...paper, model: { kind: 'untrusted' } },
+      find: { ...find, network: 'off', sources: [] },
+    });
+    await panel().forget();
+    const header = panel().page.locator('header');
+    await header.getByText('This folder is not trusted').waitFor();
+    await header.getByRole('button', { name: 'Manage Trust' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'manageTrust' }]);
+    assert.equal(await panel().page.getByText('No language model').count(), 0);
+    await panel().page.getByRole('tab', { name: 'Find' }).click();
+    assert.equal(await panel().page.getByText('They are off').count(), 0);
+    assert.deepEqual(await panel().accessibilityProblems(), []);
   });
 
   it('goes from tab to tab by the arrow keys, Home and End, with one of them reached by Tab', async () => {

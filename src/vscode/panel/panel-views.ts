@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import type { ContributionMatrix } from '../../judges/contributions/contribution-verdict.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
@@ -67,7 +68,12 @@ export class PanelViews {
     const { models } = this.#services;
     const read = paper?.read.paper;
     return {
-      paper: paperView(read, models.isOn ? { kind: 'on', name: modelsNamed('writing') } : { kind: 'off' }),
+      paper: paperView(
+        read,
+        models.isOn
+          ? { kind: 'on', name: modelsNamed('writing') }
+          : { kind: vscode.workspace.isTrusted ? 'off' : 'untrusted' },
+      ),
       next: paper === undefined ? nothingNext : this.#nextOf(paper),
       score: paper === undefined || !isPaper(paper.read.paper) ? noScore : this.#scoreOf(paper),
       plan: this.#planOf(paper),

@@ -89,6 +89,12 @@ export class Panel implements PanelAuthority, vscode.Disposable {
         case 'configureModel':
           await vscode.commands.executeCommand('situate.ai.configure');
           return;
+        case 'manageTrust':
+          await vscode.commands.executeCommand('workbench.trust.manage');
+          return;
+        case 'openSample':
+          await vscode.commands.executeCommand('situate.openSample');
+          return;
         case 'turnOnNetwork':
           await vscode.commands.executeCommand('situate.network.turnOn');
           return;

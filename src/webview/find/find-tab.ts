@@ -107,7 +107,7 @@ export class FindTab extends LitElement {
     const { view } = this;
     if (view === undefined) return nothing;
     return html`
-      ${view.network === 'off' ? this.#off(view) : nothing}
+      ${view.network === 'off' && this.paper?.model.kind !== 'untrusted' ? this.#off(view) : nothing}
       ${view.sources.length > 0 ? html`${this.#form(view)}${this.#choice(view)}` : nothing}
       ${this.#results(view)}
       ${guard([view.comparison, this.#hasModel, this.working === undefined], () =>
