@@ -34,7 +34,7 @@ const mostFiles = 5;
  * Finds the items of a work: by DOI and the like, by the key that the paper has for it, or by title with authors and years, as far
  * as it is certain.
  */
-export function itemsOf(work: EvidenceWork, items: readonly ZoteroItem[]): readonly ZoteroItem[] {
+function itemsOf(work: EvidenceWork, items: readonly ZoteroItem[]): readonly ZoteroItem[] {
   const named = items.filter(({ citationKey }) => citationKey === work.key);
   return [...new Set([...sharing(items, work.identity), ...named])].filter((item) =>
     isRecordOf(work, item.record, item.citationKey === work.key),
