@@ -18,7 +18,7 @@ export interface CitedWork {
   readonly introduction?: string | undefined;
   /** Passages from elsewhere in it, on the sentences that cite it or seen while it was searched for, with blank lines between. */
   readonly passages?: string | undefined;
-  /** What was seen of it, with its pages. Its own words among it are in `passages` as well; what a model says is not. */
+  /** What was seen of it, with its pages. Its own words among it are in `passages` as well; what a model says and what the author noted is not. */
   readonly seen?: readonly SeenText[] | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];

@@ -5,7 +5,7 @@ import { abstract, authors, title } from '../bibliography/work.ts';
 import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
-import type { SuppliedTexts } from '../project/supplied-evidence.ts';
+import { isOfWork, type SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { runToEnd, type Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -121,7 +121,7 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
 function passagesOf(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'passages'> {
   const passages = [...(supplied?.passages ?? [])];
   let length = 0;
-  for (const text of (supplied?.seen ?? []).filter(({ kind }) => kind !== 'summary').map((one) => one.text)) {
+  for (const { text } of (supplied?.seen ?? []).filter(isOfWork)) {
     const isKnown = [supplied?.abstract ?? '', ...passages].some((other) => other.includes(text));
     if (!isKnown && length + text.length <= longestSeen) {
       passages.push(text);

@@ -8,8 +8,9 @@ import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
  * True if a record is about a work of a bibliography, for certain: under the same identifier with the same title or
  * authors, or under a title that few works can have, with authors and years that agree. Wrong identifiers are common,
  * and the abstract of another work is worse than none.
+ * @param hasKey the record has the key that the paper has for the work, which counts as an identifier does
  */
-export function isRecordOf(work: LookedUpWork, record: ScholarlyRecord): boolean {
+export function isRecordOf(work: LookedUpWork, record: ScholarlyRecord, hasKey = false): boolean {
   const authorsAgree = shareSurnames(
     work.authors.map((name) => titleWords(name).join('')),
     surnamesOf(record.authors),
@@ -19,9 +20,11 @@ export function isRecordOf(work: LookedUpWork, record: ScholarlyRecord): boolean
     // Authors may be unknown here or there; two lists that have nobody in common are two works.
     return authorsAgree || work.authors.length === 0 || record.authors.length === 0;
   }
-  const isRegistered = (['doi', 'arxiv'] as const).some(
-    (kind) => work.identity[kind] !== undefined && work.identity[kind] === record.identity[kind],
-  );
+  const isRegistered =
+    hasKey ||
+    (['doi', 'arxiv'] as const).some(
+      (kind) => work.identity[kind] !== undefined && work.identity[kind] === record.identity[kind],
+    );
   if (isRegistered) {
     // A title that was translated or shortened.
     return authorsAgree && sharesWords(work.title, record.title);

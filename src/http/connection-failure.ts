@@ -61,7 +61,7 @@ function distrustFor(code: string): string | undefined {
 }
 
 /** The first code in a chain of causes, if it is one of a system or of `fetch`. */
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   let depth = 0;
   for (let current = error; current instanceof Error && depth < 5; current = current.cause, depth++) {
     const code = 'code' in current ? current.code : undefined;

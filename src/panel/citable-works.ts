@@ -6,6 +6,7 @@ import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { parentKeys } from '../project/parent-entries.ts';
+import { isOfWork } from '../project/supplied-evidence.ts';
 import { firstCitations } from '../project/works-to-cite.ts';
 import { memoize } from '../task/memoize.ts';
 
@@ -69,7 +70,7 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
           ? 'none'
           : 'entry',
     hasIntroduction: supplied?.introduction !== undefined,
-    pages: [...new Set(supplied?.seen.flatMap(({ page }) => page ?? []))].sort((a, b) => a - b),
+    pages: [...new Set(supplied?.seen.filter(isOfWork).flatMap(({ page }) => page ?? []))].sort((a, b) => a - b),
     pdf: attachedPdf(complete),
   };
 }

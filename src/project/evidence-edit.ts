@@ -27,6 +27,8 @@ export interface EvidencePiece {
   readonly from: string;
   /** Counted from 1 in the file of the work. */
   readonly page?: number | undefined;
+  /** The number that is printed on that page, where it is another one. */
+  readonly label?: string | undefined;
 }
 
 /** The evidence file after texts were kept in it. */
@@ -125,11 +127,11 @@ class WorkEvidence {
   }
 
   /** Keeps a text, unless the author has another one or deleted it, it is there already, or there is no room. */
-  keep({ kind, text, from, page }: EvidencePiece): boolean {
+  keep({ kind, text, from, page, label }: EvidencePiece): boolean {
     const kept = typeof text === 'string' ? cutAtSentence(text.trim(), longestText) : text;
     const hash = hashOfEvidence(kept);
     const name = nameOfKept(kind, from, page);
-    const isSingle = kind !== 'quote' && (kind !== 'page' || page !== undefined);
+    const isSingle = kind !== 'quote' && kind !== 'note' && (kind !== 'page' || page !== undefined);
     const isDeleted = this.#deleted.has(hash) || (isSingle && [...this.#deleted.values()].includes(name));
     if (lengthOf(kept) === 0 || this.#present.has(hash) || isDeleted) {
       return false;
@@ -149,7 +151,8 @@ class WorkEvidence {
     if (isText(kind)) {
       this.changes.push([[kind], kept], [['source', kind], origin]);
     } else {
-      this.changes.push([['seen', place], { kind, text: kept, ...(page !== undefined && { page }), ...origin }]);
+      const where = { ...(page !== undefined && { page }), ...(label !== undefined && { label }) };
+      this.changes.push([['seen', place], { kind, text: kept, ...where, ...origin }]);
     }
     return true;
   }

@@ -25,16 +25,27 @@ const originSchema = z
   })
   .describe('Where a text was fetched from. A text without this is your own and is never replaced.');
 
-/** The texts of a work that Situate saw elsewhere: pages of the corpus, quotes that were checked, summaries by a model. */
-export const seenKinds = ['page', 'quote', 'summary'] as const;
+/**
+ * The texts of a work that Situate saw elsewhere: pages of it, quotes that were checked or that the author marked, summaries by a
+ * model, and what the author noted about it.
+ */
+export const seenKinds = ['page', 'quote', 'summary', 'note'] as const;
 
 export type SeenKind = (typeof seenKinds)[number];
 
+/** True if a text has the words of the work itself: what a model or the author says about it proves nothing. */
+export function isOfWork({ kind }: { readonly kind: SeenKind }): boolean {
+  return kind === 'page' || kind === 'quote';
+}
+
 const seenSchema = z
   .strictObject({
-    kind: z.enum(seenKinds).describe('A page of the work, words quoted from it, or what a language model says of it.'),
+    kind: z
+      .enum(seenKinds)
+      .describe('A page of the work, words quoted from it, what a language model says of it, or your note about it.'),
     text: z.string().describe('The text, as plain text.'),
     page: z.int().min(1).optional().describe('The page that it is from, counted from 1 in the file.'),
+    label: z.string().optional().describe('The number that is printed on that page, where it is another one.'),
     from: z.string().describe('Where it was seen: a source, a PDF, the corpus, or the model that wrote it.'),
     when: originSchema.shape.when,
     hash: originSchema.shape.hash,
@@ -93,6 +104,8 @@ export interface SeenText extends EvidenceOrigin {
   readonly text: string;
   /** Counted from 1 in the file of the work; undefined where that is not known. */
   readonly page: number | undefined;
+  /** The number that is printed on that page, where it is another one. */
+  readonly label?: string;
 }
 
 /** Where a text was fetched from, and on which day: `2026-11-22`. */
@@ -192,7 +205,14 @@ function suppliedTexts(
     fetchedFrom: Object.fromEntries(fetched),
     seen: seen
       .filter(({ text }) => text.trim() !== '')
-      .map(({ kind, text, page, from, when }) => ({ kind, text, page, from, when })),
+      .map(({ kind, text, page, label, from, when }) => ({
+        kind,
+        text,
+        page,
+        from,
+        when,
+        ...(label !== undefined && { label }),
+      })),
     deleted: evidenceTexts.filter((name) => texts[name] === undefined && isKept(name)),
   };
 }

@@ -104,6 +104,16 @@ describe('the works of a library', () => {
     assert.equal(bees?.passages, 'They dance.\n\nThey hum.');
   });
 
+  it('have what was marked in them as passages, and not what the author or a model says about them', async () => {
+    const seen = [
+      ['quote', 'They dance in eights.'],
+      ['note', 'Our main point!'],
+      ['summary', 'It is about bees.'],
+    ].map(([kind, text]) => ({ kind, text, from: 'zotero', when: '2026-11-26', hash: '' }));
+    const [bees] = libraryWorks(await read('@article{bees, title = {Bees}}', JSON.stringify({ bees: { seen } })));
+    assert.deepEqual([bees?.passages, bees?.seen?.length], ['They dance in eights.', 3]);
+  });
+
   it('stay the same objects but for those that an edit changes', async () => {
     const files = {
       '/paper/main.md': main,

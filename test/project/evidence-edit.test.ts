@@ -158,7 +158,7 @@ describe('evidence kept of a work', () => {
 
   it('reads back as it was kept, whatever the texts, keys and earlier files are', async () => {
     const piece = fc.record({
-      kind: fc.constantFrom('page', 'quote', 'summary'),
+      kind: fc.constantFrom('page', 'quote', 'summary', 'note'),
       text: fc.string({ minLength: 1, unit: 'grapheme' }).filter((one) => one.trim() !== ''),
       from: fc.string(),
       page: fc.option(fc.integer({ min: 1, max: 900 }), { nil: undefined }),

@@ -4,6 +4,7 @@ import { corpusOption } from '../corpus/corpus-options.ts';
 import { outsideStrings } from '../paper/outside-strings.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import { addSourceOptions, sourceNotes } from '../sources/source-command-options.ts';
+import { addZoteroOptions } from '../zotero/zotero-options.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 import type { EvidenceOptions } from './run-evidence.ts';
 
@@ -17,7 +18,7 @@ export function addEvidenceCommand(program: Command): void {
     .description(strings.about)
     .argument('[main]', strings.aboutMain)
     .option('--pdf <file>', strings.aboutPdf);
-  addSourceOptions(command)
+  addZoteroOptions(addSourceOptions(command))
     .option('--pdf-folder <folder...>', strings.aboutPdfFolder)
     .addOption(corpusOption())
     .option('--all', strings.aboutAll)

@@ -13,13 +13,14 @@ export const evidenceStrings = {
   aboutPdfFolder: text('a folder with PDFs of works, which may be outside the project; give it once for each folder'),
   aboutAll: text('all works of the bibliographies, including those that the paper does not cite'),
   aboutOffline: text(
-    'ask no source: only look into your corpus and read the PDFs that entries name, and those in --pdf-folder',
+    'ask no source: only look into your corpus, into Zotero with --zotero, and into the PDFs that entries name or that are in --pdf-folder',
   ),
   aboutOpenCopies: text('also fetch copies that anyone may read, from the hosts that the sources name'),
   aboutDryRun: text('only say what is known and what would be asked; send and write nothing'),
   examples: [
     ['situate evidence paper.tex', text('abstracts from sources, introductions from attached PDFs')],
     ['situate evidence paper.tex --offline --pdf-folder ~/Zotero/storage', text('from your own PDFs alone')],
+    ['situate evidence paper.tex --zotero', text('abstracts, marks and notes from your Zotero first')],
     ['situate evidence paper.tex --dry-run', text('what is known so far, and what would be asked')],
     ['situate evidence --pdf smith2020.pdf --format json', text('what one PDF says about itself')],
   ],

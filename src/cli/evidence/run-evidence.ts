@@ -5,6 +5,7 @@ import { pagesInCorpus } from '../../evidence/corpus-pages.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { textsInZotero } from '../../evidence/zotero-texts.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { pdfReader, readPdf } from '../../node/read-pdf.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -12,6 +13,9 @@ import { pathFrom } from '../../project/path-from.ts';
 import { corpusSource } from '../../retrieval/corpus/corpus-source.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { profileOf } from '../../retrieval/sources/source-profiles.ts';
+import type { Zotero } from '../../retrieval/zotero/zotero.ts';
+import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { type EvidenceReport, fetchEvidence, textsIn } from '../../workflows/evidence/fetch-evidence.ts';
 import { keepFetched } from '../../workflows/evidence/keep-evidence.ts';
 import { CommandError } from '../command-error.ts';
@@ -24,16 +28,18 @@ import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import { pdfFoldersAt } from '../sources/pdf-folders.ts';
+import { saySending } from '../sources/say-sending.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';
-import { sourceStrings } from '../sources/source-strings.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { chosenZotero, type ZoteroOptions } from '../zotero/zotero-options.ts';
+import { zoteroStrings } from '../zotero/zotero-strings.ts';
 import { EvidenceFile } from './evidence-file.ts';
 import { evidenceStrings as strings } from './evidence-strings.ts';
 import { formatEvidence } from './format-evidence.ts';
 
 /** The options of `situate evidence <main>`. */
-export interface EvidenceOptions extends SourceOptions, CorpusOption, OutsideOption {
+export interface EvidenceOptions extends SourceOptions, CorpusOption, ZoteroOptions, OutsideOption {
   readonly pdfFolder?: readonly string[];
   readonly all?: boolean;
   readonly offline?: boolean;
@@ -46,7 +52,11 @@ export interface EvidenceOptions extends SourceOptions, CorpusOption, OutsideOpt
 export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {
   const target = fileTarget(typed);
   const pdfFolders = pdfFoldersAt(options.pdfFolder);
-  const sources = options.offline === true ? [] : chosenSources(options, 'evidence');
+  const zotero = chosenZotero(options);
+  const sources = [
+    ...(zotero === undefined ? [] : [zoteroSource(zotero)]),
+    ...(options.offline === true ? [] : chosenSources(options, 'evidence')),
+  ];
   const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
   const paper = await command.read(target);
   const { file, problem } = paper.suppliedEvidence;
@@ -59,7 +69,7 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
     pdfFolders,
   });
   const counted = citedWorks(paper, works);
-  const fetching = { command, file, sources, options };
+  const fetching = { command, file, sources, zotero, options };
   const report =
     options.dryRun === true ? undefined : await withCorpus(options, (store) => fetchFor(works, fetching, store));
   const document = buildEvidenceDocument(paper, counted, report, pdfStrings.pdfProblem);
@@ -93,8 +103,14 @@ function lackingAbstracts(works: readonly EvidenceWork[]): number {
 function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
   const lacking = lackingAbstracts(works);
   const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;
-  const hosts = [...new Set(sources.map(({ origin }) => new URL(origin).host))];
-  return ['', ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]), strings.wouldRead(pdfs)];
+  const online = sources.filter(({ name }) => profileOf(name) !== undefined);
+  const hosts = [...new Set(online.map(({ origin }) => new URL(origin).host))];
+  return [
+    '',
+    ...(online.length < sources.length ? [zoteroStrings.wouldRead] : []),
+    ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]),
+    strings.wouldRead(pdfs),
+  ];
 }
 
 interface Fetching {
@@ -102,19 +118,20 @@ interface Fetching {
   /** The evidence file. */
   readonly file: string;
   readonly sources: readonly ScholarlySource[];
+  readonly zotero: Zotero | undefined;
   readonly options: EvidenceOptions;
 }
 
 async function fetchFor(
   works: readonly EvidenceWork[],
-  { command, file, sources, options }: Fetching,
+  { command, file, sources, zotero, options }: Fetching,
   store: CorpusStore | undefined,
 ): Promise<EvidenceReport> {
   const kept = await EvidenceFile.prepare(file, command.files);
   const inCorpus = store && corpusSource({ origin: '', use: (act) => act(store), embedder: undefined });
   let leftOut = 0;
   const lacking = lackingAbstracts(works);
-  if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
+  if (lacking > 0) saySending(strings.titles(lacking), sources);
   if (options.openCopies === true) say(strings.sendingCopies);
   // A replay of recordings on this machine may also serve the copies.
   const allowsLocal = Object.values(options.sourceUrl ?? {}).some((url) => new URL(url).protocol === 'http:');
@@ -127,6 +144,7 @@ async function fetchFor(
           {
             works,
             sources: [...(inCorpus === undefined ? [] : [inCorpus]), ...sources],
+            readZotero: zotero && ((work, stop) => textsInZotero(zotero, work, stop)),
             readCorpus: store && ((work, stop) => pagesInCorpus(store, work, stop)),
             readPdf: pdfReader(command.files),
             readCopy:

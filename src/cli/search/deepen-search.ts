@@ -9,7 +9,7 @@ import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.t
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
-import { sourceStrings } from '../sources/source-strings.ts';
+import { saySending } from '../sources/say-sending.ts';
 import { say } from '../terminal/standard-streams.ts';
 import type { DeepSearchFile } from './deep-search-file.ts';
 import type { RunningSearch } from './running-search.ts';
@@ -105,10 +105,10 @@ function announce(
     throw new CommandError(strings.noneCites);
   }
   if (asked.length > 0) {
-    say(sourceStrings.sending(strings.identifiersSent, asked));
+    saySending(strings.identifiersSent, asked);
   }
   if (citing.length > 0) {
-    say(sourceStrings.sending(strings.titlesSent, sources));
+    saySending(strings.titlesSent, sources);
   }
 }
 

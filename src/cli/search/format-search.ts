@@ -5,6 +5,7 @@ import type {
   SearchDocument,
 } from '../../documents/found-works-document.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
+import { zoteroStrings } from '../zotero/zotero-strings.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
 /** The most authors that are named before "et al.". */
@@ -68,6 +69,7 @@ export function formatWork(
     ...indented(`${publishedLine(work)} (${work.sources.join(', ')})`, width).map(
       (line): Line => [{ text: line, emphasis: 'dim' }],
     ),
+    ...(work.sources.includes('zotero') ? indented(zoteroStrings.isThere, width) : []),
     ...(key === null ? [] : indented(added ? strings.entered(key) : strings.inLibrary(key), width)),
     ...(versions > 1 ? indented(strings.versions(versions), width) : []),
     ...texts.filter((text) => text !== '').flatMap((text) => indented(text, width)),

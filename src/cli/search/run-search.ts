@@ -3,6 +3,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { usualSeeds } from '../../retrieval/graph/reach.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
+import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { findWorks, queriesOnMachine } from '../../workflows/search/find-works.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
@@ -10,9 +11,11 @@ import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import { pdfFoldersAt } from '../sources/pdf-folders.ts';
-import { sourceStrings } from '../sources/source-strings.ts';
+import { saySending } from '../sources/say-sending.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { addToCollection, collectionNamed } from '../zotero/add-to-collection.ts';
+import { chosenZotero } from '../zotero/zotero-options.ts';
 import { addFoundWorks, checkAddable } from './add-found-works.ts';
 import { DeepSearchFile } from './deep-search-file.ts';
 import { deepenSearch, type FirstWorks } from './deepen-search.ts';
@@ -36,14 +39,20 @@ export async function search(options: SearchOptions): Promise<void> {
       checkAddable(paper, command);
     }
     const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
-    const sources = chosenSources(options, 'search');
+    const zotero = chosenZotero(options);
+    const sources = [
+      ...(zotero === undefined ? [] : [zoteroSource(zotero)]),
+      ...(options.offline === true ? [] : chosenSources(options, 'search')),
+    ];
     if (!sources.some((source) => source.search !== undefined)) {
       throw new CommandError(strings.noSearchableSource);
     }
+    const collection =
+      options.zoteroAdd === undefined ? undefined : await collectionNamed(options.zoteroAdd, zotero!.server);
     const access = await vectorAccess(options);
     const kept = await keptSearch(options, { command, subject, byModel, access });
     await untilInterrupted((signal) =>
-      run({ options, command, paper, pdfFolders, subject, sources, byModel, access, kept }, signal),
+      run({ options, command, paper, pdfFolders, subject, sources, collection, byModel, access, kept }, signal),
     );
   } catch (error) {
     if (!(error instanceof RequestError && error.reason === 'cancelled')) {
@@ -59,9 +68,12 @@ export async function search(options: SearchOptions): Promise<void> {
 }
 
 function checkOptions({ query, paper, claim, rank, deep = false, ...options }: SearchOptions): void {
-  const { threshold, state, pdfFolder, add, unchecked = false, dryRun = false } = options;
+  const { threshold, state, pdfFolder, add, unchecked = false, dryRun = false, zotero, offline = false } = options;
   if (query === undefined && paper === undefined && claim === undefined) {
     throw new CommandError(strings.nothingToSearch);
+  }
+  if (offline && zotero !== true) {
+    throw new CommandError(strings.goesWith('--offline', '--zotero'));
   }
   if (paper !== undefined && claim !== undefined) {
     throw new CommandError(strings.paperOrClaim);
@@ -133,6 +145,14 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
         );
   const document = buildSearchDocument(queries, related, library);
   command.progress.clear();
+  if (running.collection !== undefined && options.dryRun !== true) {
+    const works = printed.map(({ ranked }) => ranked.work);
+    await addToCollection(
+      works.filter(({ versions }) => !versions.some((one) => one.isRetracted)),
+      running.collection,
+      signal,
+    );
+  }
   standardOutput.result(
     options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
   );
@@ -148,7 +168,7 @@ async function findFirst(running: RunningSearch, signal: AbortSignal): Promise<F
   const queries = await searchQueries(running, signal);
   command.progress.clear();
   say(strings.searched(queries));
-  say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
+  saySending(strings.queriesSent(queries.length), sources);
   const onRanking = (done: number, of: number): void => {
     command.progress.show(strings.ranking(done, of));
   };

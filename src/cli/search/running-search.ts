@@ -4,6 +4,7 @@ import type { VectorAccess } from '../../retrieval/ranking/machine-ranker.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { PaperCommand } from '../paper/paper-command.ts';
+import type { NamedCollection } from '../zotero/add-to-collection.ts';
 import type { DeepSearchFile } from './deep-search-file.ts';
 import type { ModelWork } from './search-by-model.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -17,6 +18,8 @@ export interface RunningSearch {
   readonly pdfFolders: readonly string[];
   readonly subject: SearchSubject;
   readonly sources: readonly ScholarlySource[];
+  /** The collection in Zotero that the works printed are added to. */
+  readonly collection: NamedCollection | undefined;
   readonly byModel: ModelWork | undefined;
   /** Undefined where works are compared by words alone. */
   readonly access: VectorAccess | undefined;

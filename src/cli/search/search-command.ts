@@ -5,6 +5,7 @@ import { isDay } from '../../retrieval/search/until.ts';
 import { modelOption } from '../models/model-option.ts';
 import { allowOutsideOption, helpText } from '../shared-options.ts';
 import { addSourceOptions } from '../sources/source-command-options.ts';
+import { addZoteroOptions } from '../zotero/zotero-options.ts';
 import type { SearchOptions } from './search-options.ts';
 import { searchStrings as strings } from './search-strings.ts';
 
@@ -40,7 +41,9 @@ export function addSearchCommand(program: Command): void {
     .option('--dry-run', strings.aboutDryRun)
     .addOption(modelOption())
     .addOption(new Option('--tokens <number>', strings.aboutTokens).argParser(countTyped).default(usualTokens));
-  addSourceOptions(command)
+  addZoteroOptions(addSourceOptions(command))
+    .addOption(new Option('--zotero-add <collection>', strings.aboutZoteroAdd).implies({ zotero: true }))
+    .addOption(new Option('--offline', strings.aboutOffline).conflicts('source'))
     .addOption(new Option('--format <format>', strings.aboutFormat).choices(formats).default('stylish'))
     .option('--no-model', strings.aboutNoModel)
     .addOption(allowOutsideOption())

@@ -2,9 +2,14 @@ import type { ModelRanking } from '../../retrieval/ranking/ranked-work.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';
+import type { ZoteroOptions } from '../zotero/zotero-options.ts';
 
 /** The options of `situate search`. */
-export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption {
+export interface SearchOptions extends SourceOptions, ZoteroOptions, ModelOption, OutsideOption {
+  /** The name or key of a collection in Zotero to add the works printed to. */
+  readonly zoteroAdd?: string;
+  /** Asks nobody but Zotero. */
+  readonly offline?: boolean;
   readonly query?: readonly string[];
   /** The main file of a paper, or a part of one. */
   readonly paper?: string;

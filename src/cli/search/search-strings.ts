@@ -51,6 +51,10 @@ export const searchStrings = {
   ),
   aboutUnchecked: text('with --add: also add works that the language model misquotes'),
   aboutDryRun: text('with --add: show what would be added, and write nothing'),
+  aboutZoteroAdd: text(
+    'with --zotero: add the works printed that your library lacks to this collection (its name or key), after Zotero has asked you; from Zotero 10 on',
+  ),
+  aboutOffline: text('with --zotero: ask nobody but your Zotero'),
   aboutTokens: text(
     'about how many tokens to send to the language model at most; the command stops before it sends more',
   ),
@@ -182,6 +186,7 @@ export const searchStrings = {
       'situate search --paper paper.tex --rank debate --ai-model gpt-4o',
       text('with arguments for and against, and their quotes'),
     ],
+    ['situate search --paper paper.tex --zotero --offline', text('what your own Zotero library has')],
     ['situate search --paper paper.tex --deep --size 100', text('further works, through references')],
     ['situate search --paper paper.tex --deep --state deep.json', text('the same, going on from where it was stopped')],
     [

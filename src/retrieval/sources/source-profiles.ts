@@ -406,13 +406,13 @@ export const sourceProfiles: Readonly<Record<WebSource, SourceProfile>> = profil
 
 /** The profile of a source; undefined for what is not asked over the network. */
 export function profileOf(name: SourceName): SourceProfile | undefined {
-  return name === 'corpus' ? undefined : sourceProfiles[name];
+  return name === 'corpus' || name === 'zotero' ? undefined : sourceProfiles[name];
 }
 
 export const webSources = Object.keys(profiles) as readonly WebSource[] as readonly [WebSource, ...WebSource[]];
 
-/** Where records come from: those, or a corpus of the author's own. */
-export type SourceName = WebSource | 'corpus';
+/** Where records come from: those, a corpus of the author's own, or the author's Zotero. */
+export type SourceName = WebSource | 'corpus' | 'zotero';
 
 export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
   ...profiles,
@@ -425,9 +425,18 @@ export const sourceTraits: Readonly<Record<SourceName, SourceTraits>> = {
     lists: { most: [], some: workKinds },
     worksWithoutDoi: 'all',
   },
+  zotero: {
+    title: 'My Zotero library',
+    drawsFrom: 'itself',
+    isRegistry: false,
+    trust: { published: 20, preprint: 20 },
+    identifiers: ['doi', 'arxiv', 'isbn', 'pmid'],
+    lists: { most: [], some: workKinds },
+    worksWithoutDoi: 'all',
+  },
 };
 
-export const sourceNames: readonly [SourceName, ...SourceName[]] = [...webSources, 'corpus'];
+export const sourceNames: readonly [SourceName, ...SourceName[]] = [...webSources, 'corpus', 'zotero'];
 
 /** The sources that can be asked a question, in the order in which they are shown. */
 export function sourcesThatAnswer(question: SourceQuestion): readonly WebSource[] {

@@ -4,9 +4,12 @@ import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
+import { textsInZotero } from '../../evidence/zotero-texts.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { pdfReader, readPdf } from '../../node/read-pdf.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { Zotero } from '../../retrieval/zotero/zotero.ts';
+import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { type EvidenceReport, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
 import { activePaper } from '../active-paper.ts';
@@ -17,6 +20,7 @@ import { namesOfHosts, networkStrings } from './editor-network-strings.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import type { SourceAccess } from './source-access.ts';
+import { looksIntoZotero, openZotero } from './zotero-in-editor.ts';
 
 /**
  * “Fetch What Is Known of the Works Cited”: asks sources for what the works cited say, keeps it beside the paper, and
@@ -41,15 +45,20 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
     return;
   }
   try {
-    const asked = await sources.sources('evidence');
-    const download = await sources.openCopies();
+    const said: string[] = [];
+    const zotero = looksIntoZotero() ? await openZotero((note) => said.push(note)) : undefined;
+    // Where scholarly sources are off, the author's Zotero will do.
+    const isOnline = zotero === undefined || sources.isOn;
+    const online = isOnline ? await sources.sources('evidence') : [];
+    const download = isOnline ? await sources.openCopies() : undefined;
+    const asked = zotero === undefined ? online : [zoteroSource(zotero), ...online];
     const kept = new EvidenceFile(read.files.uriOf(suppliedEvidence.file));
-    const { report, stoppedBy } = await fetchInto(kept, works, { asked, download }, read, context);
+    const { report, stoppedBy } = await fetchInto(kept, works, { asked, download, zotero }, read, context);
     const keys = new Set(works.map(({ key }) => key));
     const known = libraryWorks(read.paper).filter(({ key }) => keys.has(key));
     const before = countKnownWorks(known);
     const after = countKnownWorks(known, kept.found);
-    const said = [summary(before, after), ...(report === undefined ? [] : notes(report))];
+    said.unshift(summary(before, after), ...(report === undefined ? [] : notes(report)));
     if (kept.leftOut > 0) {
       said.push(evidenceStrings.noRoom(kept.leftOut));
     }
@@ -85,12 +94,14 @@ interface Providers {
   readonly asked: readonly ScholarlySource[];
   /** Undefined where no open copies are to be fetched. */
   readonly download: Awaited<ReturnType<SourceAccess['openCopies']>>;
+  /** Undefined where it is not to be looked into. */
+  readonly zotero: Zotero | undefined;
 }
 
 async function fetchInto(
   kept: EvidenceFile,
   works: readonly EvidenceWork[],
-  { asked, download }: Providers,
+  { asked, download, zotero }: Providers,
   { files }: ReadPaper,
   { showProgress }: PaperSourcesContext,
 ): Promise<Fetched> {
@@ -102,6 +113,7 @@ async function fetchInto(
           works,
           sources: asked,
           readPdf: pdfReader(files),
+          readZotero: zotero && ((work, stop) => textsInZotero(zotero, work, stop)),
           readCopy:
             download &&
             (async (address, stop) => {

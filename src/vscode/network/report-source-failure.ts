@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { RequestError } from '../../http/request-error.ts';
+import { ZoteroError } from '../../retrieval/zotero/zotero-error.ts';
 import { reportWithWays, type Way } from '../access/ways.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { networkStrings } from './editor-network-strings.ts';
 import { networkSection } from './network-settings.ts';
+import { zoteroSection } from './zotero-in-editor.ts';
 
 /**
  * Tells the author that sources could not be asked, in one message with what may help. A cancelled request needs no
@@ -25,7 +27,7 @@ export async function reportSourceFailure(
 }
 
 /** Gives the ways that may help after sources could not be asked, the likeliest first; `retry` does the same again. */
-export function waysAfterSources({ reason }: RequestError, retry: (() => Promise<void>) | undefined): Way[] {
+export function waysAfterSources(error: RequestError, retry: (() => Promise<void>) | undefined): Way[] {
   const run = (label: string, command: string, ...parameters: unknown[]): Way => ({
     label,
     act: () => vscode.commands.executeCommand(command, ...parameters),
@@ -34,7 +36,10 @@ export function waysAfterSources({ reason }: RequestError, retry: (() => Promise
   if (!vscode.workspace.isTrusted) {
     return [run(aiStrings.manageTrust(), 'workbench.trust.manage')];
   }
-  switch (reason) {
+  if (error instanceof ZoteroError) {
+    return [...again, run(networkStrings.openSettings(), 'workbench.action.openSettings', zoteroSection)];
+  }
+  switch (error.reason) {
     case 'unauthorized':
       return [run(networkStrings.storeKey(), 'situate.network.storeKey'), ...again];
     case 'misconfigured':

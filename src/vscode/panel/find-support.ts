@@ -6,6 +6,7 @@ import { manuscriptSelector } from '../documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import type { OtherRepairs } from '../finding-actions.ts';
 import type { SourceAccess } from '../network/source-access.ts';
+import { looksIntoZotero } from '../network/zotero-in-editor.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { findStrings } from './panel-find-strings.ts';
@@ -29,19 +30,19 @@ interface Sources {
 }
 
 /** Looking for a work that supports what a finding is about, as long as there are sources to ask. */
-export function searchesIn({ network, corpus }: Sources): OtherRepairs {
+export function searchesIn(sources: Sources): OtherRepairs {
   return ({ finding }, uri) =>
-    finding.remedy === 'supportingWork' && (network.isOn || corpus.isThere)
+    finding.remedy === 'supportingWork' && canSearch(sources)
       ? [actionFor({ uri: uri.toString(), range: finding.range }, vscode.CodeActionKind.QuickFix)]
       : [];
 }
 
 /** Offers to find a work that supports what is selected, as long as there are sources to ask. */
-export function registerFindSupport(papers: Papers, { network, corpus }: Sources): vscode.Disposable {
+export function registerFindSupport(papers: Papers, sources: Sources): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
     async provideCodeActions(document, range, { only }, token) {
       const isWanted = only === undefined || findKind.intersects(only);
-      if (!(network.isOn || corpus.isThere) || !isWanted || range.isEmpty) {
+      if (!canSearch(sources) || !isWanted || range.isEmpty) {
         return [];
       }
       const [linted] = await papers.lint(document, token);
@@ -51,6 +52,10 @@ export function registerFindSupport(papers: Papers, { network, corpus }: Sources
   return vscode.languages.registerCodeActionsProvider(manuscriptSelector, provider, {
     providedCodeActionKinds: [findKind],
   });
+}
+
+function canSearch({ network, corpus }: Sources): boolean {
+  return network.isOn || corpus.isThere || looksIntoZotero();
 }
 
 export function isClaimReference(argument: unknown): argument is ClaimReference {

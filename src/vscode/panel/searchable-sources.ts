@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { SourceAccess } from '../network/source-access.ts';
+import { looksIntoZotero, zoteroOrigin, zoteroSection } from '../network/zotero-in-editor.ts';
 
 /**
- * The sources that a search can ask, for showing them: scholarly sources while they are on, and the author's corpus where
- * there is one. It asks them nothing.
+ * The sources that a search can ask, for showing them: scholarly sources while they are on, and the author's Zotero and
+ * corpus where there are such. It asks them nothing.
  */
 export class SearchableSources implements vscode.Disposable {
   sources: readonly Pick<ScholarlySource, 'name' | 'origin'>[] = [];
@@ -29,6 +30,9 @@ export class SearchableSources implements vscode.Disposable {
     this.#subscription = vscode.Disposable.from(
       network.onDidChange(() => void this.#read()),
       corpus.onDidChange(() => void this.#read()),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(zoteroSection)) void this.#read();
+      }),
     );
     void this.#read();
   }
@@ -40,7 +44,10 @@ export class SearchableSources implements vscode.Disposable {
   /** Never rejects: sources that are configured wrongly are none, which a search says. */
   async #read(): Promise<void> {
     const { isThere, origin: corpusOrigin } = this.#corpus;
-    const own = isThere ? [{ name: 'corpus' as const, origin: corpusOrigin }] : [];
+    const own = [
+      ...(looksIntoZotero() ? [{ name: 'zotero' as const, origin: zoteroOrigin() }] : []),
+      ...(isThere ? [{ name: 'corpus' as const, origin: corpusOrigin }] : []),
+    ];
     try {
       const sources = this.#network.isOn ? await this.#network.configured() : [];
       const searchable = sources.filter((source) => 'search' in source);

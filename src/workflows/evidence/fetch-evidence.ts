@@ -4,6 +4,7 @@ import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
 import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
 import { splitPassages } from '../../evidence/split-passages.ts';
+import type { MarkedText, ZoteroTexts } from '../../evidence/zotero-texts.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { Unreadable } from '../../project/file-system.ts';
 import type { EvidenceText } from '../../project/supplied-evidence.ts';
@@ -83,6 +84,10 @@ export interface EvidenceRequest {
   readonly readCorpus?:
     | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<readonly string[]>)
     | undefined;
+  /** What the author's Zotero has of a work; undefined where it does not have the work. Asked about all works, as marks are added. */
+  readonly readZotero?:
+    | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<ZoteroTexts | undefined>)
+    | undefined;
   /** Keeps texts of a work as soon as they are there. `from`: the source, the path or the address. */
   readonly keep: (key: string, texts: FoundTexts, from: string) => Promise<void>;
 }
@@ -93,6 +98,10 @@ export type FoundTexts = Partial<{
   readonly introduction: string;
   readonly passages: readonly string[];
   readonly pages: readonly FoundPage[];
+  /** Words of the work that the author marked. */
+  readonly quotes: readonly MarkedText[];
+  /** Notes of the author about it. */
+  readonly notes: readonly MarkedText[];
 }>;
 
 /** The progress of a fetch. */
@@ -126,20 +135,31 @@ export interface UnreadPdf {
  * `keep` rejects with, and when `signal` aborts.
  */
 export async function fetchEvidence(
-  { works, sources, readPdf, readCopy, readCorpus, keep }: EvidenceRequest,
+  { works, sources, readPdf, readCopy, readCorpus, readZotero, keep }: EvidenceRequest,
   { onProgress, signal }: { onProgress?: (progress: EvidenceProgress) => void; signal?: AbortSignal } = {},
 ): Promise<EvidenceReport> {
   const found = new Map<string, readonly EvidenceText[]>();
   const failures = new Map<ScholarlySource['name'], RequestError>();
   const unreadPdfs: UnreadPdf[] = [];
-  const lacking = works.filter(({ known }) => !(known.abstract && known.introduction && known.passages));
+  const lacking = works.filter(
+    ({ known }) => readZotero !== undefined || !(known.abstract && known.introduction && known.passages),
+  );
   let done = 0;
 
   const note = async (work: EvidenceWork, texts: FoundTexts, from: string): Promise<void> => {
     const names = textsIn(texts);
-    if (names.length > 0) {
+    if (names.length > 0 || texts.notes !== undefined) {
       await keep(work.key, texts, from);
       found.set(work.key, [...new Set([...(found.get(work.key) ?? []), ...names])]);
+    }
+  };
+  const takeFromZotero = async (work: EvidenceWork): Promise<void> => {
+    try {
+      const own = failures.has('zotero') ? undefined : await readZotero?.(work, signal);
+      if (own !== undefined) await note(work, textsFromZotero(work, found.get(work.key) ?? [], own), 'zotero');
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.reason === 'cancelled') throw error;
+      failures.set('zotero', error as RequestError);
     }
   };
   /** Takes what an article says that is not known. Returns whether that was worth reading it. */
@@ -181,6 +201,7 @@ export async function fetchEvidence(
     const { work, records } = about;
     const fetched = work.known.abstract ? undefined : bestAbstract(records);
     if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
+    await takeFromZotero(work);
     const pages = (await readCorpus?.(work, signal)) ?? [];
     if (pages.length > 0) await note(work, { pages: bestPages(pages, work.sentences) }, 'corpus');
     const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
@@ -206,17 +227,33 @@ export async function fetchEvidence(
   return { found, failures, unreadPdfs };
 }
 
-/** The kinds of texts that were found; pages are passages of the work. */
-export function textsIn({ pages = [], ...texts }: FoundTexts): EvidenceText[] {
+/** The kinds of texts that were found; pages and quotes are passages of the work, and notes are none. */
+export function textsIn({ pages = [], quotes = [], notes: _, ...texts }: FoundTexts): EvidenceText[] {
   const names = Object.keys(texts) as EvidenceText[];
-  return pages.length > 0 && !names.includes('passages') ? [...names, 'passages'] : names;
+  return pages.length + quotes.length > 0 && !names.includes('passages') ? [...names, 'passages'] : names;
+}
+
+/** Gives what Zotero has of a work: its abstract and the passages on its sentences where they are not known, and all marks. */
+function textsFromZotero(
+  work: EvidenceWork,
+  found: readonly EvidenceText[],
+  { abstract, pages, paragraphs, quotes, notes }: ZoteroTexts,
+): FoundTexts {
+  const article = { abstract, introduction: undefined, paragraphs: pages.length > 0 ? [] : paragraphs };
+  const best = work.known.passages ? [] : bestPages(pages, work.sentences);
+  return {
+    ...lackingTexts(work, found, article),
+    ...(best.length > 0 && { pages: best }),
+    ...(quotes.length > 0 && { quotes }),
+    ...(notes.length > 0 && { notes }),
+  };
 }
 
 /** Gives what an article says of a work that is not known yet. */
 function lackingTexts(
   { known, sentences }: EvidenceWork,
   found: readonly EvidenceText[],
-  { abstract, introduction, paragraphs }: Article,
+  { abstract, introduction, paragraphs }: Pick<Article, 'abstract' | 'introduction' | 'paragraphs'>,
 ): FoundTexts {
   const lacks = (name: EvidenceText): boolean => !known[name] && !found.includes(name);
   const passages = lacks('passages') ? bestPassages(paragraphs, sentences) : [];

@@ -67,7 +67,7 @@ async function keepPieces(
 /** Keeps what a fetch found of a work, in place of what was fetched before. Resolves to the number of texts that had no room. */
 export async function keepFetched(
   key: string,
-  { abstract, introduction, passages, pages = [] }: FoundTexts,
+  { abstract, introduction, passages, pages = [], quotes = [], notes = [] }: FoundTexts,
   from: string,
   store: EvidenceStore,
   now: Date,
@@ -76,7 +76,10 @@ export async function keepFetched(
     ...(abstract === undefined ? [] : [{ kind: 'abstract', text: abstract, from } as const]),
     ...(introduction === undefined ? [] : [{ kind: 'introduction', text: introduction, from } as const]),
     ...(passages === undefined ? [] : [{ kind: 'passages', text: passages, from } as const]),
+    // What the author marked comes before what Situate chose, where there is not room for both.
+    ...quotes.map((quote) => ({ kind: 'quote', from, ...quote }) as const),
     ...pages.map(({ number, text }) => ({ kind: 'page', text: plain(text), from, page: number }) as const),
+    ...notes.map((note) => ({ kind: 'note', from, ...note }) as const),
   ];
   const { leftOut } = await keepPieces(new Map([[key, pieces]]), store, { when: dayOf(now), isReplacing: true });
   return leftOut;

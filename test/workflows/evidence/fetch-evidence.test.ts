@@ -58,6 +58,43 @@ async function fetched(
 }
 
 describe('fetching what is known of works', () => {
+  it('takes what Zotero has of works, also of those that are known already', async () => {
+    const known = { abstract: true, introduction: true, passages: true };
+    const works = [work('boats', 'Old Boats on Cold Lakes', { known }), work('sails', 'Sails')];
+    const { report, kept } = await fetched({
+      works,
+      readZotero: ({ key }) =>
+        Promise.resolve(
+          key === 'sails'
+            ? undefined
+            : {
+                abstract: aboutBoats,
+                pages: [],
+                paragraphs: [],
+                quotes: [{ text: 'Boats last.', page: 2 }],
+                notes: [{ text: 'Ask Ann.' }],
+              },
+        ),
+    });
+    const texts = { quotes: [{ text: 'Boats last.', page: 2 }], notes: [{ text: 'Ask Ann.' }] };
+    assert.deepEqual(kept, [['boats', texts, 'zotero']]);
+    assert.deepEqual([...report.found], [['boats', ['passages']]]);
+  });
+
+  it('asks Zotero no more once it refused, and goes on without it', async () => {
+    let asked = 0;
+    const { report, kept } = await fetched({
+      works: [work('boats', 'Old Boats on Cold Lakes'), work('sails', 'Sails')],
+      readZotero: () => {
+        asked++;
+        return Promise.reject(new RequestError('noNetwork', 'Zotero does not run.'));
+      },
+      readCorpus: () => Promise.resolve(['A page about boats.']),
+    });
+    assert.deepEqual([...report.failures.keys()], ['zotero']);
+    assert.deepEqual([asked >= 1 && asked <= 2, kept.length], [true, 2]);
+  });
+
   it('takes abstracts by identifier from the first source that has them, many works in one request', async () => {
     const titles = ['Old boats on cold lakes', 'Sails of the northern river'];
     const records = titles.map((title, index) =>
