@@ -1,7 +1,7 @@
 import { deviationMessage } from '../../drafting/adherence/deviation-message.ts';
 import { criteriaOf } from '../../drafting/rounds/compare-scores.ts';
 import type { Round } from '../../drafting/rounds/round.ts';
-import { passagePlace } from '../../drafting/rounds/supported-sentences.ts';
+import { passagePlace } from '../../evidence/passage-messages.ts';
 import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from '../../report/report-markdown.ts';
 import { scoreStrings } from '../../report/score-strings.ts';
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
