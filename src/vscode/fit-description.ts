@@ -35,7 +35,7 @@ function describeTreatment({ paper, key }: KeyInPaper): string[] {
 }
 
 function describeSupport(found: KeyInPaper, { support, model, vectors }: Judges): string[] {
-  const pair = pairAt(found);
+  const pair = citationAt(found);
   if (pair === undefined) {
     return [];
   }
@@ -89,8 +89,12 @@ const foundByModel: Readonly<Record<Support, () => string>> = {
   unclear: strings.hoverFitUnclear,
 };
 
-/** The citation under the cursor with its sentence. */
-function pairAt({ paper, file, range }: KeyInPaper): (CitingPair & { readonly sentence: Sentence }) | undefined {
+/** The citation under the cursor with its sentence; undefined where it is not in running text. */
+export function citationAt({
+  paper,
+  file,
+  range,
+}: KeyInPaper): (CitingPair & { readonly sentence: Sentence }) | undefined {
   return paper.sections
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))

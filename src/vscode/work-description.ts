@@ -15,7 +15,7 @@ import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
 import { strings } from './editor-strings.ts';
 import { describeEntryFindings } from './entry-findings.ts';
-import { describeFit } from './fit-description.ts';
+import { citationAt, describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
 import { locate } from './positions.ts';
 
@@ -45,7 +45,7 @@ export async function describeWork(
   return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
 }
 
-/** The reference of the work of an entry, what was found in the entry, and the abstract or else a passage of it. */
+/** The reference of the work of an entry, what was found in the entry, and its abstract, or what else was seen of it. */
 export async function referenceAndAbstract(
   entry: Entry,
   found: KeyInPaper,
@@ -55,7 +55,8 @@ export async function referenceAndAbstract(
   const reference = await formatReference(entry, library);
   const work = workOfEntry(found.paper, entry);
   const summary = work?.abstract;
-  const [seen] = work?.passages ?? [];
+  // At a citation the passage that bears on its sentence is shown, at an entry what was seen first.
+  const [seen] = citationAt(found) === undefined ? (work?.passages ?? []) : [];
   const said = describeEntryFindings(found, findings);
   return [
     reference.markdown,

@@ -41,7 +41,7 @@ describe('what the work says', () => {
       });
       assert.match(
         hover,
-        /\*\*What the work says:\*\* page 3 · corpus · near.* · likeness 0\.\d\d\n\n> Global counts of words in a corpus/,
+        /\*\*What the work says:\*\* page 3 · corpus · near.* · likeness [01]\.\d\d\n\n> Global counts of words in a corpus/,
       );
       const unlike = textOf(await hoversAt(document, positionIn(document, 'Banks lend')));
       assert.match(unlike, /Nothing like this sentence was found in the passages, the abstract and the title/);
