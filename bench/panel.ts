@@ -15,6 +15,7 @@ import { rubrics } from '../src/rubric/rubric-registry.ts';
 import { scoreByRubric } from '../src/rubric/rubric-score.ts';
 import type { Finding } from '../src/rules/finding.ts';
 import { renderMessage } from '../src/text/message.ts';
+import { findPassages } from '../src/workflows/evidence/find-passages.ts';
 import { largePaper } from './large-paper.ts';
 import { percentile } from './measure.ts';
 import { PaperOnHand } from './paper-on-hand.ts';
@@ -79,7 +80,13 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
     ),
     sources: sourcesView(
       paper,
-      { verdicts: new ModelVerdicts(), unlike: [], opinions: [], used: new Set(), network: 'off' },
+      {
+        verdicts: new ModelVerdicts(),
+        passages: findPassages(paper, undefined),
+        opinions: [],
+        used: new Set(),
+        network: 'off',
+      },
       renderMessage,
     ),
     find: noFinds,

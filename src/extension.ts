@@ -108,6 +108,10 @@ export function activate(context: vscode.ExtensionContext): void {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
     }),
+    command('showPassages', async () => {
+      const { showPassagesCommand } = await import('./vscode/commands/show-passages.ts');
+      await showPassagesCommand(papers);
+    }),
     command('turnOffRule', async (rule, main) => {
       const { turnOffRuleCommand } = await import('./vscode/commands/turn-off-rule.ts');
       await turnOffRuleCommand(papers, editorPrompter, rule, main);

@@ -66,6 +66,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'whether the page is found that a sentence stands on, by whole pages and by their pieces',
     load: async () => (await import('./evaluate-pages.ts')).evaluatePages,
   },
+  passages: {
+    about: 'for how many citations a passage of the work is found; --show all prints those that were read',
+    load: async () => (await import('./evaluate-passages.ts')).evaluatePassages,
+  },
   retrieval: {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,

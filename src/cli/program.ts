@@ -12,6 +12,7 @@ import { addInitCommand } from './init/init-command.ts';
 import { addInspectCommand } from './inspect/inspect-command.ts';
 import { addJudgeCommand } from './judge/judge-command.ts';
 import { addLintCommand } from './lint/lint-command.ts';
+import { addPassagesCommand } from './passages/passages-command.ts';
 import { addPlanCommand } from './plan/plan-command.ts';
 import { addPreferencesCommand } from './preferences/preferences-command.ts';
 import { addScoreCommand } from './score/score-command.ts';
@@ -48,6 +49,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addPlanCommand(program);
   addDraftCommand(program);
   addEvidenceCommand(program);
+  addPassagesCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   addSearchCommand(program);

@@ -8,9 +8,9 @@ const longestIntroduction = 12_000;
  * passages closest to what cites it that are in neither; the title stands before them, since sentences call works by
  * the names in their titles. Undefined if there is only a title: nothing can be checked against it.
  */
-export function citedText({ title, abstract = '', introduction = '', passages = '' }: CitedWork): string | undefined {
+export function citedText({ title, abstract = '', introduction = '', passages = [] }: CitedWork): string | undefined {
   const beginning = shorten(introduction);
-  const elsewhere = passages.split('\n\n').filter((passage) => !beginning.includes(passage));
+  const elsewhere = passages.map(({ text }) => text).filter((text) => !beginning.includes(text));
   const texts = [abstract, beginning, ...elsewhere].map((text) => text.trim()).filter((text) => text !== '');
   return texts.length === 0 ? undefined : [title, ...texts].join('\n\n').trim();
 }

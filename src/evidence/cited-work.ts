@@ -1,6 +1,14 @@
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
-import type { SeenText } from '../project/supplied-evidence.ts';
 import type { LookedUpWork } from '../retrieval/sources/scholarly-source.ts';
+
+/** A text from within a work that is neither its abstract nor its introduction. */
+export interface SeenPassage {
+  readonly text: string;
+  /** Counted from 1 in the file of the work; undefined where that is not known. */
+  readonly page: number | undefined;
+  /** The source, the PDF or the corpus that it is from; undefined for one that the author wrote down. */
+  readonly from: string | undefined;
+}
 
 /** The facts known about a work, to judge its citations by. One object per work as long as none of it changes. */
 export interface CitedWork {
@@ -16,10 +24,8 @@ export interface CitedWork {
   readonly abstract: string | undefined;
   /** Supplied by the author, or read in a PDF. */
   readonly introduction?: string | undefined;
-  /** Passages from elsewhere in it, on the sentences that cite it or seen while it was searched for, with blank lines between. */
-  readonly passages?: string | undefined;
-  /** What was seen of it, with its pages. Its own words among it are in `passages` as well; what a model says and what the author noted is not. */
-  readonly seen?: readonly SeenText[] | undefined;
+  /** What else was read in it: on the sentences that cite it, or while it was searched for. What a model says and what the author noted is not. */
+  readonly passages?: readonly SeenPassage[] | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
 }

@@ -8,7 +8,7 @@ import type { Paper } from '../project/paper.ts';
 import { isOfWork, type SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { runToEnd, type Task } from '../task/task.ts';
-import type { CitedWork } from './cited-work.ts';
+import type { CitedWork, SeenPassage } from './cited-work.ts';
 
 /** The number of authors that are kept: sentences name the first ones. */
 const namedAuthors = 3;
@@ -106,8 +106,7 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
       .names.slice(0, namedAuthors)
       .map(({ family, literal }) => literal || family),
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
-    ...passagesOf(supplied),
-    ...(supplied !== undefined && supplied.seen.length > 0 && { seen: supplied.seen }),
+    ...seenPassages(supplied),
   };
   const same = before !== undefined && isSame(before, work) ? before : work;
   if (inheritsNothing) {
@@ -118,17 +117,24 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
 }
 
 /** The passages that were read in a work, then its pages and quotes from it that were seen elsewhere, as far as they go. */
-function passagesOf(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'passages'> {
-  const passages = [...(supplied?.passages ?? [])];
+function seenPassages(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'passages'> {
+  const seen = (supplied?.seen ?? []).filter(isOfWork);
+  const passages: SeenPassage[] = (supplied?.passages ?? []).map((text) => ({
+    text,
+    page: seen.find((one) => one.page !== undefined && one.text.includes(text))?.page,
+    from: supplied?.fetchedFrom.passages?.from,
+  }));
   let length = 0;
-  for (const { text } of (supplied?.seen ?? []).filter(isOfWork)) {
-    const isKnown = [supplied?.abstract ?? '', ...passages].some((other) => other.includes(text));
+  for (const { text, page, from } of seen) {
+    const isKnown = [supplied?.abstract ?? '', ...passages.map((one) => one.text)].some((other) =>
+      other.includes(text),
+    );
     if (!isKnown && length + text.length <= longestSeen) {
-      passages.push(text);
+      passages.push({ text, page, from });
       length += text.length;
     }
   }
-  return passages.length === 0 ? {} : { passages: passages.join('\n\n') };
+  return passages.length === 0 ? {} : { passages };
 }
 
 /** A parent lends its child a title, but its identifiers are its own. */
@@ -142,13 +148,12 @@ function isSame(a: CitedWork, b: CitedWork): boolean {
     identityStrings(a.identity).join() === identityStrings(b.identity).join() &&
     a.abstract === b.abstract &&
     a.introduction === b.introduction &&
-    a.passages === b.passages &&
-    isSameSeen(a.seen, b.seen) &&
+    isSamePassages(a.passages, b.passages) &&
     a.authors.join() === b.authors.join()
   );
 }
 
-function isSameSeen(a: CitedWork['seen'] = [], b: CitedWork['seen'] = []): boolean {
+function isSamePassages(a: CitedWork['passages'] = [], b: CitedWork['passages'] = []): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 

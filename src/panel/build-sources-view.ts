@@ -1,17 +1,17 @@
 import { knownWorks } from '../documents/build-evidence.ts';
+import { showPassage } from '../evidence/passage-messages.ts';
 import { hasTooFewVotes } from '../judges/judged-by-model.ts';
 import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { type SupportQuestion, supportStates } from '../judges/support/support-judge.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
 import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
-import type { QuestionedCitation } from '../rubric/support-check.ts';
 import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
+import type { CitationPassage } from '../workflows/evidence/find-passages.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import { type OpinionView, opinionView } from './preferences-view.ts';
@@ -22,7 +22,6 @@ const messages = {
   level: '{model}, a tie in {valid} votes',
   tooFew: '{model}, only {valid} of {cast} replies were usable',
   notAsked: '{model} was not asked, because only the title is known',
-  unlike: 'this machine: nothing like this sentence in what is known of the work',
 } as const;
 
 /** The most characters of a sentence that are shown. */
@@ -32,8 +31,8 @@ const sentenceLength = 300;
 export interface SourcesKnowledge {
   /** The verdicts of language models, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;
-  /** The citations with nothing like their sentences in what is known of the works, as this machine sees. */
-  readonly unlike: readonly Pick<QuestionedCitation, 'question'>[];
+  /** What the works say of the sentences that cite them. */
+  readonly passages: readonly CitationPassage[];
   /** The author's opinions of such verdicts. */
   readonly opinions: readonly Opinion[];
   /** The keys of works that drafts may cite. */
@@ -43,17 +42,14 @@ export interface SourcesKnowledge {
 }
 
 /** Gives the view of the tab “Sources”: every work that the paper can cite, in the order of its bibliographies. */
-export function sourcesView(
-  paper: Paper | undefined,
-  { verdicts, unlike, opinions, used, network }: SourcesKnowledge,
-  translate: Translate,
-): SourcesView {
+export function sourcesView(paper: Paper | undefined, knowledge: SourcesKnowledge, translate: Translate): SourcesView {
   if (paper === undefined) {
     return { works: [] };
   }
+  const { used, network } = knowledge;
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
-  const judged = verdictsByWork(paper, verdicts, unlike, agreement(opinions), translate);
+  const citations = citationsByWork(knowledge, translate);
   const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pages, pdf, entry }) => {
     const work = namedWork(paper, key);
     return {
@@ -68,7 +64,7 @@ export function sourcesView(
       hasIntroduction,
       ...(pages.length > 0 && { pages: [...pages] }),
       ...(pdf !== undefined && { pdf }),
-      verdicts: judged.get(key) ?? [],
+      citations: citations.get(key) ?? [],
       entry: placeOf({ file: entry.file, range: entry.keyRange }),
     };
   });
@@ -76,46 +72,35 @@ export function sourcesView(
   return { ...(known !== undefined && { evidence: { known, network } }), works };
 }
 
-type ShownVerdict = SourceWork['verdicts'][number];
+type ShownCitation = SourceWork['citations'][number];
 
-/**
- * Gives the verdicts on the citations of the related work, by the keys of the works' entries, in the order of the text.
- */
-function verdictsByWork(
-  paper: Paper,
-  verdicts: ModelVerdicts | undefined,
-  unlike: SourcesKnowledge['unlike'],
-  agrees: ReturnType<typeof agreement>,
+/** Gives the citations with what the works say and what was judged, by the keys of the works' entries, in the order of the text. */
+function citationsByWork(
+  { passages, verdicts, opinions }: Pick<SourcesKnowledge, 'passages' | 'verdicts' | 'opinions'>,
   translate: Translate,
-): ReadonlyMap<string, ShownVerdict[]> {
-  const byWork = new Map<string, ShownVerdict[]>();
-  const hasModel = verdicts?.support.isEmpty === false;
-  if (!hasModel && unlike.length === 0) {
-    return byWork;
-  }
-  const notFoundHere = new Set(unlike.map(({ question }) => question));
-  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) =>
-    paragraphs.flatMap((paragraph) => paragraph.sentences),
-  );
-  for (const sentence of sentences) {
-    for (const pair of citingPairs(paper, sentence)) {
-      const verdict = hasModel ? verdicts.support.find(pair.question) : undefined;
-      const found = verdict?.verdict ?? (notFoundHere.has(pair.question) ? 'notFound' : undefined);
-      if (found !== undefined) {
-        const { key } = pair.question.cited;
-        byWork.set(key, [
-          ...(byWork.get(key) ?? []),
-          {
-            verdict: found,
-            state: supportStates[found],
-            judge: verdict === undefined ? translate(message(messages.unlike)) : judgeOf(verdict, translate),
-            place: placeOf({ file: pair.citation.file, range: pair.cited.range }),
-            sentence: excerpt(sentence.text, sentenceLength),
-            ...(verdict !== undefined && opinionOn(pair.question, verdict, agrees)),
-          },
-        ]);
-      }
-    }
+): ReadonlyMap<string, ShownCitation[]> {
+  const agrees = agreement(opinions);
+  const byWork = new Map<string, ShownCitation[]>();
+  for (const { citation, cited, question, sentence, best } of passages) {
+    const verdict = verdicts?.support.find(question);
+    const { says, text } = showPassage(best, translate);
+    const { key } = question.cited;
+    const shown: ShownCitation = {
+      place: placeOf({ file: citation.file, range: cited.range }),
+      sentence: excerpt(sentence.text, sentenceLength),
+      found: best.found,
+      says,
+      ...(text !== undefined && { passage: text }),
+      ...(verdict !== undefined && {
+        judged: {
+          verdict: verdict.verdict,
+          state: supportStates[verdict.verdict],
+          judge: judgeOf(verdict, translate),
+          ...opinionOn(question, verdict, agrees),
+        },
+      }),
+    };
+    byWork.set(key, [...(byWork.get(key) ?? []), shown]);
   }
   return byWork;
 }

@@ -163,17 +163,27 @@ export const sourcesViewSchema = z.strictObject({
       pages: z.array(z.int()).optional(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
-      /** The verdicts on its citations. */
-      verdicts: z.array(
+      /** Its citations, and what it says of their sentences. */
+      citations: z.array(
         z.strictObject({
-          verdict: z.enum(supportAnswers),
-          /** The state of the citation by it. */
-          state: z.enum(['passed', 'failed', 'doubtful']),
-          judge: z.string(),
           place: placeSchema,
           sentence: z.string(),
-          /** The author's opinion of it; absent where it says neither yes nor no. */
-          opinion: opinionSchema.optional(),
+          found: z.enum(['near', 'related', 'nothing', 'tooLittle', 'otherLanguage']),
+          /** Where the passage is and how near, or in a sentence why there is none. */
+          says: z.string(),
+          /** The passage that bears most on the sentence. */
+          passage: z.string().optional(),
+          /** The verdict of a language model. */
+          judged: z
+            .strictObject({
+              verdict: z.enum(supportAnswers),
+              /** The state of the citation by it. */
+              state: z.enum(['passed', 'failed', 'doubtful']),
+              judge: z.string(),
+              /** The author's opinion of it; absent where it says neither yes nor no. */
+              opinion: opinionSchema.optional(),
+            })
+            .optional(),
         }),
       ),
       entry: placeSchema.optional(),

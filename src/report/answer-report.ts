@@ -1,5 +1,5 @@
 import type { AnswerDocument, SupportedSentenceDocument } from '../documents/answer-document.ts';
-import { passagePlace } from '../drafting/rounds/supported-sentences.ts';
+import { passagePlace } from '../evidence/passage-messages.ts';
 import { plural, text, translate } from '../text/front-language.ts';
 import { excerpt } from '../text/shorten.ts';
 import { bulletLines, headingLine, joinBlocks, type Lines, part } from './report-markdown.ts';

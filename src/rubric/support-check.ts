@@ -1,9 +1,12 @@
+import { bestPassage } from '../evidence/best-passage.ts';
 import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { claimsOf } from '../judges/support/plain-sentence.ts';
 import type { LocalSupportVerdict, SupportQuestion } from '../judges/support/support-judge.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import type { Vectors } from '../similarity/vectors.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
@@ -60,7 +63,7 @@ const namedWorks = 3;
  * Compares every citation of the related work with its sentence. Judges on this machine only raise doubts, and say nothing
  * if they lack something: run it again when they have it. Only English is judged.
  */
-export function checkSupport(paper: Paper, { support }: Judges): CitationSupport {
+export function checkSupport(paper: Paper, { support, vectors }: Judges): CitationSupport {
   const questioned = { unsupported: [] as QuestionedCitation[], notFound: [] as QuestionedCitation[] };
   const verdicts = new Map<SupportQuestion, LocalSupportVerdict>();
   const judges = new Set<string>();
@@ -76,7 +79,10 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
         continue;
       }
       judged++;
-      const { verdict, score, by } = found;
+      const { score, by } = found;
+      // Words of the work may say what its title and abstract as a whole do not.
+      const isFound = found.verdict === 'notFound' && hasPassage(question, vectors);
+      const verdict = isFound ? 'undoubted' : found.verdict;
       judges.add(by.judge);
       verdicts.set(question, found);
       if (verdict !== 'undoubted') {
@@ -132,6 +138,12 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
     advice: message({ doubted: messages.look, unlike: messages.supply, undoubted: messages.blind }[seen]),
     places: [...doubted.map(placeOfDoubt), ...unlike.map(placeOfUnlike)],
   };
+}
+
+/** True if a passage of the work is like the sentence after all. */
+function hasPassage(question: SupportQuestion, vectors: Vectors | undefined): boolean {
+  const best = bestPassage(question.cited, claimsOf(question), vectors);
+  return best !== undefined && 'passage' in best;
 }
 
 /** Where nothing like the sentence is known of the work. */

@@ -150,9 +150,13 @@ export const strings = {
         ),
   hoverDiscussed: () => text('Discussed in related work'),
   hoverMentioned: () => text('Only mentioned in related work'),
-  hoverUndoubted: () => text('Does not look misplaced; whether the sentence is true was not judged.'),
   hoverMayNotFit: () => text('May be the wrong work for this sentence.'),
-  hoverNothingLikeIt: () => text('Nothing like this sentence was found in what is known of the work.'),
+  whatWorkSays: () => text('What the work says:'),
+  passagesTitle: () => text('What the work says'),
+  passagesFinding: () => text('Looking for what the work says'),
+  passagesMeasure: () =>
+    text('Passages are chosen by how alike they are to the sentence. Whether they say what it does was not judged.'),
+  passagesNotCited: () => text('No sentence of this paper cites the work.'),
   hoverFitUnclear: () => text('Too little is known to judge whether it fits this sentence.'),
   hoverFitByModel: () =>
     text('Judged on this machine, by comparing titles and abstracts with the rest of the bibliography.'),

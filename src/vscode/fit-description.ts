@@ -1,21 +1,24 @@
+import type { PassageFound } from '../evidence/best-passage.ts';
+import { showPassage } from '../evidence/passage-messages.ts';
 import type { Judges } from '../judges/judges.ts';
 import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
-import { citingPairs } from '../judges/support/citing-pairs.ts';
-import type { LocalSupport, Support, SupportQuestion } from '../judges/support/support-judge.ts';
-import { relatedWorkSections } from '../project/paper.ts';
+import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
+import type { Support } from '../judges/support/support-judge.ts';
+import type { Sentence } from '../manuscript/model.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
-import { strings } from './editor-strings.ts';
+import { passageFor } from '../workflows/evidence/find-passages.ts';
+import { strings, translate } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
 
 /** The length of a passage or a reason, in characters. */
 const longestQuote = 1200;
 
 /**
- * Describes how the related work treats a work, and how well the citation under the cursor fits its sentence, with the
- * closest passage of the work. Empty if the related work does not cite it.
+ * Describes how the related work treats a work, and what the work says of the sentence of the citation under the cursor, in
+ * its own words; or what a language model found. Empty where no citation of a sentence is under the cursor.
  */
 export function describeFit(found: KeyInPaper, judges: Judges): string[] {
   return [...describeTreatment(found), ...describeSupport(found, judges)];
@@ -31,23 +34,36 @@ function describeTreatment({ paper, key }: KeyInPaper): string[] {
       : [];
 }
 
-function describeSupport(found: KeyInPaper, { support, model }: Judges): string[] {
-  const question = questionAt(found);
-  const byModel = question && model?.support.find(question);
+function describeSupport(found: KeyInPaper, { support, model, vectors }: Judges): string[] {
+  const pair = citationAt(found);
+  if (pair === undefined) {
+    return [];
+  }
+  const { sentence, question } = pair;
+  const byModel = model?.support.find(question);
   if (byModel !== undefined && byModel.verdict !== 'unclear') {
     return describeVerdict(byModel);
   }
-  const verdict = question && support.judge(question);
-  if (verdict === undefined) {
-    return [];
-  }
-  const { evidence, by } = verdict;
-  const [best] = evidence;
-  const how = by.judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
+  // Elsewhere authors cite tools and data, which their sentences need not resemble.
+  const here = sentence.paragraph.section.relatedWork === undefined ? undefined : support.judge(question);
+  const how = here?.by.judge.startsWith('lexical') === true ? strings.hoverFitByWords() : strings.hoverFitByModel();
   return [
-    `**${escapeMarkdown(foundHere[verdict.verdict]())}** ${escapeMarkdown(how)}`,
-    ...(best !== undefined && best.from !== 'title' ? [`> ${escapeMarkdown(excerpt(best.quote, longestQuote))}`] : []),
+    ...(here?.verdict === 'unsupported'
+      ? [`**${escapeMarkdown(strings.hoverMayNotFit())}** ${escapeMarkdown(how)}`]
+      : []),
+    ...passageLines(passageFor(question, vectors)),
   ];
+}
+
+/** The passage of a work that bears most on a sentence, with where it is and how near; or that there is none. */
+export function passageLines(best: PassageFound): string[] {
+  const { says, text } = showPassage(best, translate);
+  return text === undefined
+    ? [escapeMarkdown(says)]
+    : [
+        `**${escapeMarkdown(strings.whatWorkSays())}** ${escapeMarkdown(says)}`,
+        `> ${escapeMarkdown(excerpt(text, longestQuote))}`,
+      ];
 }
 
 /** Describes what a language model found. Its reason is marked as its own words. */
@@ -73,19 +89,17 @@ const foundByModel: Readonly<Record<Support, () => string>> = {
   unclear: strings.hoverFitUnclear,
 };
 
-const foundHere: Readonly<Record<LocalSupport, () => string>> = {
-  undoubted: strings.hoverUndoubted,
-  unsupported: strings.hoverMayNotFit,
-  notFound: strings.hoverNothingLikeIt,
-  unclear: strings.hoverFitUnclear,
-};
-
-function questionAt({ paper, file, range }: KeyInPaper): SupportQuestion | undefined {
-  return relatedWorkSections(paper)
+/** The citation under the cursor with its sentence; undefined where it is not in running text. */
+export function citationAt({
+  paper,
+  file,
+  range,
+}: KeyInPaper): (CitingPair & { readonly sentence: Sentence }) | undefined {
+  return paper.sections
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
     .flatMap(({ sentences }) => sentences)
     .filter(({ citations }) => citations.some((citation) => citation.file === file && containsRange(citation, range)))
-    .flatMap((sentence) => citingPairs(paper, sentence))
-    .find(({ cited }) => cited.range.start === range.start)?.question;
+    .flatMap((sentence) => citingPairs(paper, sentence).map((pair) => ({ ...pair, sentence })))
+    .find(({ cited }) => cited.range.start === range.start);
 }

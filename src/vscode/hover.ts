@@ -18,6 +18,8 @@ export function registerHover(papers: Papers): vscode.Disposable {
       // The findings of the paper as it is: until the next ones are shown, those of an older text would be misplaced.
       const open = papers.open.with(document.uri).find(({ main, isCurrent }) => isCurrent && main === found.paper.main);
       const description = await describeWork(found, await papers.judges(), open?.shown?.findings ?? []);
+      // Passages are chosen by words until their vectors are there.
+      void papers.judging.fetchWanted();
       return token.isCancellationRequested ? undefined : new vscode.Hover(description, rangeIn(found, found));
     },
   };

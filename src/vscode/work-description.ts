@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import type { Entry } from '../bibliography/entry.ts';
 import type { KeyPlace } from '../bibliography/key-references.ts';
 import { formatReference } from '../bibliography/reference.ts';
-import { abstract } from '../bibliography/work.ts';
 import { workOfEntry } from '../evidence/library-works.ts';
 import type { Judges } from '../judges/judges.ts';
 import type { Sentence } from '../manuscript/model.ts';
@@ -16,7 +15,7 @@ import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
 import { strings } from './editor-strings.ts';
 import { describeEntryFindings } from './entry-findings.ts';
-import { describeFit } from './fit-description.ts';
+import { citationAt, describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
 import { locate } from './positions.ts';
 
@@ -46,12 +45,18 @@ export async function describeWork(
   return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
 }
 
-async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: readonly Finding[]): Promise<string[]> {
+/** The reference of the work of an entry, what was found in the entry, and its abstract, or what else was seen of it. */
+export async function referenceAndAbstract(
+  entry: Entry,
+  found: KeyInPaper,
+  findings: readonly Finding[],
+): Promise<string[]> {
   const { library } = found.paper;
   const reference = await formatReference(entry, library);
   const work = workOfEntry(found.paper, entry);
-  const summary = work?.abstract ?? abstract(library.complete(entry));
-  const [seen] = work?.seen?.filter(({ kind }) => kind === 'page') ?? [];
+  const summary = work?.abstract;
+  // At a citation the passage that bears on its sentence is shown, at an entry what was seen first.
+  const [seen] = citationAt(found) === undefined ? (work?.passages ?? []) : [];
   const said = describeEntryFindings(found, findings);
   return [
     reference.markdown,
@@ -112,7 +117,7 @@ function quotableSentences(paper: Paper, places: readonly KeyPlace[]): Quotable[
 }
 
 /** Names the file where it is not the one with the cursor. */
-function linkTo(place: KeyPlace, found: KeyInPaper): string {
+export function linkTo(place: KeyPlace, found: KeyInPaper): string {
   const { uri, range } = locate(place, found);
   const line = range.start.line + 1;
   const label = place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);

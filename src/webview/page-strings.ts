@@ -188,8 +188,8 @@ export const strings = {
     disagrees: (what: string) => text('Disagree: {what}', { what }),
   },
   verdictOn: (verdict: string, sentence: string) => text('{verdict}, “{sentence}”', { verdict, sentence }),
-  verdicts: text('Verdicts'),
-  noVerdicts: text('No verdicts yet.'),
+  citations: text('Citations'),
+  noCitations: text('No sentence cites it.'),
   verdictNames: {
     supported: text('Supported'),
     unsupported: text('Unsupported'),

@@ -158,7 +158,7 @@ describe('a real small model', function () {
       assertVotes(verdict.by, 1);
       assert.ok(['supported', 'contradicted', 'notFound', 'unclear'].includes(verdict.verdict));
       const sources = { title: ferries.title, abstract: ferries.abstract ?? '', introduction: '', passages: '' };
-      assert.ok(verdict.evidence.every(({ quote, from, start, end }) => sources[from].slice(start, end) === quote));
+      assert.ok(verdict.evidence.every(({ quote, from }) => sources[from].includes(quote)));
     }
   });
 

@@ -10,6 +10,7 @@ import { hostMessageSchema } from '../../src/panel/messages.ts';
 import { type PanelView, panelViewSchema } from '../../src/panel/view.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import { findPassages } from '../../src/workflows/evidence/find-passages.ts';
 import { formats, largePaper, samplePaper, scores } from './papers.ts';
 
 const finding: Finding = {
@@ -31,7 +32,7 @@ function viewOf(paper: Paper): PanelView {
     draft: { rounds: [], changes: [] },
     sources: sourcesView(
       paper,
-      { verdicts: undefined, unlike: [], opinions: [], used: new Set(), network: 'off' },
+      { verdicts: undefined, passages: findPassages(paper, undefined), opinions: [], used: new Set(), network: 'off' },
       renderMessage,
     ),
     find: findView(paper, finding, undefined, renderMessage),

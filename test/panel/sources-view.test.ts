@@ -10,6 +10,7 @@ import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { opinionOnSupport } from '../../src/rubric/preferences/opinions.ts';
 import type { Opinion } from '../../src/rubric/preferences/preferences.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import { findPassages } from '../../src/workflows/evidence/find-passages.ts';
 import { markdownPaper } from '../rubric/score.ts';
 import { formats, relatedWorkFile, samplePaper } from './papers.ts';
 
@@ -18,7 +19,7 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
     paper,
     {
       verdicts: undefined,
-      unlike: [],
+      passages: paper === undefined ? [] : findPassages(paper, undefined),
       opinions: [],
       network: 'off',
       used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)),
@@ -27,6 +28,11 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
     renderMessage,
   );
   return new Map(sourcesViewSchema.parse(view).works.map((work) => [work.key, work]));
+}
+
+/** The verdicts on the citations of a work. */
+function judgedOf(works: ReadonlyMap<string, SourceWork>, key: string) {
+  return works.get(key)!.citations.flatMap(({ judged }) => judged ?? []);
 }
 
 const judge: ModelJudge = { protocol: 'grep', model: 'm', votes: 3, identity: 'm' };
@@ -80,16 +86,16 @@ describe('the tab “Sources”', () => {
         const paper = await samplePaper(format);
         const verdicts = verdictsOn(paper, { khattab2020colbert: { verdict: 'unsupported' }, guu2020realm: {} });
         const works = worksOf(paper, { verdicts });
-        const { verdicts: shown } = works.get('khattab2020colbert')!;
+        const { citations: shown } = works.get('khattab2020colbert')!;
         assert.deepEqual(
-          shown.map(({ verdict, judge: who }) => [verdict, who]),
+          shown.map(({ judged }) => [judged?.verdict, judged?.judge]),
           Array(2).fill(['unsupported', 'm, 2 of 3 votes']),
         );
         const { place, sentence } = shown[1]!;
         assert.equal(paper.sources.get(place.file)!.text.slice(place.start, place.end), 'khattab2020colbert');
         assert.equal(place.file, relatedWorkFile[format]);
         assert.match(sentence, /^Annotators apply the scheme reliably, .* a classifier \[…\]\.$/);
-        assert.deepEqual([works.get('guu2020realm')!.verdicts.length, works.get('liu2024lost')!.verdicts], [1, []]);
+        assert.deepEqual([judgedOf(works, 'guu2020realm').length, judgedOf(works, 'liu2024lost')], [1, []]);
       });
     });
   }
@@ -122,7 +128,7 @@ describe('the tab “Sources”', () => {
     );
     const knowledge = {
       verdicts: undefined,
-      unlike: [],
+      passages: [],
       opinions: [],
       used: new Set<string>(),
       network: 'on',
@@ -154,12 +160,12 @@ describe('the tab “Sources”', () => {
       b: { verdict: 'unclear', by: { ...by, cast: 0, valid: 0, agreeing: 0 } },
     });
     const works = worksOf(paper, { verdicts });
-    const judges = ['a', 'b'].map((key) => works.get(key)!.verdicts.map((verdict) => verdict.judge));
+    const judges = ['a', 'b'].map((key) => judgedOf(works, key).map(({ judge: who }) => who));
     const fewer = verdictsOn(paper, {
       a: { verdict: 'unclear', by: { ...by, cast: 3, valid: 1, agreeing: 0 } },
       b: { verdict: 'notFound' },
     });
-    const shown = ['a', 'b'].flatMap((key) => worksOf(paper, { verdicts: fewer }).get(key)!.verdicts);
+    const shown = ['a', 'b'].flatMap((key) => judgedOf(worksOf(paper, { verdicts: fewer }), key));
     assert.equal(shown[0]!.judge, 'm, only 1 of 3 replies were usable');
     assert.deepEqual(
       shown.map(({ state }) => state),
@@ -180,7 +186,7 @@ describe('the tab “Sources”', () => {
     const shown = (verdict: Support, opinions: readonly Opinion[]): (string | undefined)[] => {
       const verdicts = verdictsOn(paper, { a: { verdict }, b: { verdict: 'notFound' }, c: { verdict: 'supported' } });
       const works = worksOf(paper, { verdicts, opinions });
-      return ['a', 'b', 'c'].map((key) => works.get(key)!.verdicts[0]!.opinion);
+      return ['a', 'b', 'c'].map((key) => judgedOf(works, key)[0]!.opinion);
     };
     assert.deepEqual(shown('unsupported', []), ['open', undefined, undefined]);
     assert.deepEqual(shown('contradicted', [opinion]), ['disagrees', undefined, undefined]);
@@ -188,17 +194,37 @@ describe('the tab “Sources”', () => {
     assert.deepEqual(shown('supported', [{ ...opinion, by: 'Jane' }]), ['open', undefined, undefined]);
   });
 
-  it('says plainly where nothing like a sentence is known of its work, until a model has judged it', async () => {
-    const paper = await markdownPaper('# Related Work\n\nMaize grows in the light [@a]. Leaves are green [@b].');
-    const [first, second] = questionsOf(paper);
-    const unlike = [first!, second!];
-    const said = worksOf(paper, { unlike, verdicts: verdictsOn(paper, { b: { verdict: 'supported' } }) });
-    const [verdict] = said.get('a')!.verdicts;
-    assert.deepEqual([verdict?.verdict, verdict?.state, verdict?.opinion], ['notFound', 'doubtful', undefined]);
-    assert.equal(verdict?.judge, 'this machine: nothing like this sentence in what is known of the work');
+  it('shows with each citing sentence the passage of the work that bears on it, with its page, or that there is none', async () => {
+    const evidence = {
+      a: {
+        abstract: 'Cities are loud.',
+        seen: [
+          {
+            ...{ kind: 'page', page: 7, from: 'corpus', when: '2026-11-26', hash: '' },
+            text: 'Maize grows fast under strong light. Roots were not looked at.',
+          },
+        ],
+      },
+    };
+    const paper = await markdownPaper(
+      '# Related Work\n\nMaize grows under light all year [@a]. Banks lend money to farmers abroad [@a]. Leaves [@b].\n',
+      {},
+      { '.situate/evidence.json': JSON.stringify(evidence) },
+    );
+    const works = worksOf(paper);
     assert.deepEqual(
-      said.get('b')!.verdicts.map((one) => one.verdict),
-      ['supported'],
+      works.get('a')!.citations.map(({ found, passage }) => [found, passage]),
+      [
+        ['near', 'Maize grows fast under strong light. Roots were not looked at.'],
+        ['nothing', undefined],
+      ],
+    );
+    const [first, second] = works.get('a')!.citations;
+    assert.match(first!.says, /^page 7 · corpus · near, by its words · likeness 0\.\d\d$/);
+    assert.match(second!.says, /^Nothing like this sentence was found in the passages/);
+    assert.deepEqual(
+      works.get('b')!.citations.map(({ found, says }) => [found, says]),
+      [['tooLittle', 'The sentence says too little to find a passage for it.']],
     );
   });
 
@@ -207,7 +233,7 @@ describe('the tab “Sources”', () => {
     const verdicts = verdictsOn(paper, { a: {} });
     const edited = await markdownPaper('# Related Work\n\nWorks doubt it [@a].\n');
     assert.deepEqual(
-      [worksOf(paper, { verdicts }).get('a')!.verdicts.length, worksOf(edited, { verdicts }).get('a')!.verdicts],
+      [judgedOf(worksOf(paper, { verdicts }), 'a').length, judgedOf(worksOf(edited, { verdicts }), 'a')],
       [1, []],
     );
   });

@@ -31,7 +31,7 @@ function judges(verdict: Partial<LocalSupportVerdict> = {}): Judges {
       judge: ({ cited, library }) => ({
         verdict: cited.key === 'cited' ? 'unsupported' : cited.key === 'beside' ? 'unclear' : 'undoubted',
         score: 0.1,
-        evidence: [{ quote: 'Things are cited.', from: 'abstract', start: 0, end: 17 }],
+        evidence: [{ quote: 'Things are cited.', from: 'abstract' }],
         closest: library.filter((work: CitedWork) => work !== cited),
         by: { judge: 'offline-abstract' },
         ...verdict,

@@ -86,7 +86,7 @@ describe('a citation that a language model has judged', () => {
   it('is a warning where it is contradicted, with the passage that the verdict rests on', async () => {
     const [finding] = found('incoherent-citation', await paperSaying(sentence), 'undoubted', (questions, verdicts) => {
       const quote = 'White roofs cool rooms.';
-      const evidence = [{ quote, from: 'introduction', start: 0, end: quote.length }] as const;
+      const evidence = [{ quote, from: 'introduction' }] as const;
       const jury = [
         { model: 'ada', choice: 'contradicted' },
         { model: 'bell', choice: 'notFound' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/processes.mjs';
 import { succeeds, waitFor } from '../polling.ts';
 import { takesPictures } from '../takes-pictures.ts';
+import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
 const related = 'sections/related-work.tex';
@@ -92,6 +93,17 @@ describe('a paper in the workbench', () => {
     assert.match(text, /Cohan, A\..*\(2020\)\. SPECTER/);
     assert.match(text, /Also cited in related work/);
     await workbench().page.keyboard.press('Escape');
+  });
+
+  it('shows on a page what a work says of the sentences that cite it', async () => {
+    await workbench().goTo(29, 30);
+    await workbench().command('Situate: Show What the Work Says');
+    await workbench().page.locator('.tab.active', { hasText: 'What the work says' }).waitFor();
+    await waitFor('the passage', async () =>
+      /What the work says: abstract · near/.test(await workbench().webviewText()),
+    );
+    await takePictures(workbench(), 'what-the-work-says');
+    await workbench().page.keyboard.press('Control+W');
   });
 
   it('is repaired by the keyboard alone', async () => {

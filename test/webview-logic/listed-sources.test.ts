@@ -12,7 +12,7 @@ function work(key: string, about: Partial<SourceWork> = {}): SourceWork {
     isUsed: true,
     abstract: 'entry',
     hasIntroduction: false,
-    verdicts: [],
+    citations: [],
     ...about,
   };
 }

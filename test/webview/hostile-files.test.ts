@@ -20,6 +20,7 @@ import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/rule-registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import { findPassages } from '../../src/workflows/evidence/find-passages.ts';
 import { content, markdownPaper } from '../rubric/score.ts';
 import { sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
@@ -59,7 +60,7 @@ async function verdictsSaying(hostile: string, paper: Paper): Promise<ModelVerdi
     jury: [{ model: hostile, choice: hostile }],
     misquoted: 0,
   };
-  const evidence = [{ quote: hostile, from: 'abstract', start: Number.MAX_SAFE_INTEGER, end: 0 }];
+  const evidence = [{ quote: hostile, from: 'abstract', page: Number.MAX_SAFE_INTEGER }];
   const judges = [{ protocol: 'situate', model: hostile, votes: 0, identity: hostile }];
   const stored = {
     judges,
@@ -168,7 +169,13 @@ async function viewSaying(hostile: string): Promise<PanelView> {
     sources: sourcesViewSchema.parse(
       sourcesView(
         paper,
-        { verdicts: model, unlike: [], opinions: preferences.opinions, used: new Set(['a']), network: 'on' },
+        {
+          verdicts: model,
+          passages: findPassages(paper, undefined),
+          opinions: preferences.opinions,
+          used: new Set(['a']),
+          network: 'on',
+        },
         renderMessage,
       ),
     ),

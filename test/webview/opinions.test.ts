@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Place } from '../../src/panel/place.ts';
+import type { SourceWork } from '../../src/panel/view.ts';
 import { takePictures } from './pictures.ts';
 import { sampleView } from './sample-view.ts';
 import { usePanel } from './use-panel.ts';
 
-const { verdicts } = sampleView.sources.works[6]!;
+const { citations } = sampleView.sources.works[6]!;
 const [firstParagraph, secondParagraph] = sampleView.score.strips[0]!.paragraphs;
-const sentence = verdicts[0]!.sentence;
+const [{ sentence, place: placeOfCitation, judged }] = citations as [SourceWork['citations'][number]];
 
 const onCitation = (place: Place, agrees: boolean) => ({ type: 'giveOpinion', on: 'citation', place, agrees }) as const;
 
@@ -23,17 +24,18 @@ for (const width of [300, 510]) {
       const { page } = panel();
       const tab = await panel().openTab('sources');
       await tab.getByRole('button', { name: 'Gale et al., 2021' }).click();
-      await tab.locator('.verdicts').getByRole('button', { name: sentence, exact: true }).focus();
+      await tab.locator('.citations').getByRole('button', { name: sentence, exact: true }).focus();
       await page.keyboard.press('Tab');
       assert.equal(await panel().focused(), `button Agree: Unsupported, “${sentence}”`);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       assert.equal(await panel().focused(), `button Disagree: Unsupported, “${sentence}”`);
       await page.keyboard.press('Space');
-      const { place } = verdicts[0]!;
-      assert.deepEqual(await panel().posted(), [onCitation(place, true), onCitation(place, false)]);
+      assert.deepEqual(await panel().posted(), [onCitation(placeOfCitation, true), onCitation(placeOfCitation, false)]);
       const works = sampleView.sources.works.map((work, index) =>
-        index === 6 ? { ...work, verdicts: [{ ...verdicts[0]!, opinion: 'disagrees' as const }] } : work,
+        index === 6
+          ? { ...work, citations: [{ ...citations[0]!, judged: { ...judged!, opinion: 'disagrees' as const } }] }
+          : work,
       );
       await panel().show({ sources: { ...sampleView.sources, works } });
       const pressed = tab.getByRole('group', { name: 'What you think of this verdict' }).getByRole('button', {
@@ -45,7 +47,7 @@ for (const width of [300, 510]) {
     it('is not asked of a verdict that says neither yes nor no', async () => {
       const tab = await panel().openTab('sources');
       await tab.getByRole('button', { name: 'Dimitrova, 2019' }).click();
-      await tab.locator('.verdicts').getByText('Unclear').waitFor();
+      await tab.locator('.citations').getByText('Unclear').waitFor();
       assert.equal(await tab.getByRole('group', { name: 'What you think of this verdict' }).count(), 0);
     });
 

@@ -212,26 +212,37 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
   abstract: index % 5 === 3 ? 'none' : index === 7 ? 'author' : 'entry',
   hasIntroduction: index % 4 === 0,
   ...(index % 4 === 0 && { pdf: `papers/${key}.pdf` }),
-  verdicts:
+  citations:
     index === 6
       ? [
           {
-            verdict: 'unsupported',
-            state: 'failed',
-            judge: 'on this machine',
             place: at(640),
             sentence: 'Small classifiers reach what servers reach.',
-            opinion: 'open',
+            found: 'near',
+            says: 'page 4 · corpus · near · likeness 0.61',
+            passage: 'The classifier on the microphone is as accurate as that of the server on nine of eleven nights.',
+            judged: { verdict: 'unsupported', state: 'failed', judge: 'on this machine', opinion: 'open' },
+          },
+          {
+            place: at(720),
+            sentence: 'Batteries of such devices last a winter.',
+            found: 'nothing',
+            says: 'Nothing like this sentence was found in the passages, the abstract and the title that are known of the work.',
           },
         ]
       : index < 4
         ? [
             {
-              verdict: index === 3 ? 'unclear' : 'supported',
-              state: index === 3 ? 'doubtful' : 'passed',
-              judge: 'on this machine',
               place: at(200 * index),
               sentence: 'Recordings of marshes are noisier than those of woods.',
+              found: 'related',
+              says: 'abstract · related · likeness 0.27',
+              passage: 'Marshes were recorded for two springs. Wind and frogs cover a third of the calls.',
+              judged: {
+                verdict: index === 3 ? 'unclear' : 'supported',
+                state: index === 3 ? 'doubtful' : 'passed',
+                judge: 'on this machine',
+              },
             },
           ]
         : [],

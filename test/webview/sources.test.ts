@@ -92,20 +92,25 @@ describe('the tab “Sources”', () => {
     ]);
   });
 
-  it('opens a work to its evidence and verdicts, and goes to their places and to its entry', async () => {
+  it('opens a work to its evidence, and to what it says of the sentences that cite it, and goes to their places and to its entry', async () => {
     const { page } = panel();
     await tab.getByRole('button', { name: 'Gale et al., 2021' }).focus();
     await page.keyboard.press('Enter');
     await tab.getByText('gale2021microphone').waitFor();
-    await tab.locator('.verdicts').getByText('Unsupported').waitFor();
+    await tab.locator('.citations').getByText('Unsupported').waitFor();
+    assert.deepEqual(await tab.locator('.citations blockquote').allInnerTexts(), [
+      'The classifier on the microphone is as accurate as that of the server on nine of eleven nights.',
+    ]);
+    await tab.getByText('page 4 · corpus · near · likeness 0.61').waitFor();
+    await tab.getByText(/^Nothing like this sentence was found in the passages/).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // Over the buttons that say what the author thinks of the verdict.
-    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+    // Over the buttons that say what the author thinks of the verdict, and the next sentence.
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const work = sampleView.sources.works[6];
     assert.deepEqual(await panel().posted(), [
-      { type: 'reveal', place: work?.verdicts[0]?.place },
+      { type: 'reveal', place: work?.citations[0]?.place },
       { type: 'reveal', place: work?.entry },
     ]);
   });

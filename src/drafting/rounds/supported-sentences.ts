@@ -1,6 +1,5 @@
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type Message, message } from '../../text/message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import type { PassageLink } from '../request/passage-link.ts';
 import { draftedSection } from './section-source.ts';
@@ -48,16 +47,4 @@ export function supportedSentences({ source, passages }: LinkedText, paper: Pape
           },
     ),
   );
-}
-
-/** Says where in its work a passage is. */
-export function passagePlace({ place, page }: Pick<PassageLink, 'place' | 'page'>): Message {
-  switch (place) {
-    case 'abstract':
-      return message('abstract');
-    case 'introduction':
-      return message('introduction');
-    default:
-      return page === undefined ? message('from the text') : message('page {page}', { page: String(page) });
-  }
 }

@@ -1,7 +1,7 @@
 import { cancelledError } from '../../llm/chat-error.ts';
 import type { DraftWriter } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { closestByVectors, listPassages } from '../request/listed-passages.ts';
+import { listPassages } from '../request/listed-passages.ts';
 
 /**
  * A context whose passages were chosen by the vectors of this machine, where it has them. Rejects with `ChatError`
@@ -16,10 +16,7 @@ export async function withClosestPassages(
     return context;
   }
   try {
-    const passages = await ask(
-      ({ vectors }) => listPassages(context.request, vectors && closestByVectors(vectors)),
-      signal,
-    );
+    const passages = await ask(({ vectors }) => listPassages(context.request, vectors), signal);
     return { ...context, passages: () => passages };
   } catch (error) {
     throw signal?.aborted === true ? cancelledError() : error;

@@ -42,8 +42,7 @@ const support = z.object({
       z.object({
         quote: words,
         from: z.enum(['title', 'abstract', 'introduction', 'passages']),
-        start: count,
-        end: count,
+        page: count.exactOptional(),
       }),
     )
     .max(mostOfAKind),

@@ -1,6 +1,5 @@
-import { termsOf } from '../../similarity/terms.ts';
 import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from '../judged-by-model.ts';
-import { evidenceQuotes } from '../support/evidence-quotes.ts';
+import { evidenceFor } from '../support/evidence-quotes.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { Ballot } from '../votes.ts';
 import type { ModelSupportVerdict } from './model-judges.ts';
@@ -38,5 +37,5 @@ export function unreadVerdict(
  */
 export function closestPassages(question: SupportQuestion, reason: string): ModelSupportVerdict['evidence'] {
   const { sentence } = numberedSentence(question);
-  return evidenceQuotes(question.cited, termsOf(`${sentence.replace(/\[[\d, ]+\]/g, ' ')} ${reason}`));
+  return evidenceFor(question.cited, `${sentence.replace(/\[[\d, ]+\]/g, ' ')} ${reason}`, undefined) ?? [];
 }

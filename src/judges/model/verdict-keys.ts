@@ -29,7 +29,12 @@ export const verdictKeys = {
 
 /** Another key for the same work changes nothing. */
 function textsOfWork({ title, abstract = '', introduction = '', passages }: CitedWork): string[] {
-  return [title, abstract, introduction, ...(passages === undefined ? [] : [passages])];
+  return [
+    title,
+    abstract,
+    introduction,
+    ...(passages === undefined ? [] : [passages.map(({ text }) => text).join('\n\n')]),
+  ];
 }
 
 /**

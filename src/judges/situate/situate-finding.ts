@@ -67,8 +67,8 @@ export function findingVerdict(
 
 function distinct(quotes: readonly EvidenceQuote[]): EvidenceQuote[] {
   return quotes.filter(
-    ({ from, start, end }, index) =>
-      quotes.findIndex((other) => other.from === from && other.start <= start && other.end >= end) === index,
+    ({ from, quote }, index) =>
+      quotes.findIndex((other) => other.from === from && other.quote.includes(quote)) === index,
   );
 }
 
@@ -77,11 +77,20 @@ function distinct(quotes: readonly EvidenceQuote[]): EvidenceQuote[] {
  * does not.
  */
 export function quotedPassage(work: CitedWork, quote: string): EvidenceQuote | undefined {
-  for (const from of ['abstract', 'introduction', 'passages', 'title'] as const) {
-    const text = work[from] ?? '';
+  const { abstract = '', introduction = '', passages = [], title } = work;
+  const texts: readonly (Pick<EvidenceQuote, 'from'> & {
+    readonly text: string;
+    readonly page?: number | undefined;
+  })[] = [
+    { from: 'abstract', text: abstract },
+    { from: 'introduction', text: introduction },
+    ...passages.map(({ text, page }) => ({ from: 'passages' as const, text, page })),
+    { from: 'title', text: title },
+  ];
+  for (const { from, text, page } of texts) {
     const range = findVerbatim(text, quote);
     if (range !== undefined) {
-      return { quote: text.slice(range.start, range.end), from, ...range };
+      return { quote: text.slice(range.start, range.end), from, ...(page !== undefined && { page }) };
     }
   }
   return undefined;

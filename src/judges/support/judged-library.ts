@@ -1,6 +1,6 @@
+import { fewestTitleTerms, saysEnough as hasEnoughTerms } from '../../evidence/best-passage.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
-import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
@@ -69,10 +69,6 @@ function scoresOf({ works, fit: { near, rest } }: ComparedSentence): Map<CitedWo
 
 /** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;
-/** A sentence with fewer terms says too little: "This has long been known [1]." */
-const fewestTerms = 4;
-/** A title with fewer terms may name anything within a field: "Deep Learning", "Envisioning Information". */
-const fewestTitleTerms = 3;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
 /** The most verdicts that are remembered: enough for a thesis, and for sentences as they were a while ago. */
@@ -213,7 +209,7 @@ export class JudgedLibrary {
 
 /** True if a plain sentence says enough to judge it, in a language that the models were fitted on. */
 export function saysEnough(text: string): boolean {
-  return termsOf(text).length >= fewestTerms && isEnglish(text);
+  return hasEnoughTerms(text) && isEnglish(text);
 }
 
 /** The same of a sentence of a question, kept with it. */

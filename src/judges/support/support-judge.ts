@@ -70,9 +70,8 @@ export function isRejected(verdict: Support | LocalSupport | undefined): boolean
 export interface EvidenceQuote {
   readonly quote: string;
   readonly from: 'title' | 'abstract' | 'introduction' | 'passages';
-  /** Offsets in that text. */
-  readonly start: number;
-  readonly end: number;
+  /** Of a passage: the page that it is on, counted from 1 in the file of the work, where that is known. */
+  readonly page?: number;
 }
 
 /** The answer of a judge about a citation. */

@@ -15,6 +15,7 @@ import { isPaper } from '../../project/is-paper.ts';
 import type { Paper } from '../../project/paper.ts';
 import { noPreferences } from '../../rubric/preferences/preferences.ts';
 import { compareContributions } from '../../workflows/contributions/compare-contributions.ts';
+import { findPassages } from '../../workflows/evidence/find-passages.ts';
 import { type KnownScores, scoreAsKnown } from '../../workflows/score/score-as-known.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { translate } from '../editor-strings.ts';
@@ -170,15 +171,19 @@ export class PanelViews {
     const { read, plan, choices, preferences } = paper;
     const { opinions } = preferences.shown?.preferences ?? noPreferences;
     const network = this.#services.network.isOn ? 'on' : 'off';
-    const { unlike } = this.#scoredOf(paper).examination.checks.support;
-    return this.#sources.of([read.paper, plan, choices, opinions, network, unlike], () => {
+    const { judging } = this.#services.papers;
+    const { vectors } = judging.judges(this.#engine);
+    const sources = this.#sources.of([read.paper, plan, choices, opinions, network, vectors], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
       return sourcesView(
         read.paper,
-        { verdicts: this.#services.papers.judging.verdicts, unlike, opinions, used, network },
+        { verdicts: judging.verdicts, passages: findPassages(read.paper, vectors), opinions, used, network },
         translate,
       );
     });
+    // Passages are chosen by words until their vectors are there; then the paper is judged again.
+    void judging.fetchWanted();
+    return sources;
   }
 
   #findOf(paper: PanelPaper | undefined): PanelView['find'] {

@@ -47,6 +47,6 @@ export function timesCited({ timesCited, isCited }: SourceWork): number {
 }
 
 /** Counts the citations of a work that a verdict speaks against. */
-export function unsupportedCitations({ verdicts }: SourceWork): number {
-  return verdicts.filter(({ state }) => state === 'failed').length;
+export function unsupportedCitations({ citations }: SourceWork): number {
+  return citations.filter(({ judged }) => judged?.state === 'failed').length;
 }

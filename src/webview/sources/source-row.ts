@@ -106,9 +106,14 @@ export const sourceRowStyles = css`
   .details dd {
     overflow-wrap: anywhere;
   }
-  .verdicts {
+  .citations {
     display: grid;
-    gap: 4px;
+    gap: 10px;
+  }
+  .citations blockquote {
+    border-inline-start: 2px solid var(--vscode-textBlockQuote-border, currentcolor);
+    margin: 2px 0;
+    padding-inline-start: 8px;
   }
   .actions {
     align-items: center;
@@ -193,7 +198,7 @@ function flags(work: SourceWork): TemplateResult | typeof nothing {
 }
 
 function details(work: SourceWork, text: string | undefined, actions: SourceRowActions): TemplateResult {
-  const { key, abstract, hasIntroduction, pages = [], pdf, verdicts, entry } = work;
+  const { key, abstract, hasIntroduction, pages = [], pdf, citations, entry } = work;
   const evidence = [
     strings.abstracts[abstract],
     ...(hasIntroduction ? [strings.introduction] : []),
@@ -206,8 +211,8 @@ function details(work: SourceWork, text: string | undefined, actions: SourceRowA
       <dd>${key}</dd>
       <dt class="muted">${strings.evidence}</dt>
       <dd>${evidence.join(' · ')}</dd>
-      <dt class="muted">${strings.verdicts}</dt>
-      <dd>${verdicts.length === 0 ? html`<span class="muted">${strings.noVerdicts}</span>` : verdictList(verdicts)}</dd>
+      <dt class="muted">${strings.citations}</dt>
+      <dd>${citations.length === 0 ? html`<span class="muted">${strings.noCitations}</span>` : citationList(citations)}</dd>
     </dl>
     ${
       text === undefined
@@ -230,20 +235,30 @@ function details(work: SourceWork, text: string | undefined, actions: SourceRowA
   `;
 }
 
-function verdictList(verdicts: SourceWork['verdicts']): TemplateResult {
+/** Each citing sentence with what the work says of it, and what a language model found. */
+function citationList(citations: SourceWork['citations']): TemplateResult {
   return html`
-    <ul class="verdicts">
-      ${verdicts.map(
-        ({ verdict, state, judge, place, sentence, opinion }) => html`
+    <ul class="citations">
+      ${citations.map(
+        ({ place, sentence, says, passage, judged }) => html`
           <li>
-            ${stateIcon(state)} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
-            <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button><br />
-            ${opinionButtons({
-              on: 'citation',
-              place,
-              opinion,
-              says: strings.verdictOn(strings.verdictNames[verdict], sentence),
-            })}
+            <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button>
+            <div class="muted">${says}</div>
+            ${passage === undefined ? nothing : html`<blockquote>${passage}</blockquote>`}
+            ${
+              judged === undefined
+                ? nothing
+                : html`<div>
+                    ${stateIcon(judged.state)} ${strings.verdictNames[judged.verdict]}
+                    <span class="muted">· ${judged.judge}</span>
+                  </div>
+                  ${opinionButtons({
+                    on: 'citation',
+                    place,
+                    opinion: judged.opinion,
+                    says: strings.verdictOn(strings.verdictNames[judged.verdict], sentence),
+                  })}`
+            }
           </li>
         `,
       )}

@@ -90,9 +90,12 @@ describe('situate judge support', () => {
   });
 
   it('quotes what comes closest in the text of the work', async () => {
-    const citedText = 'Much is asked. Dense vectors of passages answer questions in an open domain. Little is found.';
+    const filler = 'Much is asked of those who only stand and wait for the bus. '.repeat(9).trim();
+    const close = 'Dense vectors of passages answer questions in an open domain.';
+    const citedText = `${filler} ${close} ${filler}`;
     const [judgement] = judgementsIn(await judge(lines([pair('a', right, { citedText })])));
-    assert.equal(judgement?.evidence[0]?.quote, 'Dense vectors of passages answer questions in an open domain.');
+    const [quote] = judgement!.evidence.map((one) => one.quote);
+    assert.ok(quote!.includes(close) && quote!.length <= 500, quote);
   });
 
   it('reads pairs from standard input, and answers each line before the next one comes', async () => {

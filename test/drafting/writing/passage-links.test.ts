@@ -29,8 +29,7 @@ async function withPage(request: Promise<DraftRequest>): Promise<DraftRequest> {
         work.key === 'roofs'
           ? {
               ...work,
-              passages: page,
-              seen: [{ kind: 'page', text: page, page: 7, from: 'corpus', when: '2026-11-26' }],
+              passages: [{ text: page, page: 7, from: 'corpus' }],
             }
           : work,
     ),
@@ -85,7 +84,8 @@ describe('the passages that a draft rests on', () => {
         ? `Paint ages fast on hot tin. ${'It peels. '.repeat(20)}`
         : `Of matter ${index}. ${'It is so. '.repeat(20)}`,
     );
-    const long = works.map((work) => (work.key === 'roofs' ? { ...work, passages: texts.join('\n\n') } : work));
+    const passages = texts.map((text) => ({ text, page: undefined, from: undefined }));
+    const long = works.map((work) => (work.key === 'roofs' ? { ...work, passages } : work));
     const listed = listPassages({ ...rest, plan, works: long });
     const ofRoofs = listed.filter(({ key }) => key === 'roofs');
     assert.ok(ofRoofs.some(({ text }) => text.startsWith('Paint ages fast')));

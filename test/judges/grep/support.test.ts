@@ -130,14 +130,15 @@ describe('support after GREP', () => {
     await assert.rejects(judge.judge(roofQuestion(), { signal: controller.signal }), { reason: 'cancelled' });
   });
 
-  it('quotes what of the abstract comes closest to sentence and reason', async () => {
+  it('quotes what of the work comes closest to sentence and reason', async () => {
     const judge = await createGrepSupport({
       model: modelSaying(says('no', 'The work measures houses in two cities.')),
       prompts,
     });
-    const { evidence } = await judge.judge(roofQuestion({ sentence: 'Trees give shade [1].' }));
-    assert.equal(evidence[0]?.quote, 'We measure 40 houses in two dry cities over a summer.');
-    assert.equal(roofs.abstract!.slice(evidence[0].start, evidence[0].end), evidence[0].quote);
+    const { evidence } = await judge.judge(
+      roofQuestion({ sentence: 'Trees give shade [1].', introduction: 'Trees fall.' }),
+    );
+    assert.deepEqual(evidence[0], { quote: roofs.abstract, from: 'abstract' });
   });
 
   it('says who judged, and is another judge with another model, number of votes or prompt', async () => {
@@ -160,7 +161,11 @@ describe('support after GREP', () => {
   it('sends the passages of a work that its introduction does not have', async () => {
     const judge = await createGrepSupport({ model: modelSaying(says('yes')), prompts });
     const { cited } = roofQuestion({ introduction: 'Cities are hot. Paint is cheap.' });
-    const passages = 'Paint is cheap.\n\nWalls stay warm.';
+    const passages = ['Paint is cheap.', 'Walls stay warm.'].map((text) => ({
+      text,
+      page: undefined,
+      from: undefined,
+    }));
     const [request] = judge.requests(roofQuestion({ cited: { ...cited, passages } }));
     assert.match(textOfRequest(request!), /Cities are hot\. Paint is cheap\.\n\nWalls stay warm\.\n⟪\/paper⟫/);
   });

@@ -14,7 +14,12 @@ describe('the key of a verdict', () => {
       verdictKeys.support(judge, roofQuestion({ key: '2' })),
       verdictKeys.support(judge, roofQuestion({ introduction: 'Cities are hot.' })),
       verdictKeys.support(judge, roofQuestion({ cited: { ...roofs, abstract: 'Roofs.' } })),
-      verdictKeys.support(judge, roofQuestion({ cited: { ...roofs, passages: 'Cities are hot.' } })),
+      verdictKeys.support(
+        judge,
+        roofQuestion({
+          cited: { ...roofs, passages: [{ text: 'Cities are hot.', page: undefined, from: undefined }] },
+        }),
+      ),
     ];
     assert.equal(new Set(keys).size, keys.length);
   });

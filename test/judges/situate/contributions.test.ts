@@ -72,7 +72,8 @@ describe('Situate’s own judge of contributions', () => {
   });
 
   it('quotes title, introduction and passages as well', async () => {
-    const work = { ...roofs, introduction: 'We paint them all white.', passages: 'Trees were left out of this study.' };
+    const passages = [{ text: 'Trees were left out of this study.', page: 4, from: 'corpus' }];
+    const work = { ...roofs, introduction: 'We paint them all white.', passages };
     const [has, hasNot] = await findings(
       says(
         { number: 1, answer: 'has', quote: 'White Roofs in Dry Cities' },

@@ -41,7 +41,7 @@ describe('an opinion on a verdict', () => {
       score: 1,
       ...stance,
     });
-    const unknown = { ...question, cited: { ...question.cited, abstract: '', introduction: '', passages: '' } };
+    const unknown = { ...question, cited: { ...question.cited, abstract: '', introduction: '', passages: [] } };
     assert.equal(opinionOnSupport(unknown, { holds: true }, stance), undefined);
   });
 });

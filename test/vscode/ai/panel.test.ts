@@ -223,11 +223,11 @@ describe('the panel', () => {
   it('keeps what the author thinks of verdicts, says once where, and exports it', async () => {
     await panel.do({ type: 'judge' });
     const work = (): SourceWork => panel.view.sources.works.find(({ key }) => key === 'lind2020')!;
-    const verdict = await waitFor('the verdict', () => work().verdicts[0]);
-    assert.deepEqual([verdict.verdict, verdict.opinion], ['supported', 'open']);
-    await panel.do({ type: 'giveOpinion', on: 'citation', place: verdict.place, agrees: false });
+    const { place, judged } = await waitFor('the verdict', () => work().citations.find((one) => one.judged));
+    assert.deepEqual([judged?.verdict, judged?.opinion], ['supported', 'open']);
+    await panel.do({ type: 'giveOpinion', on: 'citation', place, agrees: false });
     assert.match(panel.view.notice?.text ?? '', /in \.situate\/preferences\.json, on this machine\. It sends nothing/);
-    assert.equal(work().verdicts[0]?.opinion, 'disagrees');
+    assert.equal(work().citations[0]?.judged?.opinion, 'disagrees');
     await panel.do({ type: 'dismiss' });
     const [paragraph] = panel.view.score.strips[0]!.paragraphs;
     assert.equal(paragraph?.opinion, 'open');
@@ -251,9 +251,8 @@ describe('the panel', () => {
   it('says why an opinion cannot be kept, and leaves a damaged file alone', async () => {
     await paper.write('.situate/preferences.json', '{ "version": 9 }');
     await panel.do({ type: 'judge' });
-    const { place } = await waitFor(
-      'the verdict',
-      () => panel.view.sources.works.find(({ key }) => key === 'lind2020')!.verdicts[0],
+    const { place } = await waitFor('the verdict', () =>
+      panel.view.sources.works.find(({ key }) => key === 'lind2020')!.citations.find(({ judged }) => judged),
     );
     await panel.do({ type: 'giveOpinion', on: 'citation', place, agrees: true });
     assert.match(panel.view.notice?.text ?? '', /cannot be used and was left alone: it is of version 9/);
