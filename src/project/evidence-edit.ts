@@ -27,6 +27,9 @@ export interface EvidencePiece {
   readonly from: string;
   /** Counted from 1 in the file of the work. */
   readonly page?: number | undefined;
+  /** Those of passages, in their order; 0 where one is not known. */
+  readonly pages?: readonly number[] | undefined;
+  readonly licence?: string | undefined;
 }
 
 /** The evidence file after texts were kept in it. */
@@ -125,7 +128,7 @@ class WorkEvidence {
   }
 
   /** Keeps a text, unless the author has another one or deleted it, it is there already, or there is no room. */
-  keep({ kind, text, from, page }: EvidencePiece): boolean {
+  keep({ kind, text, from, page, pages, licence }: EvidencePiece): boolean {
     const kept = typeof text === 'string' ? cutAtSentence(text.trim(), longestText) : text;
     const hash = hashOfEvidence(kept);
     const name = nameOfKept(kind, from, page);
@@ -145,9 +148,9 @@ class WorkEvidence {
     this.#room -= lengthOf(kept);
     this.#present.add(hash);
     this.names.set(hash, name);
-    const origin = { from, when: this.#keeping.when, hash };
+    const origin = { from, when: this.#keeping.when, hash, ...(licence !== undefined && { licence }) };
     if (isText(kind)) {
-      this.changes.push([[kind], kept], [['source', kind], origin]);
+      this.changes.push([[kind], kept], [['source', kind], { ...origin, ...(pages !== undefined && { pages }) }]);
     } else {
       this.changes.push([['seen', place], { kind, text: kept, ...(page !== undefined && { page }), ...origin }]);
     }

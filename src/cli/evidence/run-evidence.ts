@@ -1,17 +1,18 @@
 import { dirname } from 'pathe';
 import { buildEvidenceDocument } from '../../documents/build-evidence.ts';
 import type { CitedWork, EvidenceWork } from '../../evidence/cited-work.ts';
-import { pagesInCorpus } from '../../evidence/corpus-pages.ts';
+import { hostsWithCopies } from '../../evidence/copy-hosts.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
+import { pdfsIn } from '../../evidence/pdf-folders.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import { pdfReader, readPdf } from '../../node/read-pdf.ts';
+import { copyReader, pdfReader } from '../../node/read-pdf.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
-import { corpusSource } from '../../retrieval/corpus/corpus-source.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { knowsCopiesAlone } from '../../retrieval/sources/source-profiles.ts';
 import { type EvidenceReport, fetchEvidence, textsIn } from '../../workflows/evidence/fetch-evidence.ts';
 import { keepFetched } from '../../workflows/evidence/keep-evidence.ts';
 import { CommandError } from '../command-error.ts';
@@ -46,7 +47,8 @@ export interface EvidenceOptions extends SourceOptions, CorpusOption, OutsideOpt
 export async function evidence(typed: string, options: EvidenceOptions): Promise<void> {
   const target = fileTarget(typed);
   const pdfFolders = pdfFoldersAt(options.pdfFolder);
-  const sources = options.offline === true ? [] : chosenSources(options, 'evidence');
+  const tasks = ['evidence', ...(options.openCopies === true ? ['copies' as const] : [])] as const;
+  const sources = options.offline === true ? [] : chosenSources(options, tasks);
   const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
   const paper = await command.read(target);
   const { file, problem } = paper.suppliedEvidence;
@@ -56,7 +58,7 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   const works = worksToFetch(paper, {
     isWholeLibrary: options.all ?? false,
     isRefreshed: options.refresh ?? false,
-    pdfFolders,
+    findPdf: await pdfsIn(pdfFolders, command.files),
   });
   const counted = citedWorks(paper, works);
   const fetching = { command, file, sources, options };
@@ -64,7 +66,9 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
     options.dryRun === true ? undefined : await withCorpus(options, (store) => fetchFor(works, fetching, store));
   const document = buildEvidenceDocument(paper, counted, report, pdfStrings.pdfProblem);
   const lines =
-    options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
+    options.dryRun === true
+      ? [...formatEvidence(document), ...planned(works, sources, options)]
+      : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
   const { failures, found } = document;
   const isAsked = options.dryRun !== true && lackingAbstracts(works) > 0 && sources.length > 0;
@@ -90,11 +94,36 @@ function lackingAbstracts(works: readonly EvidenceWork[]): number {
 }
 
 /** Gives what would be asked. */
-function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
+function planned(
+  works: readonly EvidenceWork[],
+  sources: readonly ScholarlySource[],
+  options: EvidenceOptions,
+): string[] {
   const lacking = lackingAbstracts(works);
   const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;
-  const hosts = [...new Set(sources.map(({ origin }) => new URL(origin).host))];
-  return ['', ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]), strings.wouldRead(pdfs)];
+  const hosts = [
+    ...new Set(sources.filter(({ name }) => !knowsCopiesAlone(name)).map(({ origin }) => new URL(origin).host)),
+  ];
+  return [
+    '',
+    ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]),
+    ...(options.openCopies === true ? [strings.sendingCopies(hostsOfCopies(works, sources, options))] : []),
+    strings.wouldRead(pdfs),
+  ];
+}
+
+/** The hosts that are asked for copies of works as far as that is known beforehand: the others are in replies of sources. */
+function hostsOfCopies(
+  works: readonly EvidenceWork[],
+  sources: readonly ScholarlySource[],
+  { sourceUrl }: EvidenceOptions,
+): string[] {
+  const lacking = works.filter(({ known }) => !known.introduction).map(({ identity }) => identity);
+  const asked = lacking.some(({ doi }) => doi !== undefined)
+    ? sources.filter(({ name }) => knowsCopiesAlone(name))
+    : [];
+  const origins = [...hostsWithCopies(lacking, sourceUrl), ...asked.map(({ origin }) => origin)];
+  return [...new Set(origins.map((origin) => new URL(origin).host))];
 }
 
 interface Fetching {
@@ -111,14 +140,14 @@ async function fetchFor(
   store: CorpusStore | undefined,
 ): Promise<EvidenceReport> {
   const kept = await EvidenceFile.prepare(file, command.files);
-  const inCorpus = store && corpusSource({ origin: '', use: (act) => act(store), embedder: undefined });
   let leftOut = 0;
   const lacking = lackingAbstracts(works);
-  if (sources.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), sources));
-  if (options.openCopies === true) say(strings.sendingCopies);
+  const forAbstracts = sources.filter(({ name }) => !knowsCopiesAlone(name));
+  if (forAbstracts.length > 0 && lacking > 0) say(sourceStrings.sending(strings.titles(lacking), forAbstracts));
+  if (options.openCopies === true) say(strings.sendingCopies(hostsOfCopies(works, sources, options)));
   // A replay of recordings on this machine may also serve the copies.
-  const allowsLocal = Object.values(options.sourceUrl ?? {}).some((url) => new URL(url).protocol === 'http:');
-  const download = createCopyDownload({ mayAsk: () => true, fetch: fetchWithExtraAuthorities, allowsLocal });
+  const named = Object.values(options.sourceUrl ?? {}).map((url) => new URL(url).origin);
+  const download = createCopyDownload({ mayAsk: () => true, fetch: fetchWithExtraAuthorities, named });
   const found = new Map<string, EvidenceReport['found'] extends ReadonlyMap<string, infer Texts> ? Texts : never>();
   try {
     return await untilInterrupted(async (signal) => {
@@ -126,16 +155,11 @@ async function fetchFor(
         return await fetchEvidence(
           {
             works,
-            sources: [...(inCorpus === undefined ? [] : [inCorpus]), ...sources],
-            readCorpus: store && ((work, stop) => pagesInCorpus(store, work, stop)),
-            readPdf: pdfReader(command.files),
-            readCopy:
-              options.openCopies === true
-                ? async (address, stop) => {
-                    const bytes = await download(address, stop);
-                    return bytes && readPdf(bytes, { signal: stop });
-                  }
-                : undefined,
+            sources,
+            addresses: options.sourceUrl,
+            corpus: store,
+            readPdf: pdfReader(command.files, { hasPageTexts: true }),
+            readCopy: options.openCopies === true ? copyReader(download) : undefined,
             keep: async (key, texts, from) => {
               leftOut += await keepFetched(key, texts, pathOrName(from, file), kept, new Date());
               found.set(key, [...(found.get(key) ?? []), ...textsIn(texts)]);
@@ -152,7 +176,7 @@ async function fetchFor(
         if (!signal.aborted) throw error;
         command.note(strings.stopped);
         process.exitCode = exitStatus.interrupted;
-        return { found, failures: new Map(), unreadPdfs: [] };
+        return { found, failures: new Map(), unreadPdfs: [], unusedCopies: [] };
       }
     });
   } finally {

@@ -67,16 +67,21 @@ async function keepPieces(
 /** Keeps what a fetch found of a work, in place of what was fetched before. Resolves to the number of texts that had no room. */
 export async function keepFetched(
   key: string,
-  { abstract, introduction, passages, pages = [] }: FoundTexts,
+  { abstract, introduction, passages, pages = [], licence }: FoundTexts,
   from: string,
   store: EvidenceStore,
   now: Date,
 ): Promise<number> {
+  const origin = { from, licence };
+  const numbers = passages?.map(({ page = 0 }) => page);
+  const knownPages = numbers?.some((page) => page > 0) === true ? numbers : undefined;
   const pieces: EvidencePiece[] = [
-    ...(abstract === undefined ? [] : [{ kind: 'abstract', text: abstract, from } as const]),
-    ...(introduction === undefined ? [] : [{ kind: 'introduction', text: introduction, from } as const]),
-    ...(passages === undefined ? [] : [{ kind: 'passages', text: passages, from } as const]),
-    ...pages.map(({ number, text }) => ({ kind: 'page', text: plain(text), from, page: number }) as const),
+    ...(abstract === undefined ? [] : [{ kind: 'abstract', text: abstract, ...origin } as const]),
+    ...(introduction === undefined ? [] : [{ kind: 'introduction', text: introduction, ...origin } as const]),
+    ...(passages === undefined
+      ? []
+      : [{ kind: 'passages', text: passages.map(({ text }) => text), pages: knownPages, ...origin } as const]),
+    ...pages.map(({ number, text }) => ({ kind: 'page', text: plain(text), page: number, ...origin }) as const),
   ];
   const { leftOut } = await keepPieces(new Map([[key, pieces]]), store, { when: dayOf(now), isReplacing: true });
   return leftOut;
