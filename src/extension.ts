@@ -66,7 +66,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerCodeActions(papers, [rewritesBy(models), searchesIn({ network, corpus })]),
     provideChangeReviews(),
     registerPaperCommands(papers, models, log),
-    registerPaperSources(papers, network),
+    registerPaperSources(papers, network, corpus),
     registerPanel(context.extensionUri, {
       papers,
       models,

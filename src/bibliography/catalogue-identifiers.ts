@@ -7,6 +7,7 @@ import { softwareReaders } from './software-identifiers.ts';
  * The identifiers under which catalogues keep works that may have no DOI, each in one spelling.
  * - `isbn`: 13 digits; of whole books alone, as the chapters and papers of a volume have its number in common
  * - `pmid`: the number of an article in PubMed
+ * - `pmcid`: the id of its text in PubMed Central, `PMC7029759`
  * - `acl`: the id of a paper in the ACL Anthology, `2020.acl-main.1`, `P14-1001`
  * - `openReview`: the id of a forum at OpenReview
  * - `rfc`: the number of a Request for Comments, without zeros before it
@@ -16,6 +17,7 @@ import { softwareReaders } from './software-identifiers.ts';
 export const catalogueKinds = [
   'isbn',
   'pmid',
+  'pmcid',
   'acl',
   'openReview',
   'rfc',
@@ -45,6 +47,8 @@ type Values = EntryContent['values'];
 const readers: Readonly<Record<CatalogueKind, (content: EntryContent) => string | undefined>> = {
   isbn: ({ type, values }) => (isWholeBook(type, values) ? normalisedIsbn(plain(values, 'isbn')) : undefined),
   pmid: ({ values }) => (mentions(values, pmidFields, /pmid|pubmed/i) ? pmidIn(values) : undefined),
+  pmcid: ({ values }) =>
+    mentions(values, pmcidFields, /pmc/i) ? firstOf(values, pmcidFields, normalisedPmcid) : undefined,
   acl: ({ values }) =>
     mentions(values, aclFields, /acl|10\.(?:3115|18653)\//i) ? firstOf(values, aclFields, normalisedAclId) : undefined,
   openReview: ({ values }) =>
@@ -55,6 +59,7 @@ const readers: Readonly<Record<CatalogueKind, (content: EntryContent) => string 
 };
 
 const pmidFields = ['pmid', 'eprinttype', 'archiveprefix', 'url', 'note'] as const;
+const pmcidFields = ['pmcid', 'pmc', 'eprint', 'url', 'note'] as const;
 const aclFields = ['doi', 'url'] as const;
 const openReviewFields = ['url', 'howpublished', 'note'] as const;
 const rfcFields = ['title', 'number', 'howpublished', 'note', 'series', 'type', 'journal', 'url', 'doi'] as const;
@@ -102,6 +107,12 @@ function pmidIn(values: Values): string | undefined {
   );
 }
 
+/** The id in PubMed Central in a text or an address; undefined if there is none. */
+export function normalisedPmcid(written: string): string | undefined {
+  const id = /(?:^|[\s:/])(PMC[1-9]\d{2,8})(?![\w-])/i.exec(written)?.[1];
+  return id?.toUpperCase();
+}
+
 /** A letter and two digits of the year until 2019, `P14-1001`; the year and the venue since, `2020.acl-main.1`. */
 const aclId = String.raw`([a-z]\d{2}-\d{4,5}|(?:19|20)\d{2}\.[a-z][a-z\d]*-[a-z\d]+\.\d{1,4})`;
 const aclAddress = new RegExp(
@@ -112,7 +123,7 @@ const aclAddress = new RegExp(
 const aclDoi = new RegExp(String.raw`^10\.(?:3115|18653)\/v1\/${aclId}$`, 'i');
 
 /** The id in the ACL Anthology that an address or a DOI of it has; undefined if the text is neither. */
-function normalisedAclId(written: string): string | undefined {
+export function normalisedAclId(written: string): string | undefined {
   const id = (aclAddress.exec(written) ?? aclDoi.exec(normalisedDoi(written) ?? ''))?.[1];
   return id !== undefined && /^[a-z]/i.test(id) ? id.toUpperCase() : id?.toLowerCase();
 }

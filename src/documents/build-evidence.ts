@@ -28,8 +28,10 @@ export function buildEvidenceDocument(
     unreadPdfs: (report?.unreadPdfs ?? []).map(({ key, path, problem }) => ({
       key,
       path: pathFrom(folder, path),
+      reason: problem,
       problem: problemOf(problem),
     })),
+    unusedCopies: (report?.unusedCopies ?? []).map(({ key, address, problem }) => ({ key, address, reason: problem })),
   });
 }
 

@@ -22,7 +22,10 @@ export const evidenceSchema = z.object({
   found: list(z.object({ key: z.string(), texts: list(z.enum(['abstract', 'introduction', 'passages'])) })),
   /** Sources that did not answer everything, with the first error of each. */
   failures: list(z.object({ source: z.string(), reason: z.string(), message: z.string() })),
-  unreadPdfs: list(z.object({ key: z.string(), path: z.string(), problem: z.string() })),
+  /** `reason`: `missing`, `outside` the project, or what is wrong with the file; `problem` says it in a sentence. */
+  unreadPdfs: list(z.object({ key: z.string(), path: z.string(), reason: z.string(), problem: z.string() })),
+  /** Addresses of open copies that were of no use. `reason`: `notPdf` for a web page, `otherWork`, or why the host sent none. */
+  unusedCopies: list(z.object({ key: z.string(), address: z.string(), reason: z.string() })),
 });
 
 export type KnownWorksDocument = z.infer<typeof knownWorksSchema>;

@@ -44,16 +44,8 @@ export async function fetchAbstracts(
   sources: readonly ScholarlySource[],
   { signal, onWork, onFailure }: AbstractLookUp,
 ): Promise<void> {
-  const attempt = async <T>(source: ScholarlySource, ask: () => Promise<T>): Promise<T | undefined> => {
-    signal?.throwIfAborted();
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      onFailure(source, error);
-      return undefined;
-    }
-  };
+  const attempt = <T>(source: ScholarlySource, ask: () => Promise<T>): Promise<T | undefined> =>
+    attempted(source, ask, { signal, onFailure });
   for (let start = 0; start < works.length; start += batchSize) {
     const batch: Gathered[] = works.slice(start, start + batchSize).map((work) => ({ work, records: [] }));
     for (const source of sources) {
@@ -79,6 +71,33 @@ export async function fetchAbstracts(
         }),
       ),
     );
+  }
+}
+
+/** Asks a source for one work by its identifiers; no records where it does not know the work, or fails. Rejects as above. */
+export async function recordsBy(
+  source: ScholarlySource,
+  work: EvidenceWork,
+  call: Pick<AbstractLookUp, 'signal' | 'onFailure'>,
+): Promise<readonly ScholarlyRecord[]> {
+  const found: Gathered = { work, records: [] };
+  const replies = await attempted(source, async () => source.byIdentifier?.([work], call.signal), call);
+  addRecords(found, replies?.[0]);
+  return found.records;
+}
+
+async function attempted<T>(
+  source: ScholarlySource,
+  ask: () => Promise<T>,
+  { signal, onFailure }: Pick<AbstractLookUp, 'signal' | 'onFailure'>,
+): Promise<T | undefined> {
+  signal?.throwIfAborted();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    onFailure(source, error);
+    return undefined;
   }
 }
 

@@ -119,10 +119,11 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
 /** The passages that were read in a work, then its pages and quotes from it that were seen elsewhere, as far as they go. */
 function seenPassages(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'passages'> {
   const seen = (supplied?.seen ?? []).filter(isOfWork);
-  const passages: SeenPassage[] = (supplied?.passages ?? []).map((text) => ({
+  const { from: fetchedFrom, pages = [] } = supplied?.fetchedFrom.passages ?? {};
+  const passages: SeenPassage[] = (supplied?.passages ?? []).map((text, at) => ({
     text,
-    page: seen.find((one) => one.page !== undefined && one.text.includes(text))?.page,
-    from: supplied?.fetchedFrom.passages?.from,
+    page: pages[at] || seen.find((one) => one.page !== undefined && one.text.includes(text))?.page,
+    from: fetchedFrom,
   }));
   let length = 0;
   for (const { text, page, from } of seen) {

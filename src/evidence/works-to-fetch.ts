@@ -1,5 +1,6 @@
-import { basename, dirname, isAbsolute, join, normalize } from 'pathe';
+import { dirname, isAbsolute, join, normalize } from 'pathe';
 import { attachedPdfs } from '../bibliography/attached-pdf.ts';
+import { catalogueIdentifiers } from '../bibliography/catalogue-identifiers.ts';
 import type { Entry } from '../bibliography/entry.ts';
 import { authors, title, year } from '../bibliography/work.ts';
 import { citedAs } from '../project/cited-as.ts';
@@ -8,6 +9,7 @@ import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
 import type { EvidenceWork } from './cited-work.ts';
 import { workOfEntry } from './library-works.ts';
+import type { FindPdf } from './pdf-folders.ts';
 
 /** The choice of works of a paper about which more should be known. */
 export interface WorksToFetchOptions {
@@ -15,14 +17,14 @@ export interface WorksToFetchOptions {
   readonly isWholeLibrary?: boolean;
   /** Texts that were fetched before are fetched again. The author's own never are. */
   readonly isRefreshed?: boolean;
-  /** Folders, absolute, in which the author keeps PDFs. */
-  readonly pdfFolders?: readonly string[];
+  /** Finds PDFs in the author's folders. */
+  readonly findPdf?: FindPdf | undefined;
 }
 
 /** The works of a paper about which something can be found out: first those that the related work cites, then the others. */
 export function worksToFetch(
   paper: Paper,
-  { isWholeLibrary = false, isRefreshed = false, pdfFolders = [] }: WorksToFetchOptions = {},
+  { isWholeLibrary = false, isRefreshed = false, findPdf }: WorksToFetchOptions = {},
 ): EvidenceWork[] {
   const sentences = citingSentences(paper);
   const cited = [...paper.citedKeys, ...worksToCite(paper).values()].flatMap((key) => entryOf(paper, key) ?? []);
@@ -41,7 +43,8 @@ export function worksToFetch(
     const keeps = (text: 'abstract' | 'introduction' | 'passages'): boolean => staysAsItIs(supplied, text, isRefreshed);
     return {
       key: entry.key,
-      identity: work.identity,
+      // Its text may be where its number in a catalogue leads.
+      identity: { ...catalogueIdentifiers(complete.content), ...work.identity },
       title: work.title,
       authors: authors(complete).names.map(({ family, literal }) => literal || family),
       year: year(complete),
@@ -50,7 +53,7 @@ export function worksToFetch(
         introduction: keeps('introduction'),
         passages: keeps('passages'),
       },
-      pdfs: pdfPaths(paper, entry, pdfFolders),
+      pdfs: pdfPaths(paper, entry, findPdf),
       sentences: sentences.get(entry) ?? [],
     };
   });
@@ -92,20 +95,19 @@ function entryOf(paper: Paper, key: string): Entry | undefined {
 }
 
 /** Where the PDFs of an entry may be: as its field `file` says, and in the author's folders under its name or the key. */
-function pdfPaths(paper: Paper, entry: Entry, folders: readonly string[]): string[] {
+function pdfPaths(paper: Paper, entry: Entry, find: FindPdf = () => undefined): string[] {
   const named = attachedPdfs(paper.library.complete(entry)).map((path) => path.replaceAll('\\', '/'));
   const bibliography = paper.library.bibliographies.find(({ entries }) => entries.includes(entry))?.path ?? paper.main;
   const beside = [dirname(bibliography), dirname(paper.main)];
   const candidates = named.flatMap((path) =>
     isAbsolute(path)
-      ? [path, ...folders.map((folder) => join(folder, basename(path)))]
+      ? [path]
       : [
-          ...[...beside, ...folders].map((folder) => join(folder, path)),
-          ...folders.map((folder) => join(folder, basename(path))),
+          ...beside.map((folder) => join(folder, path)),
           // Mendeley leaves out the slash at the beginning.
           ...(/^(?:home|Users|Volumes)\//.test(path) ? [`/${path}`] : []),
         ],
   );
-  const byKey = /^[^/\\]+$/.test(entry.key) ? folders.map((folder) => join(folder, `${entry.key}.pdf`)) : [];
-  return [...new Set([...candidates, ...byKey].map((path) => normalize(path)))];
+  const inFolders = [...named, `${entry.key}.pdf`].flatMap((path) => find(path) ?? []);
+  return [...new Set([...candidates, ...inFolders].map((path) => normalize(path)))];
 }

@@ -49,10 +49,21 @@ export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Prom
  */
 export function pdfReader(
   files: Pick<FileSystem, 'readFile'>,
+  reading: Pick<PdfReading, 'hasPageTexts'> = {},
 ): (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable> {
   return async (path, signal) => {
     const bytes = await files.readFile(path);
-    return typeof bytes === 'string' ? bytes : readPdf(bytes, { signal });
+    return typeof bytes === 'string' ? bytes : readPdf(bytes, { ...reading, signal });
+  };
+}
+
+/** Makes the function that reads copies from the web with the texts of their pages. Rejects as `readPdf` and `download` do. */
+export function copyReader(
+  download: (address: string, signal: AbortSignal | undefined) => Promise<Uint8Array | undefined>,
+): (address: string, signal: AbortSignal | undefined) => Promise<Article | undefined> {
+  return async (address, signal) => {
+    const bytes = await download(address, signal);
+    return bytes && readPdf(bytes, { signal, hasPageTexts: true });
   };
 }
 

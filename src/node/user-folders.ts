@@ -58,3 +58,8 @@ function readPlace({ platform, home, env }: UserPlace): {
     },
   };
 }
+
+/** A path with the folder of the user in place of `~`. */
+export function fromHome(path: string): string {
+  return path.replace(/^~(?=$|[\\/])/, thisUser.home);
+}

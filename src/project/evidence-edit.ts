@@ -29,6 +29,9 @@ export interface EvidencePiece {
   readonly page?: number | undefined;
   /** The number that is printed on that page, where it is another one. */
   readonly label?: string | undefined;
+  /** Those of passages, in their order; 0 where one is not known. */
+  readonly pages?: readonly number[] | undefined;
+  readonly licence?: string | undefined;
 }
 
 /** The evidence file after texts were kept in it. */
@@ -127,7 +130,7 @@ class WorkEvidence {
   }
 
   /** Keeps a text, unless the author has another one or deleted it, it is there already, or there is no room. */
-  keep({ kind, text, from, page, label }: EvidencePiece): boolean {
+  keep({ kind, text, from, page, label, pages, licence }: EvidencePiece): boolean {
     const kept = typeof text === 'string' ? cutAtSentence(text.trim(), longestText) : text;
     const hash = hashOfEvidence(kept);
     const name = nameOfKept(kind, from, page);
@@ -147,9 +150,9 @@ class WorkEvidence {
     this.#room -= lengthOf(kept);
     this.#present.add(hash);
     this.names.set(hash, name);
-    const origin = { from, when: this.#keeping.when, hash };
+    const origin = { from, when: this.#keeping.when, hash, ...(licence !== undefined && { licence }) };
     if (isText(kind)) {
-      this.changes.push([[kind], kept], [['source', kind], origin]);
+      this.changes.push([[kind], kept], [['source', kind], { ...origin, ...(pages !== undefined && { pages }) }]);
     } else {
       const where = { ...(page !== undefined && { page }), ...(label !== undefined && { label }) };
       this.changes.push([['seen', place], { kind, text: kept, ...where, ...origin }]);

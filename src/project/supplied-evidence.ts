@@ -22,6 +22,13 @@ const originSchema = z
     from: z.string().describe('The source that it was fetched from, or the PDF that it was read in.'),
     when: z.string().describe('The day on which it was fetched, such as 2026-11-22.'),
     hash: z.string().describe('A hash of the text as it was fetched. A text with another hash is your own.'),
+    licence: z.string().optional().describe('The licence of the copy that it was read in, as a source writes it.'),
+    pages: z
+      .array(z.int().min(0))
+      .optional()
+      .describe(
+        'The pages on which passages begin, in their order, counted from 1 in the file; 0 where that is not known.',
+      ),
   })
   .describe('Where a text was fetched from. A text without this is your own and is never replaced.');
 
@@ -49,6 +56,7 @@ const seenSchema = z
     from: z.string().describe('Where it was seen: a source, a PDF, the corpus, or the model that wrote it.'),
     when: originSchema.shape.when,
     hash: originSchema.shape.hash,
+    licence: originSchema.shape.licence,
   })
   .describe('A text of the work that was seen while works were searched for, chosen or read.');
 
@@ -112,6 +120,10 @@ export interface SeenText extends EvidenceOrigin {
 export interface EvidenceOrigin {
   readonly from: string;
   readonly when: string;
+  /** As a source writes it; undefined where none says. */
+  readonly licence?: string | undefined;
+  /** The pages on which passages begin, in their order, counted from 1 in the file; 0 where that is not known. */
+  readonly pages?: readonly number[] | undefined;
 }
 
 /** The evidence that the author supplied about works. The same object as long as the file's text stays the same. */
@@ -194,9 +206,9 @@ function suppliedTexts(
   };
   const fetched = evidenceTexts.flatMap((name) => {
     const [text, origin] = [texts[name], source?.[name]];
-    return text !== undefined && origin?.hash === hashOfEvidence(text)
-      ? [[name, { from: origin.from, when: origin.when }] as const]
-      : [];
+    if (text === undefined || origin?.hash !== hashOfEvidence(text)) return [];
+    const { from, when, licence, pages } = origin;
+    return [[name, { from, when, ...(licence && { licence }), ...(pages && { pages }) }] as const];
   });
   const isKept = (name: EvidenceText): boolean =>
     source?.[name] !== undefined || [...kept.values()].some((what) => what.startsWith(nameOfKept(name, '')));
@@ -205,13 +217,10 @@ function suppliedTexts(
     fetchedFrom: Object.fromEntries(fetched),
     seen: seen
       .filter(({ text }) => text.trim() !== '')
-      .map(({ kind, text, page, label, from, when }) => ({
-        kind,
-        text,
-        page,
-        from,
-        when,
+      .map(({ kind, text, page, label, from, when, licence }) => ({
+        ...{ kind, text, page, from, when },
         ...(label !== undefined && { label }),
+        ...(licence !== undefined && { licence }),
       })),
     deleted: evidenceTexts.filter((name) => texts[name] === undefined && isKept(name)),
   };

@@ -14,10 +14,13 @@ const largestFile = 64 * 1024 * 1024;
  */
 export class WorkspaceFileSystem implements FileSystem {
   readonly #base: vscode.Uri;
+  readonly #besides: readonly string[];
 
-  /** `base` is any URI of the file system. */
-  constructor(base: vscode.Uri) {
+  /** @param base any URI of the file system
+   * @param besides folders outside the workspace that may be read too, which the user named */
+  constructor(base: vscode.Uri, besides: readonly string[] = []) {
     this.#base = base;
+    this.#besides = besides;
   }
 
   uriOf(path: string): vscode.Uri {
@@ -82,7 +85,8 @@ export class WorkspaceFileSystem implements FileSystem {
     const documents = textDocuments.map(({ uri }) => uri).filter((uri) => !vscode.workspace.getWorkspaceFolder(uri));
     return [...workspaceFolders.map(({ uri }) => uri), ...documents.map((uri) => uri.with({ path: dirname(uri.path) }))]
       .filter(({ scheme, authority }) => scheme === this.#base.scheme && authority === this.#base.authority)
-      .map(({ path }) => enginePath(path));
+      .map(({ path }) => enginePath(path))
+      .concat(this.#besides);
   }
 }
 

@@ -48,6 +48,17 @@ describe('the works of a paper that more should be known about', () => {
     );
   });
 
+  it('come with the numbers that they have in catalogues', async () => {
+    const [float, known] = await works({
+      float: 'doi = {10.18653/v1/2020.acl-main.1}, pmcid = {PMC7029759}',
+      known: 'url = {https://openreview.net/forum?id=rJl-Ab_12}',
+    });
+    assert.deepEqual(
+      [float!.identity.acl, float!.identity.pmcid, known!.identity.openReview],
+      ['2020.acl-main.1', 'PMC7029759', 'rJl-Ab_12'],
+    );
+  });
+
   it('say what is known: in the entry, by the author, and fetched texts until they are to be fetched again', async () => {
     const fetched = withFetched('', 'float', { introduction: 'Boats.' }, { from: 'x.pdf', when: '2026-11-22' });
     const evidence = fetched.replace(/\}\s*$/, ', "early": { "abstract": "Mine." } }');
@@ -67,10 +78,14 @@ describe('the works of a paper that more should be known about', () => {
   });
 
   it('may have PDFs beside the bibliography, the paper, or in folders of the author', async () => {
-    const pdfsOf = async (field: string, pdfFolders?: string[]): Promise<readonly string[]> =>
-      (await works({ float: `file = {${field}}` }, pdfFolders && { pdfFolders }))[0]!.pdfs;
+    const pdfsOf = async (field: string, findPdf?: WorksToFetchOptions['findPdf']): Promise<readonly string[]> =>
+      (await works({ float: `file = {${field}}` }, { findPdf }))[0]!.pdfs;
     assert.deepEqual(await pdfsOf(':pdfs/f.pdf:PDF'), ['/paper/lib/pdfs/f.pdf', '/paper/pdfs/f.pdf']);
-    assert.deepEqual(await pdfsOf('/z/f.pdf', ['/store']), ['/z/f.pdf', '/store/f.pdf', '/store/float.pdf']);
+    assert.deepEqual(await pdfsOf('/z/f.pdf', (path) => path.replace(/^.*\/|^/, '/store/')), [
+      '/z/f.pdf',
+      '/store/f.pdf',
+      '/store/float.pdf',
+    ]);
     assert.deepEqual(await pdfsOf(String.raw`PDF:C\:\\z\\f.pdf:application/pdf`), ['C:/z/f.pdf']);
     assert.deepEqual(await pdfsOf(':home/ann/f.pdf:pdf'), [
       '/paper/lib/home/ann/f.pdf',

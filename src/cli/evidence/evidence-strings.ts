@@ -15,7 +15,9 @@ export const evidenceStrings = {
   aboutOffline: text(
     'ask no source: only look into your corpus, into Zotero with --zotero, and into the PDFs that entries name or that are in --pdf-folder',
   ),
-  aboutOpenCopies: text('also fetch copies that anyone may read, from the hosts that the sources name'),
+  aboutOpenCopies: text(
+    'also fetch copies that anyone may read: from arXiv, the ACL Anthology, OpenReview and Europe PMC, and from the hosts that the sources name',
+  ),
   aboutDryRun: text('only say what is known and what would be asked; send and write nothing'),
   examples: [
     ['situate evidence paper.tex', text('abstracts from sources, introductions from attached PDFs')],
@@ -43,11 +45,37 @@ there is not asked for again. PDFs of entries are read where the fields "file" s
       ? text('Nothing would be asked: the abstracts of all these works are known.')
       : text('Would send {what} to {hosts}.', { what: evidenceStrings.titles(works), hosts: list(hosts) }),
   wouldRead: (works: number) => text('Would look for attached PDFs of {works}.', { works: countOfWorks(works) }),
-  sendingCopies: text('fetching copies that anyone may read from the hosts that the sources name'),
+  sendingCopies: (hosts: readonly string[]) =>
+    hosts.length === 0
+      ? text('fetching copies that anyone may read from the hosts that the sources name')
+      : text('fetching copies that anyone may read from {hosts}, and from the hosts that the sources name', {
+          hosts: list(hosts),
+        }),
   sourceFailed: (name: string, message: string) =>
     text('{name} did not answer everything: {message}', { name, message }),
   unread: (key: string, path: string, problem: string) =>
     text('The PDF of "{key}" was not read: {path}: {problem}', { key, path, problem }),
+  absentPdfs: (count: number, path: string) =>
+    plural(
+      count,
+      '{pdfs} PDF that an entry names is not there, or outside the project: name its folder with --pdf-folder ({path})',
+      '{pdfs} PDFs that entries name are not there, or outside the project: name their folders with --pdf-folder ({path}, …)',
+      { pdfs: String(count), path },
+    ),
+  pagesForCopies: (count: number, hosts: readonly string[]) =>
+    plural(
+      count,
+      '{copies} address of an open copy leads to something else than a PDF, such as a web page ({hosts})',
+      '{copies} addresses of open copies lead to something else than a PDF, such as a web page ({hosts})',
+      { copies: String(count), hosts: list(hosts) },
+    ),
+  unusedCopies: (count: number, hosts: readonly string[]) =>
+    plural(
+      count,
+      '{copies} open copy could not be had, or is of another work ({hosts})',
+      '{copies} open copies could not be had, or are of other works ({hosts})',
+      { copies: String(count), hosts: list(hosts) },
+    ),
   moreUnread: (count: number) =>
     plural(count, '… and {pdfs} more PDF; --format json lists all', '… and {pdfs} more PDFs; --format json lists all', {
       pdfs: String(count),

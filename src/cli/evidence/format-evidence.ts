@@ -14,6 +14,7 @@ export function formatEvidence({
   found,
   failures,
   unreadPdfs,
+  unusedCopies,
 }: EvidenceDocument): string[] {
   const rows = (['title', 'abstract', 'introduction', 'passages'] as const).map((by) => [
     strings.known[by],
@@ -23,12 +24,19 @@ export function formatEvidence({
   const table = [[strings.knownBy, strings.before, strings.after], ...rows].map(
     ([name, was, is]) => `  ${name!.padEnd(14)}${was!.padStart(8)}${is!.padStart(8)}`,
   );
-  const unread = unreadPdfs.slice(0, namedPdfs).map(({ key, path, problem }) => strings.unread(key, path, problem));
-  const more = unreadPdfs.length - unread.length;
+  const isAbsent = ({ reason }: EvidenceDocument['unreadPdfs'][number]): boolean =>
+    reason === 'missing' || reason === 'outside';
+  const absent = unreadPdfs.filter(isAbsent);
+  const spoilt = unreadPdfs.filter((pdf) => !isAbsent(pdf));
+  const unread = spoilt.slice(0, namedPdfs).map(({ key, path, problem }) => strings.unread(key, path, problem));
+  const more = spoilt.length - unread.length;
   const notes = [
     ...failures.map(({ source, message }) => strings.sourceFailed(source, message)),
     ...unread,
     ...(more > 0 ? [strings.moreUnread(more)] : []),
+    ...(absent.length > 0 ? [strings.absentPdfs(absent.length, absent[0]!.path)] : []),
+    ...aboutCopies(unusedCopies, (reason) => reason === 'notPdf', strings.pagesForCopies),
+    ...aboutCopies(unusedCopies, (reason) => reason !== 'notPdf', strings.unusedCopies),
   ];
   const texts = found.reduce((sum, one) => sum + one.texts.length, 0);
   return [
@@ -38,4 +46,14 @@ export function formatEvidence({
     strings.kept(file, texts),
     ...(notes.length === 0 ? [] : ['', ...notes]),
   ];
+}
+
+/** One line about those of the copies that have some reason, with their hosts. */
+function aboutCopies(
+  copies: EvidenceDocument['unusedCopies'],
+  has: (reason: string) => boolean,
+  say: (count: number, hosts: readonly string[]) => string,
+): string[] {
+  const those = copies.filter(({ reason }) => has(reason));
+  return those.length === 0 ? [] : [say(those.length, [...new Set(those.map(({ address }) => new URL(address).host))])];
 }

@@ -1,19 +1,19 @@
 import { dirname } from 'pathe';
 import { buildEvidenceDocument } from '../../documents/build-evidence.ts';
 import type { CitedWork, EvidenceWork } from '../../evidence/cited-work.ts';
-import { pagesInCorpus } from '../../evidence/corpus-pages.ts';
+import { hostsWithCopies } from '../../evidence/copy-hosts.ts';
 import { createCopyDownload } from '../../evidence/download-copy.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
+import { pdfsIn } from '../../evidence/pdf-folders.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { textsInZotero } from '../../evidence/zotero-texts.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import { pdfReader, readPdf } from '../../node/read-pdf.ts';
+import { copyReader, pdfReader } from '../../node/read-pdf.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
-import { corpusSource } from '../../retrieval/corpus/corpus-source.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
-import { profileOf } from '../../retrieval/sources/source-profiles.ts';
+import { knowsCopiesAlone, profileOf } from '../../retrieval/sources/source-profiles.ts';
 import type { Zotero } from '../../retrieval/zotero/zotero.ts';
 import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { type EvidenceReport, fetchEvidence, textsIn } from '../../workflows/evidence/fetch-evidence.ts';
@@ -53,9 +53,10 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   const target = fileTarget(typed);
   const pdfFolders = pdfFoldersAt(options.pdfFolder);
   const zotero = chosenZotero(options);
+  const tasks = ['evidence', ...(options.openCopies === true ? ['copies' as const] : [])] as const;
   const sources = [
     ...(zotero === undefined ? [] : [zoteroSource(zotero)]),
-    ...(options.offline === true ? [] : chosenSources(options, 'evidence')),
+    ...(options.offline === true ? [] : chosenSources(options, tasks)),
   ];
   const command = await PaperCommand.begin([target], options, { folders: pdfFolders });
   const paper = await command.read(target);
@@ -66,7 +67,7 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
   const works = worksToFetch(paper, {
     isWholeLibrary: options.all ?? false,
     isRefreshed: options.refresh ?? false,
-    pdfFolders,
+    findPdf: await pdfsIn(pdfFolders, command.files),
   });
   const counted = citedWorks(paper, works);
   const fetching = { command, file, sources, zotero, options };
@@ -74,7 +75,9 @@ export async function evidence(typed: string, options: EvidenceOptions): Promise
     options.dryRun === true ? undefined : await withCorpus(options, (store) => fetchFor(works, fetching, store));
   const document = buildEvidenceDocument(paper, counted, report, pdfStrings.pdfProblem);
   const lines =
-    options.dryRun === true ? [...formatEvidence(document), ...planned(works, sources)] : formatEvidence(document);
+    options.dryRun === true
+      ? [...formatEvidence(document), ...planned(works, sources, options)]
+      : formatEvidence(document);
   standardOutput.result(options.format === 'json' ? { value: document } : { lines });
   const { failures, found } = document;
   const isAsked = options.dryRun !== true && lackingAbstracts(works) > 0 && sources.length > 0;
@@ -100,17 +103,36 @@ function lackingAbstracts(works: readonly EvidenceWork[]): number {
 }
 
 /** Gives what would be asked. */
-function planned(works: readonly EvidenceWork[], sources: readonly ScholarlySource[]): string[] {
+function planned(
+  works: readonly EvidenceWork[],
+  sources: readonly ScholarlySource[],
+  options: EvidenceOptions,
+): string[] {
   const lacking = lackingAbstracts(works);
   const pdfs = works.filter(({ known, pdfs: paths }) => !known.introduction && paths.length > 0).length;
-  const online = sources.filter(({ name }) => profileOf(name) !== undefined);
+  const online = sources.filter(({ name }) => profileOf(name) !== undefined && !knowsCopiesAlone(name));
   const hosts = [...new Set(online.map(({ origin }) => new URL(origin).host))];
   return [
     '',
-    ...(online.length < sources.length ? [zoteroStrings.wouldRead] : []),
+    ...(sources.some(({ name }) => profileOf(name) === undefined) ? [zoteroStrings.wouldRead] : []),
     ...(hosts.length === 0 ? [] : [strings.wouldAsk(hosts, lacking)]),
+    ...(options.openCopies === true ? [strings.sendingCopies(hostsOfCopies(works, sources, options))] : []),
     strings.wouldRead(pdfs),
   ];
+}
+
+/** The hosts that are asked for copies of works as far as that is known beforehand: the others are in replies of sources. */
+function hostsOfCopies(
+  works: readonly EvidenceWork[],
+  sources: readonly ScholarlySource[],
+  { sourceUrl }: EvidenceOptions,
+): string[] {
+  const lacking = works.filter(({ known }) => !known.introduction).map(({ identity }) => identity);
+  const asked = lacking.some(({ doi }) => doi !== undefined)
+    ? sources.filter(({ name }) => knowsCopiesAlone(name))
+    : [];
+  const origins = [...hostsWithCopies(lacking, sourceUrl), ...asked.map(({ origin }) => origin)];
+  return [...new Set(origins.map((origin) => new URL(origin).host))];
 }
 
 interface Fetching {
@@ -128,14 +150,14 @@ async function fetchFor(
   store: CorpusStore | undefined,
 ): Promise<EvidenceReport> {
   const kept = await EvidenceFile.prepare(file, command.files);
-  const inCorpus = store && corpusSource({ origin: '', use: (act) => act(store), embedder: undefined });
   let leftOut = 0;
   const lacking = lackingAbstracts(works);
-  if (lacking > 0) saySending(strings.titles(lacking), sources);
-  if (options.openCopies === true) say(strings.sendingCopies);
+  const forAbstracts = sources.filter(({ name }) => !knowsCopiesAlone(name));
+  if (lacking > 0) saySending(strings.titles(lacking), forAbstracts);
+  if (options.openCopies === true) say(strings.sendingCopies(hostsOfCopies(works, sources, options)));
   // A replay of recordings on this machine may also serve the copies.
-  const allowsLocal = Object.values(options.sourceUrl ?? {}).some((url) => new URL(url).protocol === 'http:');
-  const download = createCopyDownload({ mayAsk: () => true, fetch: fetchWithExtraAuthorities, allowsLocal });
+  const named = Object.values(options.sourceUrl ?? {}).map((url) => new URL(url).origin);
+  const download = createCopyDownload({ mayAsk: () => true, fetch: fetchWithExtraAuthorities, named });
   const found = new Map<string, EvidenceReport['found'] extends ReadonlyMap<string, infer Texts> ? Texts : never>();
   try {
     return await untilInterrupted(async (signal) => {
@@ -143,17 +165,12 @@ async function fetchFor(
         return await fetchEvidence(
           {
             works,
-            sources: [...(inCorpus === undefined ? [] : [inCorpus]), ...sources],
+            sources,
+            addresses: options.sourceUrl,
+            corpus: store,
             readZotero: zotero && ((work, stop) => textsInZotero(zotero, work, stop)),
-            readCorpus: store && ((work, stop) => pagesInCorpus(store, work, stop)),
-            readPdf: pdfReader(command.files),
-            readCopy:
-              options.openCopies === true
-                ? async (address, stop) => {
-                    const bytes = await download(address, stop);
-                    return bytes && readPdf(bytes, { signal: stop });
-                  }
-                : undefined,
+            readPdf: pdfReader(command.files, { hasPageTexts: true }),
+            readCopy: options.openCopies === true ? copyReader(download) : undefined,
             keep: async (key, texts, from) => {
               leftOut += await keepFetched(key, texts, pathOrName(from, file), kept, new Date());
               found.set(key, [...(found.get(key) ?? []), ...textsIn(texts)]);
@@ -170,7 +187,7 @@ async function fetchFor(
         if (!signal.aborted) throw error;
         command.note(strings.stopped);
         process.exitCode = exitStatus.interrupted;
-        return { found, failures: new Map(), unreadPdfs: [] };
+        return { found, failures: new Map(), unreadPdfs: [], unusedCopies: [] };
       }
     });
   } finally {

@@ -1,4 +1,5 @@
 import { buildSearchDocument, type PrintedWork } from '../../documents/build-found-works.ts';
+import { pdfsIn } from '../../evidence/pdf-folders.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { usualSeeds } from '../../retrieval/graph/reach.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
@@ -51,8 +52,9 @@ export async function search(options: SearchOptions): Promise<void> {
       options.zoteroAdd === undefined ? undefined : await collectionNamed(options.zoteroAdd, zotero!.server);
     const access = await vectorAccess(options);
     const kept = await keptSearch(options, { command, subject, byModel, access });
+    const findPdf = await pdfsIn(pdfFolders, command.files);
     await untilInterrupted((signal) =>
-      run({ options, command, paper, pdfFolders, subject, sources, collection, byModel, access, kept }, signal),
+      run({ options, command, paper, findPdf, subject, sources, collection, byModel, access, kept }, signal),
     );
   } catch (error) {
     if (!(error instanceof RequestError && error.reason === 'cancelled')) {

@@ -1,3 +1,4 @@
+import type { FindPdf } from '../../evidence/pdf-folders.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { DeepSearchGoal } from '../../retrieval/graph/kept-deep-search.ts';
 import type { VectorAccess } from '../../retrieval/ranking/machine-ranker.ts';
@@ -14,8 +15,8 @@ export interface RunningSearch {
   readonly options: SearchOptions;
   readonly command: PaperCommand;
   readonly paper: Paper | undefined;
-  /** Folders, as the engine has paths, in which the author keeps PDFs. */
-  readonly pdfFolders: readonly string[];
+  /** Finds PDFs in the author's folders. */
+  readonly findPdf: FindPdf;
   readonly subject: SearchSubject;
   readonly sources: readonly ScholarlySource[];
   /** The collection in Zotero that the works printed are added to. */

@@ -18,11 +18,11 @@ import { sourceStrings as strings } from './source-strings.ts';
  * The sources that a command asks: those that `--source` names, otherwise its usual ones. Replies are kept in the user's
  * cache folder. Nothing is sent before a source is asked; before that, the command says what goes to which hosts
  * (`sourceStrings.sending`). Throws `CommandError` where something about them is wrong.
- * @param task by which the usual ones are known; those that need an e-mail address are left out where there is none
+ * @param tasks by which the usual ones are known; those that need an e-mail address are left out where there is none
  */
 export function chosenSources(
   { source, sourceUrl = {}, email, refresh = false }: SourceOptions,
-  task: SourceTask,
+  tasks: SourceTask | readonly SourceTask[],
   environment: NodeJS.ProcessEnv = process.env,
 ): readonly ScholarlySource[] {
   const value = (variable: string): string => environment[variable]?.trim() ?? '';
@@ -36,7 +36,7 @@ export function chosenSources(
   const keys = keysByOrigin(sourceVariables.keys, value(sourceVariables.keys));
   try {
     return openSources({
-      names: source ?? usualSources(task).filter((name) => !lacksEmail(name)),
+      names: source ?? usualSources(...[tasks].flat()).filter((name) => !lacksEmail(name)),
       addresses: sourceUrl,
       email: address === '' ? undefined : address,
       key: (origin) => Promise.resolve(keys.get(origin)),

@@ -3,6 +3,7 @@
  * was last year costs itself and no other.
  */
 import * as z from 'zod';
+import type { ScholarlyRecord } from './scholarly-record.ts';
 
 /** A text; empty if there is none. Numbers count. */
 export const textField = z.union([z.string(), z.number().transform(String)]).catch('');
@@ -63,10 +64,25 @@ export function unlessEmpty(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Those of some texts that are web addresses, each once; ten at most. */
+/** Those of some texts that are web addresses, each once; ten at most. A DOI leads to a page, never to a file. */
 export function pdfAddresses(written: readonly (string | undefined)[]): string[] {
-  const addresses = written.flatMap((text = '') =>
-    /^https?:\/\//i.test(text) && URL.canParse(text) ? [new URL(text).href] : [],
-  );
-  return [...new Set(addresses)].slice(0, 10);
+  return [...new Set(written.flatMap((text) => webAddress(text) ?? []))].slice(0, 10);
+}
+
+/** The copies at some places, the best first, and their licences as far as they are stated. */
+export function copiesAt(
+  places: readonly ({ readonly address: string | undefined; readonly licence: string } | undefined)[],
+): Pick<ScholarlyRecord, 'openCopies' | 'licences'> {
+  const openCopies = pdfAddresses(places.map((place) => place?.address));
+  const stated = places.flatMap((place) => {
+    const address = webAddress(place?.address);
+    return address !== undefined && openCopies.includes(address) && place!.licence !== ''
+      ? [[address, place!.licence] as const]
+      : [];
+  });
+  return { openCopies, ...(stated.length > 0 && { licences: Object.fromEntries(stated.reverse()) }) };
+}
+
+function webAddress(text = ''): string | undefined {
+  return /^https?:\/\/(?!(?:dx\.)?doi\.org\/)/i.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
 }

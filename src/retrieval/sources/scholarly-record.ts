@@ -33,6 +33,8 @@ export interface ScholarlyRecord {
   readonly subjects: readonly string[];
   /** Addresses of copies that anyone may read, the best first; of PDFs only. */
   readonly openCopies: readonly string[];
+  /** The licences of those copies by their addresses, as the source writes them, where it says so: `cc-by`. */
+  readonly licences?: Readonly<Record<string, string>> | undefined;
   /** The number of works that cite it; undefined if the source does not say. */
   readonly timesCited: number | undefined;
   /** True if the source says that it was retracted; undefined if the source does not know of retractions. */

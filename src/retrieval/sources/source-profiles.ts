@@ -6,7 +6,7 @@ import { type ListedKinds, workKinds } from './work-kinds.ts';
 export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
 
 /** The task that sources are asked for where the author names none. */
-export type SourceTask = 'search' | 'verification' | 'evidence';
+export type SourceTask = 'search' | 'verification' | 'evidence' | 'copies';
 
 /** Fields that some sources know better than their trust says. */
 export type SpecialField = 'abstract' | 'openCopies' | 'timesCited' | 'references' | 'subjects';
@@ -233,7 +233,7 @@ const profiles = {
       some: ['preprint', 'chapter', 'book', 'report'],
     },
     worksWithoutDoi: 'none',
-    usualFor: {},
+    usualFor: { copies: 1 },
   },
   // One request a second, three with an e-mail address in the user agent (page for developers of its interfaces, 2025). Its
   // search lags behind its catalogue, names are in any order, and libraries list some of the authors.
@@ -443,10 +443,17 @@ export function sourcesThatAnswer(question: SourceQuestion): readonly WebSource[
   return webSources.filter((name) => sourceProfiles[name].answers.includes(question));
 }
 
-/** The sources that are asked for a task where the author names none, in the order in which they are asked. */
-export function usualSources(task: SourceTask): readonly WebSource[] {
-  const place = (name: WebSource): number | undefined => sourceProfiles[name].usualFor[task];
-  return webSources.filter((name) => place(name) !== undefined).sort((a, b) => place(a)! - place(b)!);
+/** The sources that are asked for tasks where the author names none, in the order in which they are asked. */
+export function usualSources(...tasks: readonly SourceTask[]): readonly WebSource[] {
+  return tasks.flatMap((task) => {
+    const place = (name: WebSource): number | undefined => sourceProfiles[name].usualFor[task];
+    return webSources.filter((name) => place(name) !== undefined).sort((a, b) => place(a)! - place(b)!);
+  });
+}
+
+/** True if a source is asked where copies are, and for nothing else. */
+export function knowsCopiesAlone(name: SourceName): boolean {
+  return Object.keys(profileOf(name)?.usualFor ?? {}).join() === 'copies';
 }
 
 /** True if a source has nearly all works of some kind: the others are asked about few of the entries of a paper, or none. */

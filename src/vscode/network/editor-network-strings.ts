@@ -39,9 +39,14 @@ export const networkStrings = {
       'It does so only when you run a command or press a button that asks them. Whoever runs a source decides what happens to what it gets.',
     ),
   copiesQuestion: () => text('Download copies of works that anyone may read?'),
+  copiesAt: (places: string) => text('The identifiers of works that you cite lead to copies at: {places}', { places }),
   copiesFrom: () =>
     text(
-      'Sources name the places of such copies: arXiv, servers of universities, publishers. Situate learns these hosts only from their replies, so it cannot list them here. It downloads over encrypted connections only, and sends no key and no e-mail address. Each host sees your network address and which work you fetch.',
+      'Sources name the places of other copies: servers of universities, publishers. Situate learns these hosts only from their replies, so it cannot list them here.',
+    ),
+  copiesHow: () =>
+    text(
+      'Situate downloads over encrypted connections only, and sends no key and no e-mail address. Each host sees your network address and which work you fetch.',
     ),
   copiesUntil: () =>
     text(
@@ -84,11 +89,21 @@ export function namesOfHosts(sources: readonly ScholarlySource[]): string {
   return list([...new Set(sources.map(({ origin }) => new URL(origin).host))]);
 }
 
-/** Asks whether open copies may be downloaded, whoever has them. */
-export function copiesQuestion(): Confirmation {
+/** The hosts of open copies: only the replies of sources say which most of these are, so the author allows all or none. */
+export const hostsOfCopies: Destination = { id: 'situate:open-copies', name: 'open copies' };
+
+/** Asks whether open copies may be downloaded: from hosts that are known, and where nobody agreed yet from all others. */
+export function copiesQuestion(missing: readonly Destination[]): Confirmation {
+  const known = missing.filter(({ id }) => id !== hostsOfCopies.id);
   return {
     message: networkStrings.copiesQuestion(),
-    detail: [networkStrings.copiesFrom(), networkStrings.consentWhen(), networkStrings.copiesUntil()].join('\n\n'),
+    detail: [
+      ...(known.length === 0 ? [] : [networkStrings.copiesAt(list(known.map(({ name }) => new URL(name).host)))]),
+      ...(known.length === missing.length ? [] : [networkStrings.copiesFrom()]),
+      networkStrings.copiesHow(),
+      networkStrings.consentWhen(),
+      networkStrings.copiesUntil(),
+    ].join('\n\n'),
     action: networkStrings.consentAction(),
   };
 }

@@ -1,35 +1,36 @@
 import { dirname, isAbsolute, relative } from 'pathe';
 import * as vscode from 'vscode';
-import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { countKnownWorks, type KnownWorks } from '../../evidence/known-works.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { textsInZotero } from '../../evidence/zotero-texts.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { pdfReader, readPdf } from '../../node/read-pdf.ts';
+import { copyReader } from '../../node/read-pdf.ts';
+import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
+import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
-import type { Zotero } from '../../retrieval/zotero/zotero.ts';
 import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
-import { type EvidenceReport, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
+import { type EvidenceReport, type EvidenceRequest, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
 import { activePaper } from '../active-paper.ts';
-import type { ReadPaper } from '../open-paper.ts';
+import { reportCorpusFailure } from '../corpus/report-corpus-failure.ts';
 import { EvidenceFile } from './editor-evidence-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 import { namesOfHosts, networkStrings } from './editor-network-strings.ts';
+import { mayFetchOpenCopies, networkSettings } from './network-settings.ts';
+import { ownPdfs } from './own-pdfs.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
-import type { SourceAccess } from './source-access.ts';
 import { looksIntoZotero, openZotero } from './zotero-in-editor.ts';
 
 /**
- * “Fetch What Is Known of the Works Cited”: asks sources for what the works cited say, keeps it beside the paper, and
- * says by what works are known now. One button takes it back. If it is stopped, by the author or by an error, what has
+ * “Fetch What Is Known of the Works Cited”: asks the author's corpus, sources if they are on, and the author's PDFs for what
+ * the works cited say, keeps it beside the paper, and says by what works are known now. One button takes it back. If it is stopped, by the author or by an error, what has
  * come until then stays.
  * @param file the paper, or by default that of the active editor
  */
 export async function fetchWorksCited(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
-  const { papers, sources, prompter } = context;
+  const { papers, sources, corpus, prompter } = context;
   const read = await activePaper(papers, file);
   if (read === undefined) {
     return;
@@ -39,7 +40,8 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
     prompter.say(evidenceStrings.unreadable(vscode.workspace.asRelativePath(read.files.uriOf(suppliedEvidence.file))));
     return;
   }
-  const works = worksToFetch(read.paper);
+  const { findPdf, readPdf } = await ownPdfs(read, { hasPageTexts: true });
+  const works = worksToFetch(read.paper, { findPdf });
   if (works.length === 0) {
     prompter.say(evidenceStrings.noWorks());
     return;
@@ -47,13 +49,29 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
   try {
     const said: string[] = [];
     const zotero = looksIntoZotero() ? await openZotero((note) => said.push(note)) : undefined;
-    // Where scholarly sources are off, the author's Zotero will do.
-    const isOnline = zotero === undefined || sources.isOn;
-    const online = isOnline ? await sources.sources('evidence') : [];
-    const download = isOnline ? await sources.openCopies() : undefined;
+    // Where scholarly sources are off, the author's corpus or Zotero will do.
+    const isOnline = sources.isOn || !(corpus.isThere || zotero !== undefined);
+    const wantsCopies = mayFetchOpenCopies();
+    const online = isOnline ? await sources.sources(wantsCopies ? ['evidence', 'copies'] : 'evidence') : [];
+    const lacking = works.filter(({ known }) => !known.introduction).map(({ identity }) => identity);
+    const download = isOnline ? await sources.openCopies(lacking) : undefined;
     const asked = zotero === undefined ? online : [zoteroSource(zotero), ...online];
     const kept = new EvidenceFile(read.files.uriOf(suppliedEvidence.file));
-    const { report, stoppedBy } = await fetchInto(kept, works, { asked, download, zotero }, read, context);
+    const fetchWith = (store: CorpusStore | undefined): Promise<Fetched> =>
+      fetchInto(
+        kept,
+        {
+          works,
+          sources: asked,
+          addresses: networkSettings().addresses,
+          corpus: store,
+          readZotero: zotero && ((work, stop) => textsInZotero(zotero, work, stop)),
+          readPdf,
+          readCopy: download && copyReader(download),
+        },
+        context,
+      );
+    const { report, stoppedBy } = corpus.isThere ? await corpus.use(false, fetchWith) : await fetchWith(undefined);
     const keys = new Set(works.map(({ key }) => key));
     const known = libraryWorks(read.paper).filter(({ key }) => keys.has(key));
     const before = countKnownWorks(known);
@@ -79,7 +97,10 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
       });
     });
   } catch (error) {
-    await reportSourceFailure(error, prompter, () => fetchWorksCited(context, file));
+    const retry = (): Promise<void> => fetchWorksCited(context, file);
+    await (error instanceof CorpusError
+      ? reportCorpusFailure(error, prompter, retry)
+      : reportSourceFailure(error, prompter, retry));
   }
 }
 
@@ -89,37 +110,21 @@ interface Fetched {
   readonly stoppedBy: RequestError | undefined;
 }
 
-/** The places that texts come from. */
-interface Providers {
-  readonly asked: readonly ScholarlySource[];
-  /** Undefined where no open copies are to be fetched. */
-  readonly download: Awaited<ReturnType<SourceAccess['openCopies']>>;
-  /** Undefined where it is not to be looked into. */
-  readonly zotero: Zotero | undefined;
-}
-
 async function fetchInto(
   kept: EvidenceFile,
-  works: readonly EvidenceWork[],
-  { asked, download, zotero }: Providers,
-  { files }: ReadPaper,
+  request: Omit<EvidenceRequest, 'keep'>,
   { showProgress }: PaperSourcesContext,
 ): Promise<Fetched> {
-  const lacking = works.filter(({ known }) => !known.abstract).length;
-  return showProgress(evidenceStrings.fetching(namesOfHosts(asked), lacking), async (signal, report) => {
+  const lacking = request.works.filter(({ known }) => !known.abstract).length;
+  const title =
+    request.sources.length === 0
+      ? evidenceStrings.looking(request.works.length)
+      : evidenceStrings.fetching(namesOfHosts(request.sources), lacking);
+  return showProgress(title, async (signal, report) => {
     try {
       const done = await fetchEvidence(
         {
-          works,
-          sources: asked,
-          readPdf: pdfReader(files),
-          readZotero: zotero && ((work, stop) => textsInZotero(zotero, work, stop)),
-          readCopy:
-            download &&
-            (async (address, stop) => {
-              const bytes = await download(address, stop);
-              return bytes && readPdf(bytes, { signal: stop });
-            }),
+          ...request,
           keep: (key, texts, from) => kept.keep(key, texts, nameOf(from, kept)),
         },
         {
@@ -152,7 +157,7 @@ function throwIfNobodyAnswered(
   { found }: EvidenceFile,
 ): void {
   const [failure] = report?.failures.values() ?? [];
-  if (failure !== undefined && report?.failures.size === asked.length && found.size === 0) {
+  if (failure !== undefined && asked.every(({ name }) => report?.failures.has(name) === true) && found.size === 0) {
     throw failure;
   }
 }
@@ -161,12 +166,17 @@ function summary(before: KnownWorks, after: KnownWorks): string {
   return evidenceStrings.known(after.abstract, after.works, before.abstract);
 }
 
-function notes({ failures, unreadPdfs }: EvidenceReport): string[] {
+function notes({ failures, unreadPdfs, unusedCopies }: EvidenceReport): string[] {
   const [failure] = failures.values();
+  const absent = unreadPdfs.filter(({ problem }) => problem === 'missing' || problem === 'outside').length;
+  const spoilt = unreadPdfs.length - absent;
+  const pages = unusedCopies.filter(({ problem }) => problem === 'notPdf');
   return [
     ...(failure === undefined
       ? []
       : [networkStrings.notAllAnswered(sourceNames([...failures.keys()]), failure.message)]),
-    ...(unreadPdfs.length === 0 ? [] : [evidenceStrings.unreadPdfs(unreadPdfs.length)]),
+    ...(spoilt === 0 ? [] : [evidenceStrings.unreadPdfs(spoilt)]),
+    ...(absent === 0 ? [] : [evidenceStrings.absentPdfs(absent)]),
+    ...(pages.length === 0 ? [] : [evidenceStrings.pagesForCopies(pages.length, new URL(pages[0]!.address).host)]),
   ];
 }

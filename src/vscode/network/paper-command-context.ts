@@ -1,3 +1,4 @@
+import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { ShowProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
 import type { SourceCommandContext } from './network-commands.ts';
@@ -5,5 +6,6 @@ import type { SourceCommandContext } from './network-commands.ts';
 /** Everything that commands need to ask scholarly sources about a paper. */
 export interface PaperSourcesContext extends SourceCommandContext {
   readonly papers: Papers;
+  readonly corpus: CorpusAccess;
   readonly showProgress: ShowProgress;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
 import type { Papers } from '../papers.ts';
@@ -18,8 +19,8 @@ const commands = {
 } satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
 
 /** The commands that ask scholarly sources about a paper, and what these said in other sessions. */
-export function registerPaperSources(papers: Papers, sources: SourceAccess): vscode.Disposable {
-  const context: PaperSourcesContext = { papers, sources, prompter: editorPrompter, showProgress };
+export function registerPaperSources(papers: Papers, sources: SourceAccess, corpus: CorpusAccess): vscode.Disposable {
+  const context: PaperSourcesContext = { papers, sources, corpus, prompter: editorPrompter, showProgress };
   return vscode.Disposable.from(
     recallOnce(papers, sources),
     checkWhileWriting(papers, sources),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import type { createCopyDownload } from '../../evidence/download-copy.ts';
 import type { Destination } from '../../http/destination.ts';
 import { RequestError } from '../../http/request-error.ts';
@@ -6,11 +7,22 @@ import type { AskPage } from '../../retrieval/pages/page-answer.ts';
 import { gatedSource } from '../../retrieval/sources/gated-source.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
-import { listsMostOfAKind, type SourceTask, usualSources } from '../../retrieval/sources/source-profiles.ts';
+import {
+  knowsCopiesAlone,
+  listsMostOfAKind,
+  type SourceTask,
+  usualSources,
+} from '../../retrieval/sources/source-profiles.ts';
 import { Consent } from '../access/consent.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { consentQuestion, copiesQuestion, networkStrings, pagesQuestion } from './editor-network-strings.ts';
+import {
+  consentQuestion,
+  copiesQuestion,
+  hostsOfCopies,
+  networkStrings,
+  pagesQuestion,
+} from './editor-network-strings.ts';
 import {
   isNetworkTurnedOn,
   mayAskWebPages,
@@ -21,9 +33,6 @@ import {
 
 /** The storage key that says that sources were turned on once. */
 const usedName = 'situate.network.wasUsed';
-
-/** The hosts of open copies: only the replies of sources say which these are, so the author allows all or none. */
-const hostsOfCopies: Destination = { id: 'situate:open-copies', name: 'open copies' };
 
 /** The web sites that bibliographies name, and the archive that has copies of them: all or none. */
 const webSites: Destination = { id: 'situate:web-pages', name: 'web pages' };
@@ -101,15 +110,15 @@ export class SourceAccess implements vscode.Disposable {
   }
 
   /**
-   * The sources that the settings name; where the author chose none, those that are usual for a task, in the order in which it
-   * asks them. Asks the author first where nothing may be sent to yet. Rejects with
+   * The sources that the settings name; where the author chose none, those that are usual for tasks, in the order in which
+   * these ask them. Asks the author first where nothing may be sent to yet. Rejects with
    * `RequestError`: `misconfigured` where sources are off, none is named or an address is none, `forbidden` where the
    * workspace is not trusted, `cancelled` where the author declined.
    * @param isNeeded says of a source whether it can help with what is asked: the author is not bothered with the others, and
    * none may be left
    */
   async sources(
-    task?: SourceTask,
+    task?: SourceTask | readonly SourceTask[],
     isNeeded: (source: ScholarlySource) => boolean = () => true,
   ): Promise<readonly ScholarlySource[]> {
     this.#checkIsOn();
@@ -137,10 +146,14 @@ export class SourceAccess implements vscode.Disposable {
   }
 
   /** The sources that the settings name, or those that are usual for a task. */
-  async #chosen(task: SourceTask | undefined): Promise<readonly ScholarlySource[]> {
+  async #chosen(task: SourceTask | readonly SourceTask[] | undefined): Promise<readonly ScholarlySource[]> {
     const configured = await this.configured();
-    const usual = task === undefined || networkSettings().areChosen ? undefined : usualSources(task);
-    return usual?.flatMap((name) => configured.find((source) => source.name === name) ?? []) ?? configured;
+    if (networkSettings().areChosen) {
+      return configured;
+    }
+    return task === undefined
+      ? configured.filter(({ name }) => !knowsCopiesAlone(name))
+      : usualSources(...[task].flat()).flatMap((name) => configured.find((source) => source.name === name) ?? []);
   }
 
   /**
@@ -165,13 +178,23 @@ export class SourceAccess implements vscode.Disposable {
 
   /**
    * Gives the function that downloads copies of works that anyone may read; undefined where the author does not want
-   * that. Asks first if nobody has agreed yet. It checks this again with each copy: then it resolves to undefined, as
-   * for an address that may not be asked. Rejects with `RequestError` as `sources` does, but not where the author
-   * declined.
+   * that. Asks first if nobody has agreed yet, and again for a host that is known beforehand and was not named. It checks
+   * this again with each copy: then it resolves to undefined, as for an address that may not be asked. Rejects with
+   * `RequestError` as `sources` does, but not where the author declined.
+   * @param works those that have no text yet: the question names the hosts that their identifiers lead to
    */
-  async openCopies(): Promise<ReturnType<typeof createCopyDownload> | undefined> {
+  async openCopies(works: readonly WorkIdentity[]): Promise<ReturnType<typeof createCopyDownload> | undefined> {
     this.#checkIsOn();
-    if (!mayFetchOpenCopies() || !(await this.#consent.ask([hostsOfCopies], copiesQuestion))) {
+    if (!mayFetchOpenCopies()) {
+      return undefined;
+    }
+    const { addresses } = networkSettings();
+    const { hostsWithCopies } = await import('../../evidence/copy-hosts.ts');
+    const known = hostsWithCopies(works, addresses).map((origin) => ({
+      id: `${hostsOfCopies.id} ${origin}`,
+      name: origin,
+    }));
+    if (!(await this.#consent.ask([hostsOfCopies, ...known], copiesQuestion))) {
       return undefined;
     }
     const [{ createCopyDownload: create }, { fetchWithExtraAuthorities }] = await Promise.all([
@@ -181,6 +204,7 @@ export class SourceAccess implements vscode.Disposable {
     const download = create({
       mayAsk: () => this.isOn && mayFetchOpenCopies() && this.#consent.isGiven(hostsOfCopies),
       fetch: fetchWithExtraAuthorities,
+      named: Object.values(addresses).flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])),
     });
     return (address, signal) => {
       const ended = this.#stop.signal;
@@ -216,7 +240,9 @@ export class SourceAccess implements vscode.Disposable {
    */
   async turnOn(): Promise<boolean> {
     const configured = await this.configured();
-    const first = networkSettings().areChosen ? configured : configured.filter(({ name }) => listsMostOfAKind(name));
+    const first = networkSettings().areChosen
+      ? configured
+      : configured.filter(({ name }) => listsMostOfAKind(name) && !knowsCopiesAlone(name));
     const isAgreed = await this.#consent.ask(destinationsOf(first), consentQuestion);
     if (isAgreed) {
       await setEnabled(true);

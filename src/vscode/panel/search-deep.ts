@@ -1,9 +1,9 @@
-import { pdfReader } from '../../node/read-pdf.ts';
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import type { DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
+import { ownPdfs } from '../network/own-pdfs.ts';
 import { vectorAccess } from './find-machine-ranking.ts';
 import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -25,6 +25,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
     const { stoppedAt, until } = results;
     const reach = deepSearchReach();
     let reached = stoppedAt;
+    const { findPdf, readPdf } = await ownPdfs(paper.read, {});
     try {
       await followReferences(
         {
@@ -36,10 +37,11 @@ export async function searchDeep(context: PanelContext): Promise<void> {
           before: stoppedAt && { state: stoppedAt, threshold: undefined },
           reach,
           until,
+          findPdf,
         },
         {
           signal,
-          readPdf: pdfReader(paper.read.files),
+          readPdf,
           onStep: (state) => {
             reached = state;
             report({ done: state.works.length, of: reach.works });

@@ -1,89 +1,39 @@
 import pLimit from 'p-limit';
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
-import { bestAbstract, fetchAbstracts, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
+import { closestPages, closestPassages, type FoundPage, type FoundPassage } from '../../evidence/closest-texts.ts';
+import { type OpenCopy, openCopiesOf, type SourceAddresses } from '../../evidence/copy-hosts.ts';
+import { pagesInCorpus } from '../../evidence/corpus-pages.ts';
+import { bestAbstract, fetchAbstracts, recordsBy, type WorkRecords } from '../../evidence/fetch-abstracts.ts';
 import type { Article, PdfProblem } from '../../evidence/pdf/read-article.ts';
-import { splitPassages } from '../../evidence/split-passages.ts';
 import type { MarkedText, ZoteroTexts } from '../../evidence/zotero-texts.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { Unreadable } from '../../project/file-system.ts';
-import type { EvidenceText } from '../../project/supplied-evidence.ts';
+import { type EvidenceText, evidenceTexts } from '../../project/supplied-evidence.ts';
+import { corpusSource } from '../../retrieval/corpus/corpus-source.ts';
+import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
-import { countTerms } from '../../similarity/term-counts.ts';
-import { termsOf } from '../../similarity/terms.ts';
-import { TfIdf } from '../../similarity/tf-idf.ts';
-
-/** The most passages kept for one sentence, and for one work. */
-const perSentence = 2;
-const perWork = 5;
-/** A passage that is less similar (cosine of TF-IDF) has nothing to do with the sentence. */
-const leastSimilar = 0.12;
-
-/**
- * The passages of a work that are closest, by their words, to the sentences that cite it, in the order in which the
- * work has them; empty if none is close to any.
- * @param paragraphs the running text of the work
- */
-function bestPassages(paragraphs: readonly string[], sentences: readonly string[]): string[] {
-  const passages = paragraphs.flatMap(splitPassages);
-  const byWords = TfIdf.of(passages.map((passage) => countTerms(termsOf(passage))));
-  const chosen = new Map<number, number>();
-  for (const sentence of sentences) {
-    const similarities = byWords.similarities(termsOf(sentence));
-    [...similarities]
-      .map((similarity, index) => ({ similarity, index }))
-      .filter(({ similarity }) => similarity >= leastSimilar)
-      .sort((a, b) => b.similarity - a.similarity)
-      .slice(0, perSentence)
-      .forEach(({ similarity, index }) => chosen.set(index, Math.max(similarity, chosen.get(index) ?? 0)));
-  }
-  return [...chosen]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, perWork)
-    .map(([index]) => index)
-    .sort((a, b) => a - b)
-    .map((index) => passages[index]!);
-}
+import { knowsCopiesAlone } from '../../retrieval/sources/source-profiles.ts';
 
 /** The most PDFs that are read at once: each may take a processor and much memory. */
 const readAtOnce = 2;
-
-/** The most pages of the author's corpus that are kept of one work, and the words that they are chosen by, where it is not cited. */
-const pagesPerWork = 2;
-
-/** A page of a work, counted from 1 in its file. */
-export interface FoundPage {
-  readonly number: number;
-  readonly text: string;
-}
-
-/** The pages that are closest, by their words, to the sentences that cite a work; the first ones where none does. */
-function bestPages(texts: readonly string[], sentences: readonly string[]): FoundPage[] {
-  const pages = texts.map((text, before) => ({ number: before + 1, text })).filter(({ text }) => text.trim() !== '');
-  const byWords = TfIdf.of(pages.map(({ text }) => countTerms(termsOf(text))));
-  const similarities = byWords.similarities(termsOf(sentences.join(' ')));
-  return pages
-    .map((page, index) => ({ page, similarity: similarities[index] ?? 0 }))
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, pagesPerWork)
-    .map(({ page }) => page)
-    .sort((a, b) => a.number - b.number);
-}
+/** The most copies of one work that are tried. */
+const mostTried = 6;
 
 /** The things to find out, and the way. */
 export interface EvidenceRequest {
   /** In the order in which they should become known. */
   readonly works: readonly EvidenceWork[];
-  /** The sources to ask, in this order; none reads PDFs only. */
+  /** The sources to ask, in this order; none reads PDFs only. Those that know copies alone are asked for nothing else. */
   readonly sources: readonly ScholarlySource[];
+  /** Where sources are, as far as the author set that: copies that identifiers lead to are there as well. */
+  readonly addresses?: SourceAddresses | undefined;
   /** Reads a PDF of the author, within what may be read. */
   readonly readPdf: (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable>;
   /** Reads a copy that anyone may read from the web; undefined if its host may not be asked. Missing: none is fetched. */
   readonly readCopy?: ((address: string, signal: AbortSignal | undefined) => Promise<Article | undefined>) | undefined;
-  /** The texts of the pages that the author's corpus has of a work, in their order; none where it has no file of it. */
-  readonly readCorpus?:
-    | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<readonly string[]>)
-    | undefined;
+  /** The author's corpus, which is asked before the sources, and for pages of works; undefined where there is none. */
+  readonly corpus?: CorpusStore | undefined;
   /** What the author's Zotero has of a work; undefined where it does not have the work. Asked about all works, as marks are added. */
   readonly readZotero?:
     | ((work: EvidenceWork, signal: AbortSignal | undefined) => Promise<ZoteroTexts | undefined>)
@@ -96,12 +46,14 @@ export interface EvidenceRequest {
 export type FoundTexts = Partial<{
   readonly abstract: string;
   readonly introduction: string;
-  readonly passages: readonly string[];
+  readonly passages: readonly FoundPassage[];
   readonly pages: readonly FoundPage[];
   /** Words of the work that the author marked. */
   readonly quotes: readonly MarkedText[];
   /** Notes of the author about it. */
   readonly notes: readonly MarkedText[];
+  /** The licence of the copy that the texts are from, as a source writes it. */
+  readonly licence: string | undefined;
 }>;
 
 /** The progress of a fetch. */
@@ -120,6 +72,15 @@ export interface EvidenceReport {
   readonly failures: ReadonlyMap<ScholarlySource['name'], RequestError>;
   /** PDFs that could not be read, or that are not where the entry says. */
   readonly unreadPdfs: readonly UnreadPdf[];
+  /** Copies that anyone may read and that were of no use. */
+  readonly unusedCopies: readonly UnusedCopy[];
+}
+
+/** An address at which there was no copy of a work that can be read: a web page most often. */
+export interface UnusedCopy {
+  readonly key: string;
+  readonly address: string;
+  readonly problem: PdfProblem | RequestError['reason'] | 'otherWork';
 }
 
 /** A PDF that could not be read, and why. */
@@ -135,12 +96,19 @@ export interface UnreadPdf {
  * `keep` rejects with, and when `signal` aborts.
  */
 export async function fetchEvidence(
-  { works, sources, readPdf, readCopy, readCorpus, readZotero, keep }: EvidenceRequest,
+  { works, sources: all, addresses, readPdf, readCopy, corpus, readZotero, keep }: EvidenceRequest,
   { onProgress, signal }: { onProgress?: (progress: EvidenceProgress) => void; signal?: AbortSignal } = {},
 ): Promise<EvidenceReport> {
   const found = new Map<string, readonly EvidenceText[]>();
   const failures = new Map<ScholarlySource['name'], RequestError>();
   const unreadPdfs: UnreadPdf[] = [];
+  const unusedCopies: UnusedCopy[] = [];
+  const knowCopies = all.filter(({ name }) => knowsCopiesAlone(name));
+  const own = corpus && corpusSource({ origin: '', use: (act) => act(corpus), embedder: undefined });
+  const sources = [...(own === undefined ? [] : [own]), ...all.filter((source) => !knowCopies.includes(source))];
+  const fail = ({ name }: Pick<ScholarlySource, 'name'>, error: RequestError): void => {
+    if (!failures.has(name)) failures.set(name, error);
+  };
   const lacking = works.filter(
     ({ known }) => readZotero !== undefined || !(known.abstract && known.introduction && known.passages),
   );
@@ -163,9 +131,9 @@ export async function fetchEvidence(
     }
   };
   /** Takes what an article says that is not known. Returns whether that was worth reading it. */
-  const take = async (work: EvidenceWork, article: Article, from: string): Promise<boolean> => {
+  const take = async (work: EvidenceWork, article: Article, from: string, licence?: string): Promise<boolean> => {
     const texts = lackingTexts(work, found.get(work.key) ?? [], article);
-    await note(work, texts, from);
+    await note(work, { ...texts, ...(licence !== undefined && { licence }) }, from);
     return article.introduction !== undefined || article.paragraphs.length > 0;
   };
   const reading = pLimit(readAtOnce);
@@ -187,14 +155,36 @@ export async function fetchEvidence(
     if (telling !== undefined) unreadPdfs.push(telling);
     return false;
   };
-  const readOpenCopies = async ({ work, records }: WorkRecords): Promise<void> => {
-    for (const address of new Set(records.flatMap(({ openCopies }) => openCopies))) {
+  const readCopiesAt = async (
+    work: EvidenceWork,
+    copies: readonly OpenCopy[],
+    tried: Set<string>,
+  ): Promise<boolean> => {
+    for (const { address, licence } of copies) {
+      if (readCopy === undefined || tried.has(address) || tried.size === mostTried) continue;
       signal?.throwIfAborted();
-      const article = await readCopy?.(address, signal).catch((error: unknown) => {
-        if (error instanceof RequestError && error.reason !== 'cancelled') return undefined;
+      tried.add(address);
+      const article = await readCopy(address, signal).catch((error: unknown) => {
+        const failure = error instanceof RequestError ? (error as RequestError) : undefined;
+        if (failure !== undefined && failure.reason !== 'cancelled') return failure.reason;
         throw error;
       });
-      if (article !== undefined && isCopyOf(work, article) && (await take(work, article, address))) return;
+      const isUsed =
+        typeof article === 'object' && isCopyOf(work, article) && (await take(work, article, address, licence));
+      if (isUsed) return true;
+      const problem = typeof article === 'object' ? (article.problem ?? 'otherWork') : article;
+      if (problem !== undefined) unusedCopies.push({ key: work.key, address, problem });
+    }
+    return false;
+  };
+  const readOpenCopies = async ({ work, records }: WorkRecords): Promise<void> => {
+    const tried = new Set<string>();
+    if (readCopy === undefined || (await readCopiesAt(work, openCopiesOf(work.identity, records, addresses), tried))) {
+      return;
+    }
+    for (const source of knowCopies) {
+      const known = await recordsBy(source, work, { signal, onFailure: fail });
+      if (await readCopiesAt(work, openCopiesOf(work.identity, known, addresses), tried)) return;
     }
   };
   const complete = async (about: WorkRecords): Promise<void> => {
@@ -202,8 +192,8 @@ export async function fetchEvidence(
     const fetched = work.known.abstract ? undefined : bestAbstract(records);
     if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
     await takeFromZotero(work);
-    const pages = (await readCorpus?.(work, signal)) ?? [];
-    if (pages.length > 0) await note(work, { pages: bestPages(pages, work.sentences) }, 'corpus');
+    const pages = corpus === undefined ? [] : await pagesInCorpus(corpus, work, signal);
+    if (pages.length > 0) await note(work, { pages: closestPages(pages, work.sentences) }, 'corpus');
     const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
     if (lacksText) {
       await reading(async () => {
@@ -220,17 +210,15 @@ export async function fetchEvidence(
   await fetchAbstracts(unknown, sources, {
     signal,
     onWork: complete,
-    onFailure: ({ name }, error) => {
-      if (!failures.has(name)) failures.set(name, error);
-    },
+    onFailure: fail,
   });
-  return { found, failures, unreadPdfs };
+  return { found, failures, unreadPdfs, unusedCopies };
 }
 
 /** The kinds of texts that were found; pages and quotes are passages of the work, and notes are none. */
-export function textsIn({ pages = [], quotes = [], notes: _, ...texts }: FoundTexts): EvidenceText[] {
-  const names = Object.keys(texts) as EvidenceText[];
-  return pages.length + quotes.length > 0 && !names.includes('passages') ? [...names, 'passages'] : names;
+export function textsIn({ pages = [], quotes = [], ...texts }: FoundTexts): EvidenceText[] {
+  const isAnySeen = pages.length + quotes.length > 0;
+  return evidenceTexts.filter((name) => texts[name] !== undefined || (name === 'passages' && isAnySeen));
 }
 
 /** Gives what Zotero has of a work: its abstract and the passages on its sentences where they are not known, and all marks. */
@@ -239,8 +227,8 @@ function textsFromZotero(
   found: readonly EvidenceText[],
   { abstract, pages, paragraphs, quotes, notes }: ZoteroTexts,
 ): FoundTexts {
-  const article = { abstract, introduction: undefined, paragraphs: pages.length > 0 ? [] : paragraphs };
-  const best = work.known.passages ? [] : bestPages(pages, work.sentences);
+  const article = { abstract, introduction: undefined, paragraphs: pages.length > 0 ? [] : paragraphs, pageTexts: [] };
+  const best = work.known.passages ? [] : closestPages(pages, work.sentences);
   return {
     ...lackingTexts(work, found, article),
     ...(best.length > 0 && { pages: best }),
@@ -253,14 +241,21 @@ function textsFromZotero(
 function lackingTexts(
   { known, sentences }: EvidenceWork,
   found: readonly EvidenceText[],
-  { abstract, introduction, paragraphs }: Pick<Article, 'abstract' | 'introduction' | 'paragraphs'>,
+  {
+    abstract,
+    introduction,
+    paragraphs,
+    pageTexts,
+  }: Pick<Article, 'abstract' | 'introduction' | 'paragraphs' | 'pageTexts'>,
 ): FoundTexts {
   const lacks = (name: EvidenceText): boolean => !known[name] && !found.includes(name);
-  const passages = lacks('passages') ? bestPassages(paragraphs, sentences) : [];
+  const passages = lacks('passages') ? closestPassages(paragraphs, pageTexts, sentences) : [];
+  const pages = lacks('passages') && sentences.length > 0 ? closestPages(pageTexts, sentences) : [];
   return {
     ...(abstract !== undefined && lacks('abstract') && { abstract }),
     ...(introduction !== undefined && lacks('introduction') && { introduction }),
     ...(passages.length > 0 && { passages }),
+    ...(pages.length > 0 && { pages }),
   };
 }
 

@@ -67,18 +67,23 @@ async function keepPieces(
 /** Keeps what a fetch found of a work, in place of what was fetched before. Resolves to the number of texts that had no room. */
 export async function keepFetched(
   key: string,
-  { abstract, introduction, passages, pages = [], quotes = [], notes = [] }: FoundTexts,
+  { abstract, introduction, passages, pages = [], quotes = [], notes = [], licence }: FoundTexts,
   from: string,
   store: EvidenceStore,
   now: Date,
 ): Promise<number> {
+  const origin = { from, licence };
+  const numbers = passages?.map(({ page = 0 }) => page);
+  const knownPages = numbers?.some((page) => page > 0) === true ? numbers : undefined;
   const pieces: EvidencePiece[] = [
-    ...(abstract === undefined ? [] : [{ kind: 'abstract', text: abstract, from } as const]),
-    ...(introduction === undefined ? [] : [{ kind: 'introduction', text: introduction, from } as const]),
-    ...(passages === undefined ? [] : [{ kind: 'passages', text: passages, from } as const]),
+    ...(abstract === undefined ? [] : [{ kind: 'abstract', text: abstract, ...origin } as const]),
+    ...(introduction === undefined ? [] : [{ kind: 'introduction', text: introduction, ...origin } as const]),
+    ...(passages === undefined
+      ? []
+      : [{ kind: 'passages', text: passages.map(({ text }) => text), pages: knownPages, ...origin } as const]),
     // What the author marked comes before what Situate chose, where there is not room for both.
     ...quotes.map((quote) => ({ kind: 'quote', from, ...quote }) as const),
-    ...pages.map(({ number, text }) => ({ kind: 'page', text: plain(text), from, page: number }) as const),
+    ...pages.map(({ number, text }) => ({ kind: 'page', text: plain(text), page: number, ...origin }) as const),
     ...notes.map((note) => ({ kind: 'note', from, ...note }) as const),
   ];
   const { leftOut } = await keepPieces(new Map([[key, pieces]]), store, { when: dayOf(now), isReplacing: true });

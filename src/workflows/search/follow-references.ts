@@ -1,4 +1,5 @@
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
+import type { FindPdf } from '../../evidence/pdf-folders.ts';
 import { referencesInPdf } from '../../evidence/references-in-pdf.ts';
 import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { deepSearch, nextToFollow } from '../../retrieval/graph/deep-search.ts';
@@ -14,8 +15,8 @@ import { machineRanker, type SearchBasis } from './find-works.ts';
 /** A search along references. */
 export interface FollowingTask extends SearchBasis {
   readonly sources: readonly ScholarlySource[];
-  /** Folders in which the author keeps PDFs, beside those that the bibliography names. */
-  readonly pdfFolders?: readonly string[];
+  /** Finds PDFs in the author's folders, beside those that the bibliography names. */
+  readonly findPdf?: FindPdf | undefined;
   /** The ranker used instead of this machine. */
   readonly ranker?: Pick<Ranker, 'rank' | 'threshold'> | undefined;
   /** The works found, the most relevant first. */
@@ -92,7 +93,7 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
 }
 
 /** The works of the paper that have PDFs. */
-function worksWithPdfs({ paper, pdfFolders = [] }: FollowingTask): EvidenceWork[] {
-  const works = paper === undefined ? [] : worksToFetch(paper, { isWholeLibrary: true, pdfFolders });
+function worksWithPdfs({ paper, findPdf }: FollowingTask): EvidenceWork[] {
+  const works = paper === undefined ? [] : worksToFetch(paper, { isWholeLibrary: true, findPdf });
   return works.filter(({ pdfs }) => pdfs.length > 0);
 }

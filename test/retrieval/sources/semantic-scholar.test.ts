@@ -19,8 +19,11 @@ describe('Semantic Scholar', () => {
       arxiv: '2003.01234',
       openAlex: undefined,
       semanticScholar: 'CorpusId:11',
+      acl: '2021.quiet-1.45',
+      pmcid: 'PMC7029759',
       titleKey: 'gentlesortingofharbournoise',
     });
+    assert.deepEqual(newer.licences, { 'https://arxiv.org/pdf/2003.01234': 'CCBY' });
     assert.deepEqual(
       [newer.id, newer.venue, newer.type, newer.volume, newer.pages, newer.timesCited, newer.subjects],
       ['a'.repeat(40), 'Journal of Quiet Machines', 'article', '12', '45-67', 10, ['Physics', 'Engineering']],

@@ -22,6 +22,8 @@ describe('Unpaywall', () => {
       open.records[0].authors.map(({ family }) => family),
       ['Harrow', 'de la Vela'],
     );
+    assert.deepEqual(open.records[0].licences, { 'https://repository.example.org/1.pdf': 'cc-by' });
+    assert.equal(open.records[0].identity.pmcid, 'PMC7029759');
     assert.deepEqual(closed?.records[0]?.openCopies, []);
     assert.deepEqual(unknown?.records, []);
     assert.ok(replay.server.requests.every(({ query }) => query['email'] === 'author@example.org'));

@@ -34,6 +34,8 @@ export class Catalogue {
   /** The number of connections that were made. */
   connections = 0;
   works: readonly CataloguedWork[] = [];
+  /** Files that it has besides, by their paths. */
+  readonly files = new Map<string, Uint8Array>();
   /** It also finds works that have most of the words that are asked for, and not their title. */
   findsByWords = false;
   /** Answers that come in place of the next ones, by their status. */
@@ -47,6 +49,11 @@ export class Catalogue {
       const url = new URL(request.url ?? '', this.origin);
       this.requests.push({ path: url.pathname, query: url.searchParams, headers: request.headers });
       void Promise.resolve(this.onRequest()).then(() => {
+        const file = this.files.get(url.pathname);
+        if (file !== undefined) {
+          response.writeHead(200, { 'content-type': 'application/pdf' }).end(file);
+          return;
+        }
         const body = this.#answer(url);
         const status = this.refusals.shift() ?? (body === undefined ? 404 : 200);
         response.writeHead(status, { 'content-type': 'application/json' });
@@ -77,6 +84,7 @@ export class Catalogue {
     this.refusals.length = 0;
     this.connections = 0;
     this.works = [];
+    this.files.clear();
     this.findsByWords = false;
     this.onRequest = () => undefined;
   }

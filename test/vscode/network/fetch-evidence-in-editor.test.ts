@@ -1,20 +1,47 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { libraryWorks } from '../../../src/evidence/library-works.ts';
 import { activePaper } from '../../../src/vscode/active-paper.ts';
+import { corpusCommands } from '../../../src/vscode/corpus/corpus-commands.ts';
 import { fetchWorksCited } from '../../../src/vscode/network/fetch-evidence-in-editor.ts';
+import { column, prose } from '../../evidence/pdf/layouts.ts';
+import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
+import { setForUser } from '../user-settings.ts';
 import { herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { NetworkFront } from './network-front.ts';
 import { useCatalogue } from './use-catalogue.ts';
+
+interface KeptHerons {
+  readonly marsh2021herons: {
+    readonly introduction: string;
+    readonly source: { readonly introduction: { readonly from: string } };
+    readonly seen?: readonly { readonly page: number; readonly text: string; readonly from: string }[];
+  };
+}
+
+/** A PDF with a title and an introduction. */
+function pdfOf(title: string): Uint8Array {
+  const page = [
+    ...column([title], { top: 780, size: 18 }),
+    ...column(['1 Introduction'], { top: 700, size: 12, bold: true }),
+    ...column(prose(20, 90, 'Herons stand still.'), { top: 680 }),
+  ];
+  return writtenPdf({ pages: [page, column(['References'], { top: 780, size: 12, bold: true })] });
+}
 
 describe('fetching what is known of the works cited', () => {
   const scholarly = useCatalogue();
   let front: NetworkFront;
   let paper: PaperFolder;
+  let folder: string;
 
   beforeEach(async () => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'situate-library-')));
     scholarly.catalogue.works = [herons, otters];
     front = new NetworkFront();
     await front.sources.set({
@@ -23,13 +50,18 @@ describe('fetching what is known of the works cited', () => {
       addresses: scholarly.catalogue.addresses,
       openCopies: undefined,
     });
-    paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
-    await paper.open('main.tex');
+    await open(riverBibliography);
   });
   afterEach(async () => {
     await closeAll();
     front.close();
+    rmSync(folder, { recursive: true, force: true });
   });
+
+  async function open(bibliography: string): Promise<void> {
+    paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': bibliography });
+    await paper.open('main.tex');
+  }
 
   async function knownByAbstract(): Promise<number> {
     const read = await activePaper(front.papers);
@@ -59,6 +91,59 @@ describe('fetching what is known of the works cited', () => {
     const [, asked, said] = front.said();
     assert.match(asked ?? '', /Download copies of works that anyone may read\?/);
     assert.match(said ?? '', /^Situate now knows 2 of 2 works by abstract/);
+  });
+
+  it('names the hosts that identifiers lead to before it downloads copies from them, and keeps where texts are from', async () => {
+    const { origin, addresses } = scholarly.catalogue;
+    scholarly.catalogue.files.set('/acl/P21-1007.pdf', pdfOf(herons.title));
+    await front.sources.set({ openCopies: true, addresses: { ...addresses, aclanthology: `${origin}/acl` } });
+    await open(riverBibliography.replace('10.5555/heron.2021.7', '10.18653/v1/P21-1007'));
+    front.sources.prompter.willAnswer(true, true);
+    await fetchWorksCited(front.context);
+    const [, asked] = front.said();
+    assert.match(asked ?? '', /The identifiers of works that you cite lead to copies at: 127\.0\.0\.1:\d+\n/);
+    const { marsh2021herons: kept } = JSON.parse(await evidence()) as KeptHerons;
+    assert.match(kept.introduction, /^Herons stand still\./);
+    assert.equal(kept.source.introduction.from, `${origin}/acl/P21-1007.pdf`);
+  });
+
+  it('asks the corpus of the author, also while sources are off, and keeps its pages with their numbers', async () => {
+    await front.sources.set({ enabled: undefined });
+    const lines = join(folder, 'works.jsonl');
+    const { doi, title, authors, year, abstract } = herons;
+    const names = authors.map(([given, family]) => `${given} ${family}`);
+    const pageTexts = ['Herons stand.', 'Sound counts herons better than eyes do at any weir.'];
+    writeFileSync(lines, JSON.stringify({ id: doi, doi, title, authors: names, year, abstract, pageTexts }));
+    front.corpus.prompter.willAnswer('Files…', [lines]);
+    await corpusCommands.synchronise(front.corpus.commandContext);
+    await waitFor('the corpus', () => front.corpus.access.isThere);
+    await fetchWorksCited(front.context);
+    assert.match(front.said().join(), /^Situate now knows 1 of 2 works by abstract/);
+    assert.deepEqual(scholarly.catalogue.requests, []);
+    const { marsh2021herons: kept } = JSON.parse(await evidence()) as KeptHerons;
+    assert.deepEqual(
+      kept.seen?.map(({ page, text, from }) => [page, text, from]),
+      pageTexts.map((text, index) => [index + 1, text, 'corpus']),
+    );
+  });
+
+  it('finds PDFs of another machine by their names in the folders of the author, and says how many are not there', async () => {
+    writeFileSync(join(folder, 'Marsh 2021.pdf'), pdfOf(herons.title));
+    const withFiles = riverBibliography
+      .replace('  doi     = {10.5555/heron', '  file = {/elsewhere/AB12/Marsh 2021.pdf},\n  doi     = {10.5555/heron')
+      .replace('  keywords', '  file = {/elsewhere/CD34/Brook 2019.pdf},\n  keywords');
+    await open(withFiles);
+    await front.allow();
+    await setForUser('situate', 'pdfFolders', [folder]);
+    try {
+      await fetchWorksCited(front.context);
+    } finally {
+      await setForUser('situate', 'pdfFolders', undefined);
+    }
+    assert.match(front.said().join(), / 1 PDF that an entry names is not on this machine, or outside the workspace\./);
+    const { marsh2021herons: kept } = JSON.parse(await evidence()) as KeptHerons;
+    assert.match(kept.introduction, /^Herons stand still\./);
+    assert.match(kept.source.introduction.from, /Marsh 2021\.pdf$/);
   });
 
   it('sends titles and identifiers, and none of the paper’s text', async () => {
@@ -176,7 +261,7 @@ describe('fetching what is known of the works cited', () => {
     assert.deepEqual(scholarly.catalogue.requests, []);
   });
 
-  it('is offered where sources are on, and nowhere else', async () => {
+  it('is offered where sources are on, or a corpus is there for what is known, and nowhere else', async () => {
     const commands = await vscode.commands.getCommands(true);
     assert.ok(commands.includes('situate.network.fetchEvidence'));
     const manifest = vscode.extensions.getExtension('situate.situate')?.packageJSON as {
@@ -189,11 +274,15 @@ describe('fetching what is known of the works cited', () => {
       (name) => `situate.network.${name}`,
     )) {
       const { contributes } = manifest;
-      assert.equal(contributes.commands.find((one) => one.command === command)?.enablement, 'situate.network.enabled');
-      assert.match(
-        contributes.menus.commandPalette.find((one) => one.command === command)?.when ?? '',
-        /^situate\.network\.enabled && /,
-      );
+      const needed = command.endsWith('fetchEvidence')
+        ? [
+            'situate.network.enabled || situate.corpus.isThere',
+            '(situate.network.enabled || situate.corpus.isThere) && ',
+          ]
+        : ['situate.network.enabled', 'situate.network.enabled && '];
+      assert.equal(contributes.commands.find((one) => one.command === command)?.enablement, needed[0]);
+      const { when = '' } = contributes.menus.commandPalette.find((one) => one.command === command) ?? {};
+      assert.ok(when.startsWith(needed[1]!), when);
     }
   });
 });

@@ -7,6 +7,7 @@ import { recallOnce } from '../../../src/vscode/network/register-network.ts';
 import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
 import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
+import { TestCorpus } from '../corpus/use-corpus-access.ts';
 import { RecordedLog } from '../memory-storage.ts';
 import { TestSources } from './use-source-access.ts';
 
@@ -18,6 +19,7 @@ export class NetworkFront {
   readonly sources: TestSources;
   readonly papers: Papers;
   readonly context: PaperSourcesContext;
+  readonly corpus = new TestCorpus();
   /** Stops the task that is running, as its notification does. */
   stop: () => void = () => undefined;
   readonly #parts: vscode.Disposable;
@@ -41,6 +43,7 @@ export class NetworkFront {
     this.context = {
       ...commandContext,
       papers: this.papers,
+      corpus: this.corpus.access,
       showProgress: (_, act) => {
         const stop = new AbortController();
         this.stop = () => {
@@ -71,5 +74,6 @@ export class NetworkFront {
   close(): void {
     this.closeWindow();
     this.sources.close();
+    void this.corpus.close();
   }
 }

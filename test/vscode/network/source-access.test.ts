@@ -225,16 +225,16 @@ describe('access to scholarly sources', () => {
   });
 
   it('goes for open copies by a question of its own, which is put only if they are turned on', async () => {
-    assert.equal(await sources.access.openCopies(), undefined);
+    assert.equal(await sources.access.openCopies([]), undefined);
     assert.deepEqual(sources.prompter.asked, []);
     await sources.set({ openCopies: true });
     sources.prompter.willAnswer(false);
-    assert.equal(await sources.access.openCopies(), undefined);
+    assert.equal(await sources.access.openCopies([]), undefined);
     assert.match(sources.prompter.last?.text ?? '', /Download copies of works that anyone may read\?/);
     assert.match(sources.prompter.last?.text ?? '', /“situate\.network\.openCopies”/);
     sources.prompter.willAnswer(true);
-    assert.ok(await sources.access.openCopies());
-    assert.ok(await sources.access.openCopies());
+    assert.ok(await sources.access.openCopies([]));
+    assert.ok(await sources.access.openCopies([]));
     assert.equal(sources.prompter.asked.length, 2);
   });
 
@@ -265,7 +265,7 @@ describe('access to scholarly sources', () => {
   it('lets no open copy be downloaded any more once sources or copies are turned off', async () => {
     await sources.set({ openCopies: true });
     sources.prompter.willAnswer(true);
-    const download = await sources.access.openCopies();
+    const download = await sources.access.openCopies([]);
     assert.ok(download);
     const watched = watchConnections();
     try {

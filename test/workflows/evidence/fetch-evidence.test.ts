@@ -83,13 +83,19 @@ describe('fetching what is known of works', () => {
 
   it('asks Zotero no more once it refused, and goes on without it', async () => {
     let asked = 0;
+    const titles = ['Old boats on cold lakes', 'Sails of the northern river'];
     const { report, kept } = await fetched({
-      works: [work('boats', 'Old Boats on Cold Lakes'), work('sails', 'Sails')],
+      works: titles.map((title, index) => work(`k${index}`, title)),
+      sources: [
+        sourceWith(
+          'openalex',
+          titles.map((title) => recordOf(title, 'Winter', { abstract: aboutBoats })),
+        ),
+      ],
       readZotero: () => {
         asked++;
         return Promise.reject(new RequestError('noNetwork', 'Zotero does not run.'));
       },
-      readCorpus: () => Promise.resolve(['A page about boats.']),
     });
     assert.deepEqual([...report.failures.keys()], ['zotero']);
     assert.deepEqual([asked >= 1 && asked <= 2, kept.length], [true, 2]);
@@ -221,7 +227,9 @@ describe('fetching what is known of works', () => {
       ],
       readPdf: () => Promise.resolve(read),
     });
-    assert.deepEqual(kept, [['a', { introduction: 'Boats float.', passages: [telling] }, '/a.pdf']]);
+    assert.deepEqual(kept, [
+      ['a', { introduction: 'Boats float.', passages: [{ text: telling, page: undefined }] }, '/a.pdf'],
+    ]);
   });
 
   it('reads an open copy if there is no PDF, and only if it has the title of the work', async () => {
@@ -240,6 +248,88 @@ describe('fetching what is known of works', () => {
       ['a', { introduction: 'Boats float.' }, 'https://a.org/2.pdf'],
     ]);
     assert.equal((await fetched(request)).kept.length, 1);
+  });
+
+  it('keeps passages with the pages that they begin on, and the pages that are closest, with their numbers', async () => {
+    const telling = 'Wooden hulls outlast hulls of steel by forty years in fresh water.';
+    const pageTexts = ['Boats float.', 'Nobody knows why.', `The ferry leaves at noon. ${telling}`, 'Cake.'];
+    const { kept } = await fetched({
+      works: [work('a', 'Old Boats', { pdfs: ['/a.pdf'], sentences: ['Hulls of wood outlast hulls of steel.'] })],
+      readPdf: () => Promise.resolve(article({ introduction: 'Boats float.', paragraphs: [telling], pageTexts })),
+    });
+    const [[, { passages, pages = [] }]] = kept as [(typeof kept)[0]];
+    assert.deepEqual(passages, [{ text: telling, page: 3 }]);
+    assert.deepEqual([pages.length, pages.find(({ number }) => number === 3)], [2, { number: 3, text: pageTexts[2]! }]);
+  });
+
+  it('tries the copies that identifiers lead to, then those that records name, and asks who knows more copies last', async () => {
+    const title = 'Old boats on cold lakes';
+    const record = recordOf(title, 'Winter', {
+      abstract: aboutBoats,
+      identity: { ...identityOfTitle(title), doi: '10.1/0' },
+      openCopies: ['https://a.org/1.pdf'],
+      licences: { 'https://a.org/1.pdf': 'cc-by' },
+    });
+    const unpaywall = sourceWith('unpaywall', [
+      { ...record, openCopies: ['https://b.org/2.pdf'], licences: { 'https://b.org/2.pdf': 'cc0' } },
+    ]);
+    const openalex = sourceWith('openalex', [record]);
+    const boats = { ...work('a', title, { doi: '10.1/0' }) };
+    const request = {
+      works: [{ ...boats, identity: { ...boats.identity, acl: 'P14-1001' } }],
+      sources: [openalex, unpaywall],
+    };
+    const asked: string[] = [];
+    const from = async (copy: string | undefined) =>
+      fetched({
+        ...request,
+        readCopy: (address) => {
+          asked.push(address);
+          const read = { title, introduction: 'Boats float.' };
+          return Promise.resolve(address === copy ? article(read) : unreadArticle('notPdf'));
+        },
+      });
+    assert.deepEqual((await from('https://aclanthology.org/P14-1001.pdf')).kept.at(-1), [
+      'a',
+      { introduction: 'Boats float.' },
+      'https://aclanthology.org/P14-1001.pdf',
+    ]);
+    assert.deepEqual((await from('https://a.org/1.pdf')).kept.at(-1), [
+      'a',
+      { introduction: 'Boats float.', licence: 'cc-by' },
+      'https://a.org/1.pdf',
+    ]);
+    assert.deepEqual(unpaywall.asked, []);
+    asked.length = 0;
+    const { kept, report } = await from('https://b.org/2.pdf');
+    assert.deepEqual(asked, ['https://aclanthology.org/P14-1001.pdf', 'https://a.org/1.pdf', 'https://b.org/2.pdf']);
+    assert.deepEqual(kept.at(-1), ['a', { introduction: 'Boats float.', licence: 'cc0' }, 'https://b.org/2.pdf']);
+    assert.deepEqual(unpaywall.asked, [{ how: 'identifier', titles: [title] }]);
+    assert.deepEqual(
+      report.unusedCopies.map(({ address, problem }) => [address, problem]),
+      [
+        ['https://aclanthology.org/P14-1001.pdf', 'notPdf'],
+        ['https://a.org/1.pdf', 'notPdf'],
+      ],
+    );
+  });
+
+  it('says why a copy could not be had, and which one is of another work', async () => {
+    const record = recordOf('Old boats on cold lakes', 'Winter', {
+      openCopies: ['https://a.org/1.pdf', 'https://a.org/2.pdf'],
+    });
+    const { report } = await fetched({
+      works: [work('a', 'Old Boats on Cold Lakes')],
+      sources: [sourceWith('openalex', [record])],
+      readCopy: (address) =>
+        address.endsWith('1.pdf')
+          ? Promise.reject(new RequestError('forbidden', 'No.'))
+          : Promise.resolve(article({ title: 'Birds in summer gardens', introduction: 'Birds fly.' })),
+    });
+    assert.deepEqual(
+      report.unusedCopies.map(({ problem }) => problem),
+      ['forbidden', 'otherWork'],
+    );
   });
 
   it('says after each work how many are done, of those that it asks about', async () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { normalisedPmcid } from '../../../bibliography/catalogue-identifiers.ts';
 import type { WorkIdentity } from '../../../bibliography/work-identity.ts';
 import {
+  copiesAt,
   firstSaid,
   flagField,
   listField,
   numberField,
   objectField,
-  pdfAddresses,
   textField,
   unlessEmpty,
   yearField,
@@ -21,6 +22,7 @@ import type { PublicationType } from '../work-kinds.ts';
 
 const place = objectField({
   pdf_url: textField,
+  license: textField,
   landing_page_url: textField,
   source: objectField({ display_name: textField, type: textField, host_organization_name: textField }),
   // Until 2024: the source as it was written.
@@ -34,12 +36,12 @@ const work = z.object({
   display_name: textField,
   publication_year: yearField,
   type: textField,
-  ids: objectField({ openalex: textField, doi: textField }),
+  ids: objectField({ openalex: textField, doi: textField, pmcid: textField }),
   authorships: listField(z.object({ author: objectField({ display_name: textField }), raw_author_name: textField })),
   biblio: objectField({ volume: textField, issue: textField, first_page: textField, last_page: textField }),
   primary_location: place,
   best_oa_location: place,
-  locations: listField(z.object({ pdf_url: textField, landing_page_url: textField })),
+  locations: listField(z.object({ pdf_url: textField, license: textField, landing_page_url: textField })),
   // Until 2023, what is `primary_location` now.
   host_venue: objectField({ display_name: textField, publisher: textField }),
   open_access: objectField({ oa_url: textField }),
@@ -80,6 +82,7 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
     doi: firstSaid(read.doi, read.ids?.doi),
     arxiv: addresses.find((address) => /\/\/arxiv\.org\/abs\//i.test(address)),
     openAlex,
+    pmcid: normalisedPmcid((read.ids?.pmcid ?? '').replace(/(?<=\/)(?=\d+\/?$)/, 'PMC')),
     title,
   });
   if (!saysWhichWork(identity)) return undefined;
@@ -108,11 +111,13 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
       .map(({ display_name: name }) => plainText(name))
       .filter((name) => name !== '')
       .slice(0, 20),
-    openCopies: pdfAddresses([
-      read.best_oa_location?.pdf_url,
-      primary?.pdf_url,
-      ...read.locations.map(({ pdf_url: address }) => address),
-      /\.pdf$|\/pdf\//i.test(read.open_access?.oa_url ?? '') ? read.open_access?.oa_url : undefined,
+    ...copiesAt([
+      ...[read.best_oa_location, primary, ...read.locations].map(
+        (location) => location && { address: location.pdf_url, licence: location.license },
+      ),
+      /\.pdf$|\/pdf\//i.test(read.open_access?.oa_url ?? '')
+        ? { address: read.open_access?.oa_url, licence: '' }
+        : undefined,
     ]),
     timesCited: read.cited_by_count,
     isRetracted: isRetracted ? true : read.is_retracted,

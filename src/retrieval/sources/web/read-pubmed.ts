@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalisedPmcid } from '../../../bibliography/catalogue-identifiers.ts';
 import type { Name } from '../../../bibliography/names.ts';
 import { listField, textField, unlessEmpty, yearField } from '../record-fields.ts';
 import { identityAsWritten } from '../record-identity.ts';
@@ -35,13 +36,18 @@ export function readPubMedSummary(item: unknown): ScholarlyRecord | undefined {
   const read = summary.parse(item);
   if (!/^[1-9]\d{0,8}$/.test(read.uid)) return undefined;
   const { title, isRetracted } = readTitle(withoutBrackets(read.title || read.booktitle));
-  const doi = read.articleids.find(({ idtype }) => idtype === 'doi')?.value;
+  const idOf = (type: string): string | undefined => read.articleids.find(({ idtype }) => idtype === type)?.value;
   const years = [read.pubdate, read.epubdate].filter((year) => year !== undefined);
   return {
     ...unsaidFields,
     source: 'pubmed',
     id: read.uid,
-    identity: identityAsWritten({ pmid: read.uid, doi, title }),
+    identity: identityAsWritten({
+      pmid: read.uid,
+      pmcid: normalisedPmcid(idOf('pmc') ?? ''),
+      doi: idOf('doi'),
+      title,
+    }),
     title,
     authors: presentNames(read.authors.map(nameOf)),
     hasAllAuthors: read.authors.length > 0,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { normalisedPmcid } from '../../../bibliography/catalogue-identifiers.ts';
 import {
+  copiesAt,
   firstSaid,
   listField,
   numberField,
   objectField,
-  pdfAddresses,
   textField,
   unlessEmpty,
   yearField,
@@ -20,7 +21,13 @@ import type { PublicationType } from '../work-kinds.ts';
 const paper = z.object({
   paperId: textField,
   corpusId: numberField,
-  externalIds: objectField({ DOI: textField, ArXiv: textField, CorpusId: numberField }),
+  externalIds: objectField({
+    DOI: textField,
+    ArXiv: textField,
+    CorpusId: numberField,
+    ACL: textField,
+    PubMedCentral: textField,
+  }),
   // Until 2021.
   doi: textField,
   arxivId: textField,
@@ -33,7 +40,7 @@ const paper = z.object({
   publicationVenue: objectField({ name: textField, type: textField }),
   journal: objectField({ name: textField, volume: textField, pages: textField }),
   publicationTypes: listField(textField),
-  openAccessPdf: objectField({ url: textField }),
+  openAccessPdf: objectField({ url: textField, license: textField }),
   citationCount: numberField,
   fieldsOfStudy: listField(textField),
   s2FieldsOfStudy: listField(z.object({ category: textField })),
@@ -53,6 +60,8 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
     doi: firstSaid(read.externalIds?.DOI, read.doi),
     arxiv: firstSaid(read.externalIds?.ArXiv, read.arxivId),
     semanticScholar: corpusId === undefined ? paperIdIn(read.paperId) : `CorpusId:${corpusId}`,
+    acl: read.externalIds?.ACL,
+    pmcid: normalisedPmcid(`PMC${read.externalIds?.PubMedCentral ?? ''}`),
     title,
   });
   if (!saysWhichWork(identity)) return undefined;
@@ -72,7 +81,7 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
     pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/ ?[-–] ?/, '-')),
     abstract: plainAbstract(read.abstract),
     subjects: subjectsOf(read),
-    openCopies: pdfAddresses([read.openAccessPdf?.url]),
+    ...copiesAt([read.openAccessPdf && { address: read.openAccessPdf.url, licence: read.openAccessPdf.license }]),
     timesCited: read.citationCount,
     isRetracted: isRetracted || undefined,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { listField, objectField, pdfAddresses, textField, unlessEmpty, yearField } from '../record-fields.ts';
+import { normalisedPmcid } from '../../../bibliography/catalogue-identifiers.ts';
+import { copiesAt, listField, objectField, textField, unlessEmpty, yearField } from '../record-fields.ts';
 import { identityAsWritten } from '../record-identity.ts';
 import { nameAsWritten, nameInParts, presentNames } from '../record-names.ts';
 import { plainText } from '../record-text.ts';
@@ -8,7 +9,7 @@ import { readTitle } from '../title-notes.ts';
 import { unsaidFields } from '../unsaid-fields.ts';
 import type { PublicationType } from '../work-kinds.ts';
 
-const place = { url_for_pdf: textField };
+const place = { url_for_pdf: textField, url_for_landing_page: textField, license: textField };
 
 const item = z.object({
   doi: textField,
@@ -40,7 +41,11 @@ const types: Readonly<Record<string, PublicationType>> = {
 export function readUnpaywallItem(written: unknown): ScholarlyRecord | undefined {
   const read = item.parse(written);
   const { title, isRetracted } = readTitle(read.title);
-  const identity = identityAsWritten({ doi: read.doi, title });
+  const places = [read.best_oa_location, ...read.oa_locations];
+  const pmcid = places
+    .map((location) => normalisedPmcid(location?.url_for_landing_page ?? ''))
+    .find((id) => id !== undefined);
+  const identity = identityAsWritten({ doi: read.doi, pmcid, title });
   if (identity.doi === undefined) return undefined;
   return {
     ...unsaidFields,
@@ -58,7 +63,7 @@ export function readUnpaywallItem(written: unknown): ScholarlyRecord | undefined
     venue: unlessEmpty(plainText(read.journal_name)),
     type: read.genre === '' ? undefined : (types[read.genre] ?? 'other'),
     publisher: unlessEmpty(plainText(read.publisher)),
-    openCopies: pdfAddresses([read.best_oa_location, ...read.oa_locations].map((location) => location?.url_for_pdf)),
+    ...copiesAt(places.map((location) => location && { address: location.url_for_pdf, licence: location.license })),
     isRetracted: isRetracted || undefined,
   };
 }
