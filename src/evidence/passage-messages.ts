@@ -33,7 +33,7 @@ export function passagePlace({
 }
 
 /** Says how near the best passage is, or why there is none. */
-export function passageNearness(best: PassageFound): Message {
+function passageNearness(best: PassageFound): Message {
   switch (best.found) {
     case 'near':
       return best.by === 'words' ? message('near, by its words') : message('near');

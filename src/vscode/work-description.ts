@@ -42,15 +42,13 @@ export async function describeWork(
         ? await referenceAndAbstract(defined, found, findings)
         : [escapeMarkdown(strings.hoverHandwritten(excerpt(key, quotedLength)))];
   const fit = describeFit(found, judges);
-  return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
+  // A short abstract may be the passage as a whole.
+  const others = parts.filter((part) => !fit.includes(`> ${part}`));
+  return new vscode.MarkdownString([...others, ...fit, '---', ...citations(found)].join('\n\n'));
 }
 
 /** The reference of the work of an entry, what was found in the entry, and its abstract, or what else was seen of it. */
-export async function referenceAndAbstract(
-  entry: Entry,
-  found: KeyInPaper,
-  findings: readonly Finding[],
-): Promise<string[]> {
+async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: readonly Finding[]): Promise<string[]> {
   const { library } = found.paper;
   const reference = await formatReference(entry, library);
   const work = workOfEntry(found.paper, entry);
@@ -116,10 +114,14 @@ function quotableSentences(paper: Paper, places: readonly KeyPlace[]): Quotable[
     });
 }
 
-/** Names the file where it is not the one with the cursor. */
-export function linkTo(place: KeyPlace, found: KeyInPaper): string {
+function linkTo(place: KeyPlace, found: KeyInPaper): string {
   const { uri, range } = locate(place, found);
-  const line = range.start.line + 1;
-  const label = place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
-  return `[${escapeMarkdown(label)}](${uri.with({ fragment: `L${line},${range.start.character + 1}` }).toString()})`;
+  const at = uri.with({ fragment: `L${range.start.line + 1},${range.start.character + 1}` });
+  return `[${escapeMarkdown(lineOf(place, found))}](${at.toString()})`;
+}
+
+/** Names the line of a place, and the file where it is not the one with the cursor. */
+export function lineOf(place: KeyPlace, found: KeyInPaper): string {
+  const line = locate(place, found).range.start.line + 1;
+  return place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
 }

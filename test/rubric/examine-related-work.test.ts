@@ -167,6 +167,21 @@ describe('the support of citations', () => {
     );
   });
 
+  it('does not say that nothing was found where a passage of the work is like the sentence', async () => {
+    const judges = judgesWho(() => ({ verdict: 'notFound' }));
+    const passages = ['Abstracts are read as well, which takes longer than to read titles.'];
+    const paper = await markdownPaper(
+      `# Related Work\n\n${text}\n`,
+      {},
+      { '.situate/evidence.json': JSON.stringify({ c: { passages } }) },
+    );
+    const { support } = examineRelatedWork(paper, judges).checks;
+    assert.deepEqual(
+      support.unlike.map(({ cited }) => cited.key),
+      ['a', 'b'],
+    );
+  });
+
   it('is not judged where no citation could be', async () => {
     const { support } = (
       await examined(

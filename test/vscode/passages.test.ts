@@ -66,6 +66,7 @@ describe('what the work says', () => {
       assert.match(shown, /^Pennington, J\., Socher, R\., & Manning/);
       assert.ok(shown.indexOf('Banks lend money') < shown.indexOf(said), 'the sentence with the cursor comes first');
       assert.match(shown, /Nothing like this sentence was found/);
+      assert.doesNotMatch(shown, /\]\(file:/, 'the editor shows no links to files on a page');
       assert.match(
         shown,
         /\*\*What the work says:\*\* page 3 · corpus · near.*\n\n> Global counts of words in a corpus/,

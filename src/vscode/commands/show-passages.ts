@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatReference } from '../../bibliography/reference.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { excerpt } from '../../text/shorten.ts';
@@ -11,7 +12,7 @@ import { type KeyInPaper, keysAt } from '../keys.ts';
 import { loadEngine } from '../load-engine.ts';
 import { showMadePage } from '../made-pages.ts';
 import type { Papers } from '../papers.ts';
-import { linkTo, referenceAndAbstract } from '../work-description.ts';
+import { lineOf } from '../work-description.ts';
 
 /** The most characters of a sentence that are shown. */
 const longestSentence = 1000;
@@ -46,7 +47,7 @@ export async function showPassagesCommand(papers: Papers): Promise<void> {
       citation.file === found.file && cited.range.start === found.range.start;
     const inOrder = [...passages.filter(isHere), ...passages.filter((passage) => !isHere(passage))];
     const page = [
-      ...(await referenceAndAbstract(entry, found, [])),
+      (await formatReference(entry, found.paper.library)).markdown,
       ...inOrder.flatMap((passage) => ['---', ...linesOf(passage, found)]),
       '---',
       escapeMarkdown(inOrder.length === 0 ? strings.passagesNotCited() : strings.passagesMeasure()),
@@ -56,6 +57,7 @@ export async function showPassagesCommand(papers: Papers): Promise<void> {
 }
 
 function linesOf({ citation: { file }, cited, sentence, best }: CitationPassage, found: KeyInPaper): string[] {
-  const place = linkTo({ file, range: cited.range }, found);
-  return [`${place}: ${escapeMarkdown(excerpt(sentence.text, longestSentence))}`, ...passageLines(best)];
+  // No link: the editor shows none to a file on a page of Markdown.
+  const line = lineOf({ file, range: cited.range }, found);
+  return [escapeMarkdown(`${line}: ${excerpt(sentence.text, longestSentence)}`), ...passageLines(best)];
 }
