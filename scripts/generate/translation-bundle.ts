@@ -5,7 +5,7 @@ import type { Rule } from '../../src/rules/contract.ts';
 import { GenerateError } from './generate-error.ts';
 
 /** Folders whose modules say what they say to authors in an object called `messages`, as rules do. */
-const foldersWithMessages = ['src/evidence', 'src/rubric', 'src/drafting', 'src/panel'];
+const foldersWithMessages = ['src/evidence', 'src/rubric', 'src/drafting', 'src/documents', 'src/panel'];
 
 /**
  * Collects what translators start from: every message of the rules and of other layers, and everything that

@@ -6,6 +6,7 @@ import type { CorpusPage } from '../retrieval/corpus/corpus-store.ts';
 import type { SelectedWork, SelectionOptions } from '../retrieval/corpus/selection.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import type { UnseenWorks } from '../retrieval/search/unseen-works.ts';
 import {
   type CorpusPageDocument,
   corpusPageSchema,
@@ -23,6 +24,8 @@ export interface PrintedWork {
   readonly ranked: RankedWork;
   /** The queries that found it; none if it was not searched for by queries. */
   readonly queries?: readonly string[] | undefined;
+  /** The keys of the author's works that cite it. */
+  readonly citedBy?: readonly string[] | undefined;
   readonly path: readonly string[];
   readonly relation: string | undefined;
   /** The texts of pages of it that say most about what is searched for, where they were read. */
@@ -45,8 +48,9 @@ export function buildSearchDocument(
   queries: readonly string[],
   works: readonly PrintedWork[],
   library: LibraryWithAdded,
+  coverage: UnseenWorks | undefined,
 ): SearchDocument {
-  return print(searchSchema, { queries, works: works.map((work) => foundWork(work, library)) });
+  return print(searchSchema, { queries, works: works.map((work) => foundWork(work, library)), coverage });
 }
 
 /** Works that were chosen from a corpus. */
@@ -82,7 +86,7 @@ export function buildCorpusPage({ hits, ...page }: CorpusPage): CorpusPageDocume
 
 /** A ranked work, as a document is printed from it. */
 export function foundWork(
-  { ranked, queries = [], path, relation }: PrintedWork,
+  { ranked, queries = [], citedBy = [], path, relation }: PrintedWork,
   { library, added }: Pick<LibraryWithAdded, 'library'> & Partial<LibraryWithAdded>,
 ): z.input<typeof foundWorkSchema> {
   const { work, isAttributed, isUnjudged, ...ranking } = ranked;
@@ -98,6 +102,7 @@ export function foundWork(
     versions: versions.length,
     attributed: isAttributed,
     queries,
+    citedBy,
     path,
     relation,
   };

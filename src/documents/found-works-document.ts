@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rankers } from '../retrieval/ranking/ranked-work.ts';
+import { routes } from '../retrieval/search/unseen-works.ts';
 import { known, list } from './printed.ts';
 
 /** A score of a work, with three decimals. */
@@ -45,17 +46,34 @@ export const foundWorkSchema = z.object({
   attributed: known(z.boolean()),
   /** The queries that found it, in their order; empty for one that citations alone led to. */
   queries: list(z.string()),
+  /** The keys of works that the paper cites and that cite it, as far as sources say. */
+  citedBy: list(z.string()),
   /** The titles of the works that led to it, of a deep search. */
   path: list(z.string()),
   /** The relation of the work to the paper, if a model was asked. */
   relation: known(z.string()),
 });
 
+/** How much a deep search has not seen, by how far its routes found the same works. */
+const coverageSchema = z.object({
+  routes: list(z.enum(routes)),
+  /** The number of relevant works that they found, and of those that more than one of them found. */
+  found: z.int(),
+  shared: z.int(),
+  /** The number of relevant works that none found, with its interval of 95 %; null where too few are shared to tell. */
+  unseen: known(z.object({ estimate: z.int(), low: z.int(), high: z.int() })),
+});
+
 /** The document that `situate search --format json` prints. */
-export const searchSchema = z.object({ queries: list(z.string()), works: list(foundWorkSchema) });
+export const searchSchema = z.object({
+  queries: list(z.string()),
+  works: list(foundWorkSchema),
+  /** Null for a search that went one way only. */
+  coverage: known(coverageSchema),
+});
 
 /** A chosen work, with all that a found one has. */
-const selectedWorkSchema = foundWorkSchema.omit({ queries: true }).extend({
+const selectedWorkSchema = foundWorkSchema.omit({ queries: true, citedBy: true }).extend({
   /** The names that the sources of the corpus have for it. */
   ids: list(z.string()),
   /** Of its abstract and the subject. */

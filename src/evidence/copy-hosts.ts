@@ -110,5 +110,5 @@ export function intervalAt(origin: string): number {
 /** The address that paths are added to. */
 function baseOf({ origin, source }: CopyHost, addresses: SourceAddresses): string {
   const set = source === undefined ? undefined : addresses[source];
-  return set !== undefined && URL.canParse(set) ? new URL(set).href.replace(/\/+$/, '') : origin;
+  return set !== undefined && URL.canParse(set) ? new URL(set).href.replace(/(?<!\/)\/+$/, '') : origin;
 }

@@ -2,6 +2,7 @@ import { shortName } from '../bibliography/names.ts';
 import { placeOfQuote } from '../documents/build-contributions.ts';
 import { foundWork } from '../documents/build-found-works.ts';
 import { print } from '../documents/printed.ts';
+import { unseenMessage } from '../documents/unseen-message.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
 import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
@@ -16,6 +17,7 @@ import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts'
 import type { ProposedQuery } from '../retrieval/queries/key-phrase-queries.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { FoundByQueries } from '../retrieval/search/search-works.ts';
+import type { UnseenWorks } from '../retrieval/search/unseen-works.ts';
 import { type SourceName, sourceTraits } from '../retrieval/sources/source-profiles.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
@@ -73,6 +75,10 @@ export interface FoundResults {
   readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
   /** The pages that spoke for a work that was chosen from the corpus, by its id, the most telling first. */
   readonly pages: ReadonlyMap<string, readonly Pick<SelectedPage, 'number' | 'text'>[]>;
+  /** The keys of the author's works that cite a work; undefined where nobody said. */
+  readonly citing?: ((work: FoundWork) => readonly string[]) | undefined;
+  /** How much following citations has not seen; undefined where it was not begun. */
+  readonly coverage?: UnseenWorks | undefined;
   /** Where following citations was stopped; undefined where it was not begun, or came to its end. */
   readonly stoppedAt?: DeepSearchState | undefined;
 }
@@ -152,7 +158,7 @@ function resultsView(
   plan: Plan | undefined,
   translate: Translate,
 ): NonNullable<FindView['results']> {
-  const { revision, queries, until, ranking, ranked, stoppedAt } = results;
+  const { revision, queries, until, ranking, ranked, stoppedAt, coverage } = results;
   const toCite = worksToCite(paper);
   const cited = citedPlaces(paper);
   const planned = new Set((plan === undefined ? [] : plannedKeys(plan)).map((key) => namedWork(paper, key)));
@@ -173,6 +179,7 @@ function resultsView(
     ...(until !== undefined && { until }),
     ranking,
     rankedBy: translate(message(messages[first?.rankedBy ?? 'words'])),
+    ...(coverage !== undefined && { coverage: translate(unseenMessage(coverage)) }),
     canFollowFurther: stoppedAt !== undefined,
     works,
   };
@@ -182,7 +189,7 @@ function resultsView(
 function about(
   ranked: RankedWork,
   paper: Paper,
-  { foundBy, paths, pages, summaries }: FoundResults,
+  { foundBy, paths, pages, summaries, citing }: FoundResults,
   translate: Translate,
 ): Omit<FoundWorkView, 'isCited' | 'isPlanned' | 'isToCite'> {
   const { work, why, argumentsFor, argumentsAgainst } = ranked;
@@ -197,7 +204,13 @@ function about(
   return {
     ...print(
       shownOfFoundSchema,
-      foundWork({ ranked, queries: foundBy.get(id), path: paths.get(id) ?? [], relation: undefined }, paper),
+      foundWork(
+        {
+          ...{ ranked, queries: foundBy.get(id), citedBy: citing?.(work) },
+          ...{ path: paths.get(id) ?? [], relation: undefined },
+        },
+        paper,
+      ),
     ),
     label: foundLabel(main),
     authors: authorsOf(main, translate),

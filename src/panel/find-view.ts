@@ -20,6 +20,7 @@ export const shownOfFoundSchema = documentSchema.pick({
   argumentsFor: true,
   argumentsAgainst: true,
   queries: true,
+  citedBy: true,
   path: true,
 });
 
@@ -116,6 +117,8 @@ export const findViewSchema = z.strictObject({
       ranking: z.enum(rankings),
       /** Who put the works in order, such as `by words and meaning, on this machine`. */
       rankedBy: z.string(),
+      /** How much following citations has not seen, one sentence. */
+      coverage: z.string().optional(),
       /** Following citations was stopped, and can go on from there. */
       canFollowFurther: z.boolean(),
       works: z.array(foundWorkSchema),

@@ -181,6 +181,15 @@ describe('the tab “Find”', () => {
     ]);
   });
 
+  it('says how much is still unseen, and how many works of the author cite one that the author does not', async () => {
+    const coverage = '4 routes found 61 works; about 20 to 45 more are likely unseen.';
+    const [first, ...rest] = sampleFind.results.works;
+    const works = [{ ...first, citedBy: ['a', 'b', 'c', 'd', 'e'] }, ...rest];
+    await panel().show({ find: { ...sampleFind, results: { ...sampleFind.results, coverage, works } } });
+    assert.equal(await tab.getByText(coverage).count(), 1);
+    assert.equal(await tab.getByText('5 of your works cite this, you do not').count(), 1);
+  });
+
   it('goes on following citations from where that was stopped', async () => {
     await panel().show({ find: { ...sampleFind, results: { ...sampleFind.results, canFollowFurther: true } } });
     await tab.getByRole('button', { name: 'Follow Further' }).click();

@@ -50,6 +50,7 @@ const found: FoundWorkView = {
     { number: 7, excerpt: 'A panel of the size of a stamp charges the battery by day.' },
   ],
   queries: [],
+  citedBy: [],
   path: ['Okafor et al., 2023 cites Petrov and Sand, 2023', 'Petrov and Sand, 2023 cites it'],
   summary: {
     text: 'Like the paper it recognises birds where they are, but listens at night and to calls alone.',

@@ -2,9 +2,10 @@ import type { PrintedWork } from '../../documents/build-found-works.ts';
 import type { EvidenceWork } from '../../evidence/cited-work.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
-import { beginDeepSearch, type DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
+import { beginDeepSearch, type DeepSearchState, unseenByDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { FoundByQueries } from '../../retrieval/search/search-works.ts';
+import type { UnseenWorks } from '../../retrieval/search/unseen-works.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { CommandError } from '../command-error.ts';
@@ -34,7 +35,7 @@ export async function deepenSearch(
   first: FirstWorks | undefined,
   queries: readonly string[],
   signal: AbortSignal,
-): Promise<readonly PrintedWork[]> {
+): Promise<{ readonly works: readonly PrintedWork[]; readonly coverage: UnseenWorks | undefined }> {
   const { options, command, sources, byModel, kept } = running;
   const before = kept?.file.before;
   const foundBy = first?.foundBy ?? new Map(Object.entries(before?.foundBy ?? {}));
@@ -92,7 +93,10 @@ export async function deepenSearch(
   command.progress.clear();
   const { works } = reached.state;
   say(strings.deepOver(works.filter(({ depth }) => depth === 0).length, works.length, reached.threshold));
-  return printedWorks(reached.state, foundBy);
+  return {
+    works: printedWorks(reached.state, foundBy),
+    coverage: unseenByDeepSearch(reached.state, reached.threshold),
+  };
 }
 
 /** Says what will be asked of whom. Throws `CommandError` if nobody can say what works cite. */

@@ -4,6 +4,8 @@ import type {
   RecordDocument,
   SearchDocument,
 } from '../../documents/found-works-document.ts';
+import { unseenMessage } from '../../documents/unseen-message.ts';
+import { translate } from '../../text/front-language.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
 import { zoteroStrings } from '../zotero/zotero-strings.ts';
 import { searchStrings as strings } from './search-strings.ts';
@@ -26,15 +28,21 @@ export function publishedLine({
 }
 
 const indent = '    ';
+/** Fewer works of the author that cite a work say nothing. */
+const tellingCitations = 2;
 
 /** Found works for people: each in a few lines within a width, in columns. */
-export function formatSearch({ queries, works }: SearchDocument, width: number): Line[] {
-  return works.length === 0
-    ? [strings.noWorks]
-    : works.flatMap((work, index) => [
-        ...(index === 0 ? [] : ['']),
-        ...formatWork(work, index + 1, width, queries.length > 1 ? work.queries : []),
-      ]);
+export function formatSearch({ queries, works, coverage }: SearchDocument, width: number): Line[] {
+  if (works.length === 0) {
+    return [strings.noWorks];
+  }
+  const said = coverage === null ? [] : ['', ...wrapLines(translate(unseenMessage(coverage)), width)];
+  return works
+    .flatMap((work, index) => [
+      ...(index === 0 ? [] : ['']),
+      ...formatWork(work, index + 1, width, queries.length > 1 ? work.queries : []),
+    ])
+    .concat(said);
 }
 
 const byMachine: readonly FoundWorkDocument['rankedBy'][] = ['words', 'meaning', 'wordsAndMeaning', 'permutation'];
@@ -44,7 +52,10 @@ const byMachine: readonly FoundWorkDocument['rankedBy'][] = ['words', 'meaning',
  * @param queries those that found it, where it is worth saying
  */
 export function formatWork(
-  work: Omit<FoundWorkDocument, 'queries'>,
+  {
+    citedBy = [],
+    ...work
+  }: Omit<FoundWorkDocument, 'queries' | 'citedBy'> & Partial<Pick<FoundWorkDocument, 'citedBy'>>,
   number: number,
   width: number,
   queries: readonly string[] = [],
@@ -60,6 +71,7 @@ export function formatWork(
         ? strings.shares(work.why)
         : work.why,
     relation ?? '',
+    key === null && citedBy.length >= tellingCitations ? strings.citedByYours(citedBy.length) : '',
     queries.length === 0 ? '' : strings.foundBy(queries),
     path.length === 0 ? '' : strings.reachedThrough(path),
   ];

@@ -1,11 +1,13 @@
 import { buildSearchDocument, type PrintedWork } from '../../documents/build-found-works.ts';
 import { pdfsIn } from '../../evidence/pdf-folders.ts';
 import { RequestError } from '../../http/request-error.ts';
+import type { Paper } from '../../project/paper.ts';
 import { usualSeeds } from '../../retrieval/graph/reach.ts';
 import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse-works.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { findWorks, queriesOnMachine } from '../../workflows/search/find-works.ts';
+import { askedForOwnCitations, type OwnCitations, ownCitations } from '../../workflows/search/own-citations.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
@@ -118,17 +120,12 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
   const first = kept?.file.before === undefined ? await findFirst(running, signal) : undefined;
   const queries = first?.queries ?? kept!.file.before!.queries;
   const isDeep = options.deep === true;
-  const reached = isDeep
+  const { works: reached, coverage } = isDeep
     ? await deepenSearch(running, first, queries, signal)
-    : first!.ranked.map(
-        (one): PrintedWork => ({
-          ranked: one,
-          queries: first!.foundBy.get(one.work.id),
-          path: [],
-          relation: undefined,
-        }),
-      );
-  const printed = await chooseDiverseWorks(reached, ({ ranked: one }) => one, {
+    : { works: foundFirst(first!), coverage: undefined };
+  const citing = paper && (await citingOwn(paper, running, signal));
+  const cited = citing === undefined ? reached : reached.map((one) => ({ ...one, citedBy: citing(one.ranked.work) }));
+  const printed = await chooseDiverseWorks(cited, ({ ranked: one }) => one, {
     count: isDeep ? options.size : options.limit,
     diversity: options.diversity,
     access,
@@ -145,7 +142,7 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
           command,
           options,
         );
-  const document = buildSearchDocument(queries, related, library);
+  const document = buildSearchDocument(queries, related, library, coverage);
   command.progress.clear();
   if (running.collection !== undefined && options.dryRun !== true) {
     const works = printed.map(({ ranked }) => ranked.work);
@@ -159,6 +156,20 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
     options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
   );
   command.end();
+}
+
+/** Learns which works of the paper cite what was found, after it said whom it asks. */
+function citingOwn(paper: Paper, { sources, command }: RunningSearch, signal: AbortSignal): Promise<OwnCitations> {
+  const asked = askedForOwnCitations(paper, sources);
+  if (asked.length > 0) {
+    command.progress.clear();
+    say(sourceStrings.sending(strings.ownSent, asked));
+  }
+  return ownCitations(paper, sources, signal);
+}
+
+function foundFirst({ ranked, foundBy }: FirstWorks): PrintedWork[] {
+  return ranked.map((one) => ({ ranked: one, queries: foundBy.get(one.work.id), path: [], relation: undefined }));
 }
 
 /**

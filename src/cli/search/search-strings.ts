@@ -35,7 +35,7 @@ export const searchStrings = {
   aboutPerCall: text(
     'how many works the language model ranks in one request (at most 10 in a debate, 20 in a permutation)',
   ),
-  aboutDeep: text('follow the references of relevant works to further works'),
+  aboutDeep: text('follow the citations of relevant works, to what they cite and to what cites them'),
   aboutDepth: text('with --deep: how many citations away from the works found first'),
   aboutSize: text('with --deep: how many works to gather'),
   aboutThreshold: text('with --deep: the score from which a work is relevant, from 0 to 1'),
@@ -87,6 +87,11 @@ export const searchStrings = {
   searched: (queries: readonly string[]) =>
     text('searching for {queries}', { queries: queries.map((query) => text('“{query}”', { query })).join(', ') }),
   queriesSent: (count: number) => plural(count, '{queries} query', '{queries} queries', { queries: String(count) }),
+  ownSent: text('the identifiers of the works that you cite'),
+  citedByYours: (works: number) =>
+    plural(works, '{works} of your works cites this, you do not', '{works} of your works cite this, you do not', {
+      works: String(works),
+    }),
   identifiersSent: text('the identifiers of relevant works, one after the other,'),
   progress: (sources: readonly SourceOutcome[]) =>
     sources.map(({ source, answered, of, works }) => `${source} ${answered}/${of}: ${works}`).join(', '),
@@ -97,7 +102,8 @@ export const searchStrings = {
       of: String(of),
       why: failure?.message ?? '',
     }),
-  noReferences: (source: string, why: string) => text('{source} does not say what works cite: {why}', { source, why }),
+  noReferences: (source: string, why: string) =>
+    text('{source} does not say what works cite, or what cites them: {why}', { source, why }),
   unreadable: ({ source, unreadable }: SourceOutcome) =>
     plural(
       unreadable,
@@ -112,10 +118,10 @@ export const searchStrings = {
     }),
   ranking: (done: number, of: number) => text('ranking works: {done} of {of}', { done: String(done), of: String(of) }),
   goingDeeper: (works: number, open: number) =>
-    text('following references: {works}, {open} to look at', { works: countOfWorks(works), open: String(open) }),
+    text('following citations: {works}, {open} to look at', { works: countOfWorks(works), open: String(open) }),
   titlesSent: text('identifiers and titles of what your PDFs cite, where they do not know it,'),
   deepOver: (first: number, all: number, threshold: number) =>
-    text('found through references: {works} with scores of {threshold} or more; by the queries: {first}', {
+    text('found through citations: {works} with scores of {threshold} or more; by the queries: {first}', {
       works: countOfWorks(all - first),
       threshold: String(threshold),
       first: String(first),

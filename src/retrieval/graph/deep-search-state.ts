@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { type ComparableText, comparableWork } from '../ranking/indexed-works.ts';
 import type { RankedWork } from '../ranking/ranked-work.ts';
 import { known, rankedWorkSchema } from '../ranking/ranked-work-schema.ts';
+import { type Route, routes, routesOfQueries, type UnseenWorks, unseenWorks } from '../search/unseen-works.ts';
 
 /** A work of a deep search, and how it was reached. */
 export interface ReachedWork {
   readonly ranked: RankedWork;
   /** The number of citations that lead to it from a work that the search began with; 0 for one of these. */
   readonly depth: number;
+  /** The routes that found it, the first one first; missing in files of earlier versions, which followed references alone. */
+  readonly routes?: readonly Route[] | undefined;
   /** The ids of the works that led to it, from one that the search began with to its own. */
   readonly path: readonly string[];
   /**
@@ -41,6 +44,7 @@ export const deepSearchStateSchema: z.ZodType<DeepSearchState> = z.object({
     z.object({
       ranked: rankedWorkSchema,
       depth: z.int().nonnegative(),
+      routes: z.array(z.enum(routes)).optional(),
       path: z.array(z.string()).nonempty(),
       expansion: z.enum(['open', 'done', 'unknown']),
     }),
@@ -54,7 +58,7 @@ export function beginDeepSearch(seeds: readonly RankedWork[]): DeepSearchState {
   const works = new Map(
     seeds.map((ranked): [string, ReachedWork] => [
       ranked.work.id,
-      { ranked, depth: 0, path: [ranked.work.id], expansion: 'open' },
+      { ranked, depth: 0, routes: routesOfQueries(ranked.work), path: [ranked.work.id], expansion: 'open' },
     ]),
   );
   return { works: [...works.values()], rejected: [], endedBy: undefined };
@@ -63,4 +67,14 @@ export function beginDeepSearch(seeds: readonly RankedWork[]): DeepSearchState {
 /** All works that a deep search has ranked: new ones get scores that compare with theirs. */
 export function rankedInDeepSearch({ works, rejected }: DeepSearchState): ComparableText[] {
   return [...works.map(({ ranked }) => comparableWork(ranked.work)), ...rejected];
+}
+
+/** How many relevant works a deep search has not seen; undefined where it went one way only. */
+export function unseenByDeepSearch({ works }: DeepSearchState, threshold: number): UnseenWorks | undefined {
+  return unseenWorks(works.filter(({ ranked }) => ranked.score >= threshold).map((work) => work.routes ?? []));
+}
+
+/** True if a work was reached because it cites the one before it, and not because it is cited by it. */
+export function isReachedForward({ routes: [first] = [] }: ReachedWork): boolean {
+  return first === 'citations';
 }

@@ -1,8 +1,10 @@
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
 import { cancelledRequest } from '../../http/request-error.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import { mergeRecords } from '../merging/merge-records.ts';
 import { comparableWork } from '../ranking/indexed-works.ts';
 import type { RankedWork } from '../ranking/ranked-work.ts';
+import { type Route, routesOfQueries } from '../search/unseen-works.ts';
 import { appearedUntil } from '../search/until.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
@@ -16,6 +18,10 @@ export interface DeepSearchOptions {
    * with `RequestError` where the search had better stop.
    */
   readonly references: (work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>;
+  /** The records of what cites a work, likewise; it is not looked at where this is missing. */
+  readonly citations?: DeepSearchOptions['references'] | undefined;
+  /** Works that queries found, of which not all are among those that the search begins with. */
+  readonly found?: readonly FoundWork[] | undefined;
   /** Scores works. Scores of different calls have to be comparable. */
   readonly rank: (works: readonly FoundWork[], signal?: AbortSignal) => Promise<readonly RankedWork[]>;
   /** The score from which a work is relevant: it is kept, and what it cites is looked at. */
@@ -36,21 +42,42 @@ export interface DeepSearchCall {
 }
 
 /**
- * Follows citations from some works to others (LitLLM, algorithm 2). In each step it takes the most relevant work whose
- * references it has not looked at, ranks those that are new, and keeps those that reach the threshold, the best first if
+ * Follows citations from some works to others (LitLLM, algorithm 2), to what they cite and to what cites them. In each step it
+ * takes the most relevant work that it has not looked at so, ranks the works that are new, and keeps those that reach the threshold, the best first if
  * there is not room for all. LitLLM takes works in the order in which it reached them; best first spends a limited size
  * on what is closest. It ends when it has enough works, or none is left within its depth. Rejects with `RequestError`
  * `cancelled`; the last state that `onStep` got can be taken up again.
  */
 export async function deepSearch(
   from: DeepSearchState,
-  { references, rank, threshold, depth = usualReach.depth, works: size = usualReach.works, until }: DeepSearchOptions,
+  {
+    references,
+    citations,
+    found = [],
+    rank,
+    threshold,
+    depth = usualReach.depth,
+    works: size = usualReach.works,
+    until,
+  }: DeepSearchOptions,
   { onStep, signal }: DeepSearchCall = {},
 ): Promise<DeepSearchState> {
   const seen = new KnownWorks();
+  const ids = new Map<WorkIdentity, string>();
+  const see = ({ identity, id }: FoundWork): void => {
+    seen.add(identity);
+    ids.set(identity, id);
+  };
   from.works.forEach(({ ranked }) => {
-    seen.add(ranked.work.identity);
+    see(ranked.work);
   });
+  const byQueries = new KnownWorks();
+  const foundByIdentity = new Map(found.map((work) => [work.identity, work]));
+  for (const identity of foundByIdentity.keys()) byQueries.add(identity);
+  const routesTo = (work: FoundWork, route: Route): Route[] => {
+    const known = byQueries.find(work.identity);
+    return [route, ...(known === undefined ? [] : routesOfQueries(foundByIdentity.get(known)!))];
+  };
   const rejected = new Map(from.rejected.map((work) => [work.id, work]));
   let state = from;
   for (;;) {
@@ -59,10 +86,31 @@ export async function deepSearch(
       return { ...state, endedBy: state.works.length < size ? 'nothingLeft' : 'size' };
     }
     throwIfCancelled(signal);
-    const records = await references(next.ranked.work, signal);
+    const [records, citing] = await Promise.all([
+      references(next.ranked.work, signal),
+      citations?.(next.ranked.work, signal),
+    ]);
+    /** The works that were reached, by the identity that they have here. */
+    const reached = new KnownWorks();
+    const routeTo = new Map<FoundWork, Route>();
+    const again = new Map<string, Route[]>();
+    for (const [route, works] of [
+      ['references', mergeRecords(records ?? [])],
+      ['citations', mergeRecords(citing ?? [])],
+    ] as const) {
+      for (const work of works) {
+        const known = seen.find(work.identity);
+        if (known !== undefined) {
+          again.set(ids.get(known)!, [...(again.get(ids.get(known)!) ?? []), route]);
+        } else if (!reached.has(work.identity)) {
+          reached.add(work.identity);
+          routeTo.set(work, route);
+        }
+      }
+    }
     const isNew = (work: FoundWork): boolean =>
-      !rejected.has(work.id) && !seen.has(work.identity) && (until === undefined || appearedUntil(work, until));
-    const candidates = records === undefined ? [] : mergeRecords(records).filter(isNew);
+      !rejected.has(work.id) && (until === undefined || appearedUntil(work, until));
+    const candidates = [...routeTo.keys()].filter(isNew);
     throwIfCancelled(signal);
     const ranked = candidates.length === 0 ? [] : [...(await rank(candidates, signal))];
     const relevant = ranked.filter(({ score }) => score >= threshold).sort((a, b) => b.score - a.score);
@@ -70,7 +118,7 @@ export async function deepSearch(
     // A search that goes on with more room looks again at what this work cites.
     const hasRoom = kept.length === relevant.length;
     kept.forEach(({ work }) => {
-      seen.add(work.identity);
+      see(work);
     });
     ranked
       .filter(({ score }) => score < threshold)
@@ -78,11 +126,15 @@ export async function deepSearch(
     const expanded: ReachedWork = { ...next, expansion: records === undefined ? 'unknown' : hasRoom ? 'done' : 'open' };
     state = {
       works: [
-        ...state.works.map((reached) => (reached === next ? expanded : reached)),
+        ...state.works.map((work) => {
+          const routes = [...new Set([...(work.routes ?? []), ...(again.get(work.ranked.work.id) ?? [])])];
+          return { ...(work === next ? expanded : work), routes };
+        }),
         ...kept.map(
           (one): ReachedWork => ({
             ranked: one,
             depth: next.depth + 1,
+            routes: routesTo(one.work, routeTo.get(one.work)!),
             path: [...next.path, one.work.id],
             expansion: 'open',
           }),

@@ -3,8 +3,8 @@ import type { FoundWork } from '../merging/found-work.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ScholarlySource } from '../sources/scholarly-source.ts';
 
-/** The most references of one work: long reviews have more, but no need for all of them. */
-const mostReferences = 300;
+/** The most references of one work, and the most works that cite it: some have more, but there is no need for all of them. */
+const most = { references: 300, citedBy: 100 } as const;
 /** With so many failures in a row of one source, it is not asked any more. */
 const patience = 3;
 
@@ -16,18 +16,21 @@ export interface ReferenceSources {
   readonly fromPdf?:
     | ((work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>)
     | undefined;
+  /** What is asked for: what a work cites, or what cites it. */
+  readonly along?: keyof typeof most;
   /** Called when a source fails for the first time, and is skipped where it fails. */
   readonly onFailure?: ((source: ScholarlySource, error: RequestError) => void) | undefined;
 }
 
 /**
- * Finds what works cite: by all sources that know it, together, and otherwise by their PDFs. A source that fails is
+ * Finds what works cite, or what cites them: by all sources that know it, together, and otherwise by their PDFs. A source that fails is
  * passed over, and not asked any more after three failures in a row. The function rejects with `RequestError`: when
  * cancelled, and when every source failed and there is no PDF.
  */
 export function referencesOf({
   sources,
   fromPdf,
+  along = 'references',
   onFailure,
 }: ReferenceSources): (work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined> {
   const failures = new Map<ScholarlySource, number>();
@@ -38,7 +41,7 @@ export function referencesOf({
     signal: AbortSignal | undefined,
   ): Promise<readonly ScholarlyRecord[] | RequestError | undefined> {
     try {
-      const reply = await source.references!(work.identity, mostReferences, signal);
+      const reply = await source[along]!(work.identity, most[along], signal);
       failures.delete(source);
       return reply?.records;
     } catch (error) {
@@ -55,7 +58,7 @@ export function referencesOf({
   }
 
   return async (work, signal) => {
-    const knowing = sources.filter((source) => source.references !== undefined);
+    const knowing = sources.filter((source) => source[along] !== undefined);
     const asked = knowing.filter((source) => (failures.get(source) ?? 0) < patience);
     const replies = await Promise.all(asked.map((source) => ask(source, work, signal)));
     const records = replies.flatMap((reply) => (reply instanceof RequestError ? [] : (reply ?? [])));

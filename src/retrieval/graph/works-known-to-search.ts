@@ -16,8 +16,12 @@ export class KnownWorks {
   }
 
   has(identity: WorkIdentity): boolean {
-    return identityStrings(identity).some((text) =>
-      this.#byString.get(text)?.some((known) => sameIdentity(known, identity) !== undefined),
-    );
+    return this.find(identity) !== undefined;
+  }
+
+  /** The identity, as it was added, of the same work. */
+  find(identity: WorkIdentity): WorkIdentity | undefined {
+    const sharing = identityStrings(identity).flatMap((text) => this.#byString.get(text) ?? []);
+    return sharing.find((known) => sameIdentity(known, identity) !== undefined);
   }
 }

@@ -5,7 +5,7 @@ import type { SourceName } from '../sources/source-profiles.ts';
 /** The fields of a work that are taken from records. */
 export type MergedField = Exclude<
   keyof ScholarlyRecord,
-  'source' | 'id' | 'identity' | 'hasAllAuthors' | 'otherYears' | 'notices'
+  'source' | 'id' | 'identity' | 'hasAllAuthors' | 'otherYears' | 'notices' | 'licences'
 >;
 
 /** One version of a work: its preprint, or what was published. */

@@ -24,6 +24,7 @@ const identitySchema: z.ZodType<WorkIdentity> = z.object({
   semanticScholar: text.optional(),
   isbn: text.optional(),
   pmid: text.optional(),
+  pmcid: text.optional(),
   acl: text.optional(),
   openReview: text.optional(),
   rfc: text.optional(),
@@ -61,6 +62,7 @@ const recordSchema: z.ZodType<ScholarlyRecord> = z.object({
   source: z.enum(sourceNames),
   id: text,
   otherYears: z.array(z.int()).optional(),
+  licences: z.record(text, text).optional(),
   notices: z.array(z.enum(publisherNotices)).optional(),
 });
 

@@ -35,5 +35,5 @@ function pdfFolders(): string[] {
     .filter((folder) => typeof folder === 'string')
     .map((folder) => fromHome(folder.trim()))
     .filter((folder) => /^(?:\/|[A-Za-z]:[\\/])/.test(folder))
-    .map((folder) => enginePath(vscode.Uri.file(folder).path).replace(/(?<=[^/])\/+$/, ''));
+    .map((folder) => enginePath(vscode.Uri.file(folder).path).replace(/(?<!\/)\/+$/, ''));
 }

@@ -37,7 +37,7 @@ export const findStrings = {
   nothingToFollow: () => text('There is no work to begin with. Search first.'),
   reached: (count: number) =>
     count === 0
-      ? text('The works found cite no others that are relevant enough.')
+      ? text('Citations lead to no others that are relevant enough.')
       : plural(
           count,
           'Citations led to 1 more relevant work. It is listed among the others.',

@@ -1,5 +1,5 @@
 import { nameOfFound } from '../../panel/build-find-view.ts';
-import type { DeepSearchState } from '../../retrieval/graph/deep-search-state.ts';
+import { type DeepSearchState, isReachedForward, unseenByDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
@@ -25,6 +25,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
     const { stoppedAt, until } = results;
     const reach = deepSearchReach();
     let reached = stoppedAt;
+    let relevantFrom = 0;
     const { findPdf, readPdf } = await ownPdfs(paper.read, {});
     try {
       await followReferences(
@@ -42,15 +43,16 @@ export async function searchDeep(context: PanelContext): Promise<void> {
         {
           signal,
           readPdf,
-          onStep: (state) => {
+          onStep: (state, threshold) => {
             reached = state;
+            relevantFrom = threshold;
             report({ done: state.works.length, of: reach.works });
           },
         },
       );
     } finally {
       if (reached !== undefined) {
-        work.say(findStrings.reached(addReached(context, reached)));
+        work.say(findStrings.reached(addReached(context, reached, relevantFrom)));
       }
     }
   });
@@ -60,7 +62,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
  * Lists the works that were reached among the others, by score, with the way to each, and keeps where the search stopped.
  * Returns how many works are new.
  */
-function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState): number {
+function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState, relevantFrom: number): number {
   const { results } = finds;
   if (results === undefined) {
     return 0;
@@ -69,11 +71,15 @@ function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState
   const known = new Set(results.ranked.map(({ work }) => work.id));
   const added = works.filter(({ ranked, depth }) => depth > 0 && !known.has(ranked.work.id));
   const names = new Map(works.map(({ ranked: { work } }) => [work.id, nameOfFound(work)]));
+  const forward = new Set(works.filter(isReachedForward).map(({ ranked }) => ranked.work.id));
   const paths = new Map(results.paths);
   for (const { ranked, path } of added) {
     const steps = path
       .slice(1)
-      .map((id, index) => findStrings.cites(names.get(path[index]!) ?? '', names.get(id) ?? ''));
+      .map((id, index): [string, string] => [names.get(path[index]!) ?? '', names.get(id) ?? ''])
+      .map(([before, after], index) =>
+        forward.has(path[index + 1]!) ? findStrings.cites(after, before) : findStrings.cites(before, after),
+      );
     paths.set(ranked.work.id, steps);
   }
   finds.results = {
@@ -83,6 +89,7 @@ function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState
       added.map(({ ranked }) => ranked),
     ),
     paths,
+    coverage: unseenByDeepSearch(reached, relevantFrom),
     stoppedAt: reached.endedBy === undefined ? reached : undefined,
   };
   return added.length;

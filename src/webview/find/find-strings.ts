@@ -165,6 +165,8 @@ export const findStrings = {
   open: text('Open Its Page'),
   references: text('What It Cites'),
   citedBy: text('What Cites It'),
+  citedByYours: (count: number) =>
+    plural(count, '1 of your works cites this, you do not', '{count} of your works cite this, you do not'),
   summarize: text('Summarise'),
   summarizeHint: text('Have the language model say how it relates to the paper'),
 } as const;

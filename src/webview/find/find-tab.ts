@@ -171,7 +171,7 @@ export class FindTab extends LitElement {
     if (results === undefined) {
       return html`${network === 'off' && !hasSources ? nothing : html`<p class="results muted">${strings.noResults}</p>`}`;
     }
-    const { works, rankedBy, queries } = results;
+    const { works, rankedBy, queries, coverage } = results;
     const { opened } = this.state;
     const listed = listedWorks(works, this.state);
     const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on' };
@@ -183,6 +183,7 @@ export class FindTab extends LitElement {
             ? html`<p role="status">${queries.length === 0 ? strings.nothingChosen : strings.nothingFound}</p>`
             : html`
               <p class="muted">${rankedBy}</p>
+              ${coverage === undefined ? nothing : html`<p class="muted">${coverage}</p>`}
               ${this.#tools(listed.length, results, network === 'on')}
               ${
                 listed.length === 0

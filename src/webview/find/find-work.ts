@@ -138,7 +138,12 @@ function sourceLine({ authors, year, venue }: FoundWorkView): string {
   return [authors || strings.noAuthors, year, venue].filter((part) => part !== null && part !== '').join(' · ');
 }
 
+/** Fewer works of the author that cite a work say nothing. */
+const tellingCitations = 2;
+
 function flags({
+  key,
+  citedBy,
   isRetracted,
   isCited,
   isPlanned,
@@ -149,6 +154,7 @@ function flags({
     ...(isCited ? [strings.cited] : []),
     ...(isPlanned ? [strings.planned] : []),
     ...(isToCite ? [strings.toCite] : []),
+    ...(key === null && citedBy.length >= tellingCitations ? [strings.citedByYours(citedBy.length)] : []),
     ...(timesCited === undefined ? [] : [strings.timesCited(timesCited)]),
   ];
   if (said.length === 0 && !isRetracted) return nothing;

@@ -45,8 +45,8 @@ export interface FollowingFront {
 }
 
 /**
- * Follows references from the most relevant works found to those that they cite, as long as these are relevant (LitLLM,
- * algorithm 2). Resolves to the state it ended in; the last one that `onStep` got is what there is if it rejects, with
+ * Follows citations from the most relevant works found to those that they cite, and to those that cite them, as long as these
+ * are relevant (LitLLM, algorithm 2). Resolves to the state it ended in; the last one that `onStep` got is what there is if it rejects, with
  * `RequestError` or what `announce` threw.
  */
 export async function followReferences(task: FollowingTask, front: FollowingFront): Promise<DeepSearchState> {
@@ -63,19 +63,28 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
   const begun = before?.state ?? beginDeepSearch(await seeds());
   const threshold = before?.threshold ?? task.threshold ?? ranker.threshold ?? machine.threshold ?? 0;
   front.onStep(begun, threshold);
-  const citing = worksWithPdfs(task);
-  const asked = sources.filter((source) => source.references !== undefined);
+  const withPdfs = worksWithPdfs(task);
+  const asked = sources.filter((source) => source.references !== undefined || source.citedBy !== undefined);
+  const onFailure = (source: ScholarlySource, error: Error): void => front.onFailure?.(source, error);
+  const citing = referencesOf({ sources: asked, along: 'citedBy', onFailure });
   if (nextToFollow(begun, reach) !== undefined) {
-    front.announce?.(asked, citing);
+    front.announce?.(asked, withPdfs);
   }
   const ended = await deepSearch(
     begun,
     {
       references: referencesOf({
         sources: asked,
-        fromPdf: referencesInPdf({ works: citing, readPdf: (path, stop) => front.readPdf(path, stop), sources }),
-        onFailure: (source, error) => front.onFailure?.(source, error),
+        fromPdf: referencesInPdf({ works: withPdfs, readPdf: (path, stop) => front.readPdf(path, stop), sources }),
+        onFailure,
       }),
+      // What a work cites says more of it than what cites it, so the search goes on without the latter.
+      citations: (work, stop) =>
+        citing(work, stop).catch((error: unknown) => {
+          if (stop?.aborted === true) throw error;
+          return undefined;
+        }),
+      found: task.found.map(({ work }) => work),
       rank,
       threshold,
       ...reach,

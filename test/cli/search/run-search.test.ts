@@ -63,11 +63,54 @@ describe('situate search', () => {
     return JSON.parse(stdout) as SearchDocument;
   }
 
+  it('says how many works of the paper cite one that the paper does not, and asks for that by identifiers alone', async () => {
+    const titled = ['Paint of Old Roofs', 'Rooms below Cool Roofs'];
+    const own = titled.map((title, index) => ({
+      ...openAlexWork(11 + index, title, 'Roofs.'),
+      doi: `https://doi.org/10.1000/${index}`,
+      referenced_works: ['https://openalex.org/W3'],
+    }));
+    const folder = folderWith({
+      'paper.tex': latex(text.replace('{paint}', '{a,b}')),
+      'refs.bib': titled
+        .map((title, index) => `@article{${'ab'[index]}, title = {${title}}, doi = {10.1000/${index}}}`)
+        .join('\n'),
+    });
+    answer = ({ search: query }) => ({ results: query.includes('doi%3A') ? own : [albedo] });
+    const asks = ['--paper', 'paper.tex', '--query', 'reflective roofs'];
+    const { stdout, stderr } = await search(asks, folder);
+    assert.match(stdout, /^ {4}2 of your works cite this, you do not$/m);
+    assert.match(stderr, /sending the identifiers of the works that you cite to 127\.0\.0\.1/);
+    const [work] = documentIn(await search([...asks, '--format', 'json'], folder)).works;
+    assert.deepEqual([work?.title, work?.citedBy], ['Albedo of Reflective Roofs', ['a', 'b']]);
+  });
+
+  it('says how much a search along citations has not seen', async () => {
+    const topic = (number: number) => openAlexWork(number, `Reflective Roofs, Part ${number}`, `Roofs ${number}.`);
+    const part = (numbers: readonly number[]) => ({ results: numbers.map(topic) });
+    answer = ({ searchParams }) => {
+      const filter = searchParams.get('filter') ?? '';
+      return filter.startsWith('cited_by:')
+        ? part([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+        : part(filter.startsWith('cites:') ? [] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    };
+    const asks = ['--query', 'reflective roofs', '--deep', '--threshold', '0', '--depth', '1', '--size', '16'];
+    const { stdout, status, stderr } = await search(asks);
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /\n2 routes found 15 works; about \d+ to \d+ more are likely unseen\.\n$/);
+    const { coverage } = documentIn(await search([...asks, '--format', 'json']));
+    // (13 × 12) / (8 + 1) − 1 − 15 = 1.3
+    assert.deepEqual(
+      { ...coverage, unseen: coverage?.unseen?.estimate },
+      { routes: ['queries', 'references'], found: 15, shared: 8, unseen: 1 },
+    );
+  });
+
   it('prints one document with the works of a query, the most relevant first', async () => {
     const outcome = await search(['--query', 'reflective roofs', '--format', 'json']);
     assert.equal(outcome.status, 0, outcome.stderr);
     const { queries, works, ...rest } = documentIn(outcome);
-    assert.deepEqual([queries, rest], [['reflective roofs'], {}]);
+    assert.deepEqual([queries, rest], [['reflective roofs'], { coverage: null }]);
     assert.deepEqual(
       works.map(({ title }) => title),
       ['Reflective Paint for Roofs', 'Sleeping Cats'],
@@ -98,8 +141,9 @@ describe('situate search', () => {
       works.map(({ key }) => key),
       ['paint', null],
     );
-    assert.equal(asked.length, queries.length);
-    assert.ok(asked.every((url) => url.searchParams.get('filter')?.includes('2020-05-01')));
+    const searches = asked.filter((url) => url.searchParams.has('search'));
+    assert.equal(searches.length, queries.length);
+    assert.ok(searches.every((url) => url.searchParams.get('filter')?.includes('2020-05-01')));
   });
 
   it('says which of several queries found each work', async () => {

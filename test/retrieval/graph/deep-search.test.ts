@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { RequestError } from '../../../src/http/request-error.ts';
 import { type DeepSearchOptions, deepSearch } from '../../../src/retrieval/graph/deep-search.ts';
-import { beginDeepSearch, type DeepSearchState } from '../../../src/retrieval/graph/deep-search-state.ts';
+import {
+  beginDeepSearch,
+  type DeepSearchState,
+  isReachedForward,
+} from '../../../src/retrieval/graph/deep-search-state.ts';
 import { formatDeepSearch, parseDeepSearch } from '../../../src/retrieval/graph/kept-deep-search.ts';
 import { referencesOf } from '../../../src/retrieval/graph/references-of.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
@@ -79,6 +83,34 @@ function asJson(value: unknown): unknown {
 }
 
 describe('a deep search', () => {
+  it('follows citations forward too, notes each route that found a work, and takes it for no new one', async () => {
+    const citedIn: Readonly<Record<string, readonly string[]>> = {
+      'Seed alpha': ['Young one', 'Near one'],
+      'Seed beta': ['Seed alpha', 'Young one'],
+    };
+    const search = options({
+      citations: (work) => Promise.resolve(citedIn[titleOf(work)]?.map((title) => recordOf(title))),
+      found: [workOf('Deep one')],
+      depth: 2,
+    });
+    const state = await deepSearch(beginDeepSearch(seeds), search);
+    const routes = Object.fromEntries(state.works.map((work) => [titleOf(work.ranked.work), work.routes]));
+    assert.deepEqual(routes, {
+      'Seed alpha': ['queries', 'citations', 'references'],
+      'Seed beta': ['queries', 'references'],
+      'Near two': ['references'],
+      'Near one': ['references', 'citations'],
+      'Young one': ['citations'],
+      'Deep two': ['references'],
+      'Deep one': ['references', 'queries'],
+    });
+    assert.deepEqual(
+      state.works.filter(isReachedForward).map(({ ranked: { work } }) => titleOf(work)),
+      ['Young one'],
+    );
+    assert.deepEqual(fromFile(state), asJson(state));
+  });
+
   it('follows the references of the most relevant work first, and keeps what is relevant', async () => {
     const search = options();
     const state = await deepSearch(beginDeepSearch(seeds), search);

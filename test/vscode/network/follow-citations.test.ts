@@ -44,6 +44,7 @@ describe('following citations in the panel', () => {
   const ways = (): readonly (readonly [title: string, path: readonly string[]])[] =>
     front.works.map(({ title, path }) => [title, path]);
   const canGoOn = (): boolean => front.view.results?.canFollowFurther === true;
+  const coverage = (): string | undefined => front.view.results?.coverage;
   const said = (): string => front.panel.view.notice?.text ?? '';
 
   it('lists what a work cites below it, with the way to each', async () => {
@@ -93,6 +94,18 @@ describe('following citations in the panel', () => {
     ]);
     assert.match(said(), /^Citations led to 2 more relevant works\./);
     assert.equal(canGoOn(), false);
+  });
+
+  it('follows citations forward too, and says how much is still unseen', async () => {
+    scholarly.catalogue.works = [{ ...herons, cites: [wagtails.doi] }, wagtails];
+    await front.search(wagtails.title);
+    assert.equal(coverage(), undefined);
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    assert.deepEqual(ways().toSorted(), [
+      [herons.title, ['Marsh et al., 2021 cites Rill et al., 2012']],
+      [wagtails.title, []],
+    ]);
+    assert.match(coverage() ?? '', /^3 routes found 2 works, too few of them by more than one to tell/);
   });
 
   it('keeps what it reached when the author stops it, and goes on from there', async () => {
