@@ -122,7 +122,7 @@ function seenPassages(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'pas
   const { from: fetchedFrom, pages = [] } = supplied?.fetchedFrom.passages ?? {};
   const passages: SeenPassage[] = (supplied?.passages ?? []).map((text, at) => ({
     text,
-    page: pages[at] || seen.find((one) => one.page !== undefined && one.text.includes(text))?.page,
+    page: pageOf(pages[at]) ?? seen.find((one) => one.page !== undefined && one.text.includes(text))?.page,
     from: fetchedFrom,
   }));
   let length = 0;
@@ -136,6 +136,11 @@ function seenPassages(supplied: SuppliedTexts | undefined): Pick<CitedWork, 'pas
     }
   }
   return passages.length === 0 ? {} : { passages };
+}
+
+/** The file has 0 for a page that is not known. */
+function pageOf(kept: number | undefined): number | undefined {
+  return kept === 0 ? undefined : kept;
 }
 
 /** A parent lends its child a title, but its identifiers are its own. */

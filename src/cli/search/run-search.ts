@@ -163,7 +163,7 @@ function citingOwn(paper: Paper, { sources, command }: RunningSearch, signal: Ab
   const asked = askedForOwnCitations(paper, sources);
   if (asked.length > 0) {
     command.progress.clear();
-    say(sourceStrings.sending(strings.ownSent, asked));
+    saySending(strings.ownSent, asked);
   }
   return ownCitations(paper, sources, signal);
 }
