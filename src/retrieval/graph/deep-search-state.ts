@@ -74,7 +74,7 @@ export function unseenByDeepSearch({ works }: DeepSearchState, threshold: number
   return unseenWorks(works.filter(({ ranked }) => ranked.score >= threshold).map((work) => work.routes ?? []));
 }
 
-/** True if a work was reached because it cites the one before it, and not because it is cited by it. */
-export function isReachedForward({ routes: [first] = [] }: ReachedWork): boolean {
-  return first === 'citations';
+/** Why a work was reached from the one before it: that cites it, or it cites that, or it is recommended to readers of that. */
+export function wayTo({ routes: [first] = [] }: ReachedWork): 'references' | 'citations' | 'recommendations' {
+  return first === 'citations' || first === 'recommendations' ? first : 'references';
 }

@@ -20,6 +20,8 @@ export interface DeepSearchOptions {
   readonly references: (work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>;
   /** The records of what cites a work, likewise; it is not looked at where this is missing. */
   readonly citations?: DeepSearchOptions['references'] | undefined;
+  /** The records of what is recommended to readers of a work, likewise; asked of the works that the search begins with. */
+  readonly recommendations?: DeepSearchOptions['references'] | undefined;
   /** Works that queries found, of which not all are among those that the search begins with. */
   readonly found?: readonly FoundWork[] | undefined;
   /** Scores works. Scores of different calls have to be comparable. */
@@ -53,6 +55,7 @@ export async function deepSearch(
   {
     references,
     citations,
+    recommendations,
     found = [],
     rank,
     threshold,
@@ -86,9 +89,10 @@ export async function deepSearch(
       return { ...state, endedBy: state.works.length < size ? 'nothingLeft' : 'size' };
     }
     throwIfCancelled(signal);
-    const [records, citing] = await Promise.all([
+    const [records, citing, recommended] = await Promise.all([
       references(next.ranked.work, signal),
       citations?.(next.ranked.work, signal),
+      next.depth === 0 ? recommendations?.(next.ranked.work, signal) : undefined,
     ]);
     /** The works that were reached, by the identity that they have here. */
     const reached = new KnownWorks();
@@ -97,6 +101,7 @@ export async function deepSearch(
     for (const [route, works] of [
       ['references', mergeRecords(records ?? [])],
       ['citations', mergeRecords(citing ?? [])],
+      ['recommendations', mergeRecords(recommended ?? [])],
     ] as const) {
       for (const work of works) {
         const known = seen.find(work.identity);

@@ -3,8 +3,8 @@ import type { FoundWork } from '../merging/found-work.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { ScholarlySource } from '../sources/scholarly-source.ts';
 
-/** The most references of one work, and the most works that cite it: some have more, but there is no need for all of them. */
-const most = { references: 300, citedBy: 100 } as const;
+/** The most references of one work, the most works that cite it, and the most that are recommended: some have more, but there is no need for all of them. */
+const most = { references: 300, citedBy: 100, recommended: 100 } as const;
 /** With so many failures in a row of one source, it is not asked any more. */
 const patience = 3;
 
@@ -16,7 +16,7 @@ export interface ReferenceSources {
   readonly fromPdf?:
     | ((work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>)
     | undefined;
-  /** What is asked for: what a work cites, or what cites it. */
+  /** What is asked for: what a work cites, what cites it, or what is recommended to its readers. */
   readonly along?: keyof typeof most;
   /** Called when a source fails for the first time, and is skipped where it fails. */
   readonly onFailure?: ((source: ScholarlySource, error: RequestError) => void) | undefined;

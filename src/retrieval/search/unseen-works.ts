@@ -1,7 +1,7 @@
 import type { FoundWork } from '../merging/found-work.ts';
 
 /** The ways by which a search comes to works. */
-export const routes = ['queries', 'corpus', 'references', 'citations'] as const;
+export const routes = ['queries', 'corpus', 'references', 'citations', 'recommendations'] as const;
 
 export type Route = (typeof routes)[number];
 

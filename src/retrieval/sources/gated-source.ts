@@ -27,5 +27,8 @@ export function gatedSource(source: ScholarlySource, admit: Admit): ScholarlySou
     ...(source.citedBy && {
       citedBy: (work, limit, signal) => gated(signal, (any) => source.citedBy!(work, limit, any)),
     }),
+    ...(source.recommended && {
+      recommended: (work, limit, signal) => gated(signal, (any) => source.recommended!(work, limit, any)),
+    }),
   };
 }

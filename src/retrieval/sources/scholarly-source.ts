@@ -52,4 +52,6 @@ export interface ScholarlySource {
   references?(work: WorkIdentity, limit: number, signal?: AbortSignal): Promise<SourceReply | undefined>;
   /** Gives the works that cite a work. Undefined if the source does not know the work. */
   citedBy?(work: WorkIdentity, limit: number, signal?: AbortSignal): Promise<SourceReply | undefined>;
+  /** Gives the works that it recommends to readers of a work. Undefined if the source does not know the work. */
+  recommended?(work: WorkIdentity, limit: number, signal?: AbortSignal): Promise<SourceReply | undefined>;
 }

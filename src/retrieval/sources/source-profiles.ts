@@ -3,7 +3,7 @@ import type { KeyHeader } from '../../http/server.ts';
 import { type ListedKinds, workKinds } from './work-kinds.ts';
 
 /** A question that sources can be asked; a source has the method of this name (`ScholarlySource`) or not. */
-export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy';
+export type SourceQuestion = 'search' | 'byIdentifier' | 'byTitle' | 'references' | 'citedBy' | 'recommended';
 
 /** The task that sources are asked for where the author names none. */
 export type SourceTask = 'search' | 'verification' | 'evidence' | 'copies';
@@ -106,7 +106,7 @@ const profiles = {
     identifiersAtOnce: 500,
     concurrency: 1,
     keyHeader: { name: 'x-api-key', prefix: '' },
-    answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy'],
+    answers: ['search', 'byIdentifier', 'byTitle', 'references', 'citedBy', 'recommended'],
     identifiers: ['doi', 'arxiv'],
     lists: {
       most: ['article', 'paper', 'preprint'],

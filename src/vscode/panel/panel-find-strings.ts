@@ -44,6 +44,7 @@ export const findStrings = {
           'Citations led to {count} more relevant works. They are listed among the others.',
         ),
   cites: (one: string, other: string) => text('{one} cites {other}', { one, other }),
+  recommended: (read: string, other: string) => text('readers of {read} are recommended {other}', { read, other }),
   comparing: (model: string) => text('{model} is comparing works with the contributions of the paper', { model }),
   noContributions: () =>
     text('The paper does not say what it contributes. Put it into “contribution” in situate.json, and ask again.'),

@@ -1,5 +1,5 @@
 import { nameOfFound } from '../../panel/build-find-view.ts';
-import { type DeepSearchState, isReachedForward, unseenByDeepSearch } from '../../retrieval/graph/deep-search-state.ts';
+import { type DeepSearchState, unseenByDeepSearch, wayTo } from '../../retrieval/graph/deep-search-state.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
 import { deepSearchReach } from '../network/network-settings.ts';
@@ -71,15 +71,17 @@ function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState
   const known = new Set(results.ranked.map(({ work }) => work.id));
   const added = works.filter(({ ranked, depth }) => depth > 0 && !known.has(ranked.work.id));
   const names = new Map(works.map(({ ranked: { work } }) => [work.id, nameOfFound(work)]));
-  const forward = new Set(works.filter(isReachedForward).map(({ ranked }) => ranked.work.id));
+  const ways = new Map(works.map((work) => [work.ranked.work.id, wayTo(work)]));
   const paths = new Map(results.paths);
   for (const { ranked, path } of added) {
     const steps = path
       .slice(1)
       .map((id, index): [string, string] => [names.get(path[index]!) ?? '', names.get(id) ?? ''])
-      .map(([before, after], index) =>
-        forward.has(path[index + 1]!) ? findStrings.cites(after, before) : findStrings.cites(before, after),
-      );
+      .map(([before, after], index) => {
+        const way = ways.get(path[index + 1]!);
+        if (way === 'recommendations') return findStrings.recommended(before, after);
+        return way === 'citations' ? findStrings.cites(after, before) : findStrings.cites(before, after);
+      });
     paths.set(ranked.work.id, steps);
   }
   finds.results = {

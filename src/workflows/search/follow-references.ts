@@ -44,9 +44,12 @@ export interface FollowingFront {
   onStep(state: DeepSearchState, threshold: number): void;
 }
 
+/** What is asked about a work, to get from it to others. */
+const ways = ['references', 'citedBy', 'recommended'] as const;
+
 /**
- * Follows citations from the most relevant works found to those that they cite, and to those that cite them, as long as these
- * are relevant (LitLLM, algorithm 2). Resolves to the state it ended in; the last one that `onStep` got is what there is if it rejects, with
+ * Follows citations from the most relevant works found to those that they cite, and to those that cite them or are recommended to
+ * their readers, as long as these are relevant (LitLLM, algorithm 2). Resolves to the state it ended in; the last one that `onStep` got is what there is if it rejects, with
  * `RequestError` or what `announce` threw.
  */
 export async function followReferences(task: FollowingTask, front: FollowingFront): Promise<DeepSearchState> {
@@ -64,9 +67,17 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
   const threshold = before?.threshold ?? task.threshold ?? ranker.threshold ?? machine.threshold ?? 0;
   front.onStep(begun, threshold);
   const withPdfs = worksWithPdfs(task);
-  const asked = sources.filter((source) => source.references !== undefined || source.citedBy !== undefined);
+  const asked = sources.filter((source) => ways.some((way) => source[way] !== undefined));
   const onFailure = (source: ScholarlySource, error: Error): void => front.onFailure?.(source, error);
-  const citing = referencesOf({ sources: asked, along: 'citedBy', onFailure });
+  // What a work cites says more of it than the others do, so the search goes on without these.
+  const besides = (along: 'citedBy' | 'recommended'): ReturnType<typeof referencesOf> => {
+    const ask = referencesOf({ sources: asked, along, onFailure });
+    return (work, stop) =>
+      ask(work, stop).catch((error: unknown) => {
+        if (stop?.aborted === true) throw error;
+        return undefined;
+      });
+  };
   if (nextToFollow(begun, reach) !== undefined) {
     front.announce?.(asked, withPdfs);
   }
@@ -78,12 +89,8 @@ export async function followReferences(task: FollowingTask, front: FollowingFron
         fromPdf: referencesInPdf({ works: withPdfs, readPdf: (path, stop) => front.readPdf(path, stop), sources }),
         onFailure,
       }),
-      // What a work cites says more of it than what cites it, so the search goes on without the latter.
-      citations: (work, stop) =>
-        citing(work, stop).catch((error: unknown) => {
-          if (stop?.aborted === true) throw error;
-          return undefined;
-        }),
+      citations: besides('citedBy'),
+      recommendations: besides('recommended'),
       found: task.found.map(({ work }) => work),
       rank,
       threshold,

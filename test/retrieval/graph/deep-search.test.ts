@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { RequestError } from '../../../src/http/request-error.ts';
 import { type DeepSearchOptions, deepSearch } from '../../../src/retrieval/graph/deep-search.ts';
-import {
-  beginDeepSearch,
-  type DeepSearchState,
-  isReachedForward,
-} from '../../../src/retrieval/graph/deep-search-state.ts';
+import { beginDeepSearch, type DeepSearchState, wayTo } from '../../../src/retrieval/graph/deep-search-state.ts';
 import { formatDeepSearch, parseDeepSearch } from '../../../src/retrieval/graph/kept-deep-search.ts';
 import { referencesOf } from '../../../src/retrieval/graph/references-of.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
@@ -83,13 +79,17 @@ function asJson(value: unknown): unknown {
 }
 
 describe('a deep search', () => {
-  it('follows citations forward too, notes each route that found a work, and takes it for no new one', async () => {
+  it('follows citations forward and recommendations of its first works too, notes each route that found a work, and takes it for no new one', async () => {
     const citedIn: Readonly<Record<string, readonly string[]>> = {
       'Seed alpha': ['Young one', 'Near one'],
       'Seed beta': ['Seed alpha', 'Young one'],
     };
     const search = options({
       citations: (work) => Promise.resolve(citedIn[titleOf(work)]?.map((title) => recordOf(title))),
+      recommendations: (work) => {
+        const titles = titleOf(work).startsWith('Seed') ? ['Near two', 'Read too'] : ['Never asked'];
+        return Promise.resolve(titles.map((title) => recordOf(title)));
+      },
       found: [workOf('Deep one')],
       depth: 2,
     });
@@ -98,15 +98,21 @@ describe('a deep search', () => {
     assert.deepEqual(routes, {
       'Seed alpha': ['queries', 'citations', 'references'],
       'Seed beta': ['queries', 'references'],
-      'Near two': ['references'],
+      'Near two': ['references', 'recommendations'],
       'Near one': ['references', 'citations'],
       'Young one': ['citations'],
+      'Read too': ['recommendations'],
       'Deep two': ['references'],
       'Deep one': ['references', 'queries'],
     });
     assert.deepEqual(
-      state.works.filter(isReachedForward).map(({ ranked: { work } }) => titleOf(work)),
-      ['Young one'],
+      state.works
+        .filter((work) => wayTo(work) !== 'references')
+        .map((work) => [titleOf(work.ranked.work), wayTo(work)]),
+      [
+        ['Young one', 'citations'],
+        ['Read too', 'recommendations'],
+      ],
     );
     assert.deepEqual(fromFile(state), asJson(state));
   });

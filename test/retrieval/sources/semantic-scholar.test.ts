@@ -96,4 +96,13 @@ describe('Semantic Scholar', () => {
     assert.equal((await scholar.citedBy!({ doi, titleKey: '' }, 50))?.records.length, 1);
     assert.equal(await scholar.references!({ doi: '10.5555/none.2', titleKey: '' }, 50), undefined);
   });
+
+  it('gives what it recommends to readers of a paper, and nothing for one that it cannot name', async () => {
+    const reply = await source().recommended!({ doi, titleKey: '' }, 50);
+    assert.deepEqual(
+      [reply?.records.map(({ title }) => title), reply?.unreadable],
+      [['A Survey of Tidal Scheduling'], 1],
+    );
+    assert.equal(await source().recommended!({ openAlex: 'W1', titleKey: '' }, 50), undefined);
+  });
 });

@@ -16,6 +16,8 @@ import { paperFields, readSemanticScholarPaper } from './read-semanticscholar.ts
 /** The most papers on a page of a search and of a list of references, and in all pages of a search. */
 const [mostPerPage, mostReferences, mostInSearch] = [100, 1000, 1000];
 const mostInBatch = sourceProfiles.semanticscholar.identifiersAtOnce!;
+/** The most papers that are recommended at once (documentation of the recommendations API). */
+const mostRecommended = 500;
 /** The source sends the one whose title fits best. */
 const mostMatches = 5;
 
@@ -28,10 +30,11 @@ const list = z
   })
   .refine(({ data, total }) => Array.isArray(data) || data === null || total !== undefined);
 const batch = z.array(z.unknown());
+const recommendations = z.object({ recommendedPapers: z.array(z.unknown()) });
 const link = z.object({ citedPaper: z.unknown().optional(), citingPaper: z.unknown().optional() });
 const single = z.record(z.string(), z.unknown());
 
-/** Semantic Scholar: 200 million papers with abstracts, open copies, references and citing papers. */
+/** Semantic Scholar: 200 million papers with abstracts, open copies, references, citing and recommended papers. */
 export function createSource(options: SourcesOptions): ScholarlySource {
   const server = openSourceServer('semanticscholar', options);
   const paper = '/graph/v1/paper';
@@ -114,6 +117,15 @@ export function createSource(options: SourcesOptions): ScholarlySource {
     },
     references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
     citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),
+    async recommended(work, limit, signal) {
+      const [id] = paperIdsOf(work);
+      if (id === undefined) return undefined;
+      const size = pageSize(limit, mostRecommended);
+      const query = { fields: paperFields, limit: size };
+      const path = `/recommendations/v1/papers/forpaper/${encodePath(id)}`;
+      const reply = await server.ask({ path, query, mayBeMissing: true }, jsonReader(recommendations), signal);
+      return reply && readPapers(reply.recommendedPapers, size);
+    },
   };
 }
 
