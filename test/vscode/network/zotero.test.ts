@@ -88,6 +88,8 @@ describe('the author’s Zotero in the editor', () => {
     });
     afterEach(() => front.close());
 
+    const notice = (): string => front.panel.view.notice?.text ?? '';
+
     it('is a source that is asked before others, and says so of what it has', async () => {
       assert.deepEqual(front.view.sources, [{ name: 'zotero', title: 'My Zotero library', host: '', state: 'ready' }]);
       await front.panel.do({ type: 'search', queries: [dippers.title], sources: ['zotero'] });
@@ -105,12 +107,12 @@ describe('the author’s Zotero in the editor', () => {
       const { id } = front.works[0]!;
       front.judging.access.prompter.willAnswer('Reading');
       await front.panel.do({ type: 'addToZotero', id });
-      assert.deepEqual(front.panel.view.notice?.text, 'Added to “Reading” in Zotero.');
+      assert.equal(notice(), 'Added to “Reading” in Zotero.');
       assert.equal(group.collections.get('LABCOLL2')!.items.size, 1);
 
       zotero.version = '7.0.11';
       await front.panel.do({ type: 'addToZotero', id });
-      assert.match(front.panel.view.notice?.text ?? '', /\(7\.0\.11\) can only be read .* Zotero 10 can be written to/);
+      assert.match(notice(), /\(7\.0\.11\) can only be read .* Zotero 10 can be written to/);
     });
 
     it('says why it did not answer', async () => {
