@@ -170,6 +170,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('askContributions') }),
   /** Open the page of a found work in a browser. */
   z.strictObject({ type: z.literal('openFound'), id }),
+  /** Add a found work to a collection of the author's Zotero. */
+  z.strictObject({ type: z.literal('addToZotero'), id }),
   /** Have the language model say how a found work relates to the paper. */
   z.strictObject({ type: z.literal('summarizeFound'), id }),
 ]);

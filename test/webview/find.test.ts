@@ -143,6 +143,22 @@ describe('the tab “Find”', () => {
     ]);
   });
 
+  it('offers a place in Zotero for a work that is not there, where Zotero is one of the sources', async () => {
+    const add = tab.getByRole('button', { name: 'Add to Zotero…' });
+    const [work] = sampleFind.results.works;
+    await tab.getByRole('button', { name: work.title, exact: true }).click();
+    await tab.getByText(work.why).first().waitFor();
+    assert.equal(await add.count(), 0);
+    const title = 'My Zotero library';
+    const sources = [{ name: 'zotero', title, host: '', state: 'ready' as const }, ...sampleFind.sources];
+    await panel().show({ find: { ...sampleFind, sources } });
+    await add.click();
+    assert.deepEqual(await panel().posted(), [{ type: 'addToZotero', id: work.id }]);
+    const there = { ...work, sources: [title] };
+    await panel().show({ find: { ...sampleFind, sources, results: { ...sampleFind.results, works: [there] } } });
+    await add.waitFor({ state: 'detached' });
+  });
+
   it('offers no model and no page where there is none', async () => {
     await panel().show({ paper: { ...sampleView.paper, model: { kind: 'off' } } });
     await tab.getByRole('button', { name: 'Every Bird Sings the Same', exact: true }).click();

@@ -18,7 +18,7 @@ import { saySending } from '../sources/say-sending.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { addToCollection, collectionNamed } from '../zotero/add-to-collection.ts';
-import { chosenZotero } from '../zotero/zotero-options.ts';
+import { chosenZotero } from '../zotero/chosen-zotero.ts';
 import { addFoundWorks, checkAddable } from './add-found-works.ts';
 import { DeepSearchFile } from './deep-search-file.ts';
 import { deepenSearch, type FirstWorks } from './deepen-search.ts';

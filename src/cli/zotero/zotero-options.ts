@@ -1,7 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Zotero } from '../../retrieval/zotero/zotero.ts';
-import { ZoteroServer } from '../../retrieval/zotero/zotero-server.ts';
-import { say } from '../terminal/standard-streams.ts';
 import { zoteroStrings as strings } from './zotero-strings.ts';
 
 /** The options of all commands that look into the author's Zotero. Each of them says that it is to be looked into. */
@@ -18,18 +15,6 @@ export function addZoteroOptions(command: Command): Command {
     .option('--zotero', strings.aboutZotero)
     .addOption(new Option('--zotero-within <name>', strings.aboutWithin).implies({ zotero: true }))
     .addOption(new Option('--zotero-port <port>', strings.aboutPort).argParser(portTyped).implies({ zotero: true }));
-}
-
-/** The author's Zotero, where the command is to look into it. Nothing is asked yet. */
-export function chosenZotero({ zotero = false, zoteroWithin, zoteroPort }: ZoteroOptions): Zotero | undefined {
-  return zotero
-    ? new Zotero(new ZoteroServer({ port: zoteroPort }), {
-        within: zoteroWithin,
-        onGroupFailure: ({ message }) => {
-          say(message);
-        },
-      })
-    : undefined;
 }
 
 function portTyped(typed: string): number {

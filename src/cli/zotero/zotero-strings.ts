@@ -1,4 +1,4 @@
-import { usualPort } from '../../retrieval/zotero/zotero-place.ts';
+import { usualPort } from '../../retrieval/zotero/usual-port.ts';
 import { plural, text } from '../../text/front-language.ts';
 
 /** Everything that the command line says about the author's Zotero. */

@@ -44,8 +44,7 @@ export interface AddingFront {
  * Zotero cannot be written to, or there is not one such collection.
  */
 export async function collectionToAddTo(zotero: Zotero, name: string, signal?: AbortSignal): Promise<ZoteroPlace> {
-  await writable(zotero, signal);
-  const [place, ...others] = await zotero.collections(name, signal);
+  const [place, ...others] = await collectionsToAddTo(zotero, name, signal);
   if (place === undefined) {
     throw new ZoteroError('noCollection', { name });
   }
@@ -53,6 +52,19 @@ export async function collectionToAddTo(zotero: Zotero, name: string, signal?: A
     throw new ZoteroError('severalCollections', { name, keys: [place, ...others].map(({ key }) => key).join(', ') });
   }
   return place;
+}
+
+/**
+ * The collections that works may be added to: all, or those with a name or a key. Rejects with `ZoteroError` where this Zotero
+ * cannot be written to.
+ */
+export async function collectionsToAddTo(
+  zotero: Zotero,
+  name?: string,
+  signal?: AbortSignal,
+): Promise<readonly ZoteroPlace[]> {
+  await writable(zotero, signal);
+  return zotero.collections(name, signal);
 }
 
 /**

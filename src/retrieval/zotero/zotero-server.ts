@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { type HttpServer, inTurn } from '../../http/server.ts';
 import type { TimeLimits } from '../../http/time-limit.ts';
+import { usualPort } from './usual-port.ts';
 import { type RefusalDetails, ZoteroError, type ZoteroRefusal } from './zotero-error.ts';
-import { originAt, usualPort } from './zotero-place.ts';
 
 /** The way to reach Zotero. */
 export interface ZoteroServerOptions {
@@ -63,7 +63,7 @@ export class ZoteroServer {
 
   constructor({ port = usualPort, timeLimits = limits, largestReply = 30_000_000 }: ZoteroServerOptions = {}) {
     this.#port = port;
-    this.origin = originAt(port);
+    this.origin = `http://127.0.0.1:${port}`;
     this.#server = {
       address: { origin: this.origin },
       headers: {

@@ -28,6 +28,7 @@ export interface ZoteroOptions {
 export interface ZoteroPlace {
   readonly library: ZoteroLibrary;
   readonly key: string;
+  readonly name: string;
 }
 
 /** The things on one page of a list, and the most that are read of one list. */
@@ -62,9 +63,9 @@ export class Zotero {
     ];
   }
 
-  /** The collections of all libraries with a name, in any case, or a key. */
-  collections(name: string, signal?: AbortSignal): Promise<readonly ZoteroPlace[]> {
-    return this.#placesNamed('collections', name, signal);
+  /** The collections of all libraries: those with a name, in any case, or a key, where one is given. */
+  collections(name?: string, signal?: AbortSignal): Promise<readonly ZoteroPlace[]> {
+    return this.#places('collections', name, signal);
   }
 
   /** All works of the libraries, or of what the author named, each once. Asked for once. */
@@ -123,7 +124,7 @@ export class Zotero {
   async #listsWithin(name: string, signal: AbortSignal | undefined): Promise<readonly ItemList[]> {
     const libraries = (await this.libraries(signal)).filter((library) => isNamed(library.name, name));
     const collections = await this.collections(name, signal);
-    const searches = await this.#placesNamed('searches', name, signal);
+    const searches = await this.#places('searches', name, signal);
     const lists = [
       ...libraries.map((library) => ({ library, path: 'items/top' })),
       ...collections.map(({ library, key }) => ({ library, path: `collections/${key}/items/top` })),
@@ -136,9 +137,9 @@ export class Zotero {
     return lists;
   }
 
-  async #placesNamed(
+  async #places(
     kind: 'collections' | 'searches',
-    name: string,
+    name: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<readonly ZoteroPlace[]> {
     const places: ZoteroPlace[] = [];
@@ -146,8 +147,9 @@ export class Zotero {
       const all = await this.#unlessRefused(library, () =>
         this.#listed(`${library.path}/${kind}`, {}, readNamed, signal),
       );
-      const wanted = all.filter(({ key, data }) => isKey(key) && (key === name.trim() || isNamed(data.name, name)));
-      places.push(...wanted.map(({ key }) => ({ library, key })));
+      const isWanted = (place: { key: string; name: string }): boolean =>
+        isKey(place.key) && (name === undefined || place.key === name.trim() || isNamed(place.name, name));
+      places.push(...all.map(({ key, data }) => ({ library, key, name: data.name })).filter(isWanted));
     }
     return places;
   }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { Zotero } from '../../retrieval/zotero/zotero.ts';
-import { originAt, usualPort } from '../../retrieval/zotero/zotero-place.ts';
 import { settingText, usersSetting } from '../access/users-setting.ts';
 
 /** The settings below this are those of the author's Zotero. */
@@ -9,17 +8,6 @@ export const zoteroSection = 'situate.zotero';
 /** True if the author wants Situate to look into Zotero, and the workspace is trusted: what is found is written into it. */
 export function looksIntoZotero(): boolean {
   return usersSetting(zoteroSection, 'enabled') === true && vscode.workspace.isTrusted;
-}
-
-/** Where Zotero is asked. */
-export function zoteroOrigin(): string {
-  return originAt(portSet());
-}
-
-/** The port that the author set, or else the usual one. */
-function portSet(): number {
-  const port = usersSetting(zoteroSection, 'port');
-  return typeof port === 'number' && Number.isInteger(port) && port > 0 && port <= 65_535 ? port : usualPort;
 }
 
 /**
@@ -32,7 +20,9 @@ export async function openZotero(onNote: (note: string) => void): Promise<Zotero
     import('../../retrieval/zotero/zotero-server.ts'),
   ]);
   const within = settingText(usersSetting(zoteroSection, 'within'));
-  return new Opened(new ZoteroServer({ port: portSet() }), {
+  const port = usersSetting(zoteroSection, 'port');
+  const isPort = typeof port === 'number' && Number.isInteger(port) && port > 0 && port <= 65_535;
+  return new Opened(new ZoteroServer({ port: isPort ? port : undefined }), {
     within: within === '' ? undefined : within,
     onGroupFailure: ({ message }) => {
       onNote(message);

@@ -26,6 +26,13 @@ export const findStrings = {
     text('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
   addEntry: (key: string) => text('New entry {key}', { key }),
   planned: (key: string) => text('Added “{key}” to the plan, in the paragraph that is most like it.', { key }),
+  lookingIntoZotero: () => text('Looking into Zotero'),
+  noCollections: () => text('There is no collection in Zotero. Make one there first.'),
+  collectionTitle: () => text('Add to a Collection of Zotero'),
+  zoteroAsks: () => text('Zotero asks whether Situate may change your library: answer there'),
+  addedToZotero: (name: string) => text('Added to “{name}” in Zotero.', { name }),
+  isInZotero: () => text('This work is in your Zotero library already, and stays as it is.'),
+  refusedByZotero: () => text('Zotero did not take this work.'),
   followed: (count: number) =>
     count === 0
       ? text('No source knows more works that way.')

@@ -36,6 +36,7 @@ import { exportPreferences, giveOpinion, preferRound } from './preferences-actio
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { searchModelInPanel } from './search-model-in-panel.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
+import { addFoundToZotero } from './zotero-actions.ts';
 
 /** Does what the author asks of a paper in the panel. */
 export async function perform(message: PanelMessage, context: PanelContext): Promise<void> {
@@ -138,6 +139,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return askContributions(context);
     case 'openFound':
       return openFound(context, message.id);
+    case 'addToZotero':
+      return addFoundToZotero(context, message.id);
     default:
   }
 }

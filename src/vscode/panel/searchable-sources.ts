@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { SourceAccess } from '../network/source-access.ts';
-import { looksIntoZotero, zoteroOrigin, zoteroSection } from '../network/zotero-in-editor.ts';
+import { looksIntoZotero, zoteroSection } from '../network/zotero-in-editor.ts';
 
 /**
  * The sources that a search can ask, for showing them: scholarly sources while they are on, and the author's Zotero and
@@ -45,7 +45,7 @@ export class SearchableSources implements vscode.Disposable {
   async #read(): Promise<void> {
     const { isThere, origin: corpusOrigin } = this.#corpus;
     const own = [
-      ...(looksIntoZotero() ? [{ name: 'zotero' as const, origin: zoteroOrigin() }] : []),
+      ...(looksIntoZotero() ? [{ name: 'zotero' as const, origin: '' }] : []),
       ...(isThere ? [{ name: 'corpus' as const, origin: corpusOrigin }] : []),
     ];
     try {

@@ -161,6 +161,7 @@ export const findStrings = {
   summary: text('How it relates'),
   addToPlan: text('Add to the Plan'),
   addToCite: text('Add to the Works to Cite'),
+  addToZotero: text('Add to Zotero…'),
   addFirstHint: text('Adds it to the bibliography first, after a preview'),
   open: text('Open Its Page'),
   references: text('What It Cites'),

@@ -174,7 +174,8 @@ export class FindTab extends LitElement {
     const { works, rankedBy, queries, coverage } = results;
     const { opened } = this.state;
     const listed = listedWorks(works, this.state);
-    const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on' };
+    const zotero = sources.find(({ name }) => name === 'zotero')?.title;
+    const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on', zotero };
     return html`
       <section class="results" aria-labelledby="found">
         <h2 id="found">${strings.results}</h2>
@@ -202,7 +203,7 @@ export class FindTab extends LitElement {
                         listed,
                         ({ id }) => id,
                         (work) =>
-                          guard([work, opened.includes(work.id), actions.hasModel, actions.isOnline], () =>
+                          guard([work, opened.includes(work.id), actions.hasModel, actions.isOnline, zotero], () =>
                             foundWorkRow(work, opened.includes(work.id), actions),
                           ),
                       )}

@@ -93,6 +93,8 @@ export interface FoundRowActions {
   readonly hasModel: boolean;
   /** Sources may be asked. */
   readonly isOnline: boolean;
+  /** What the author's Zotero is called among the sources; undefined where it is none of them. */
+  readonly zotero: string | undefined;
 }
 
 /** A work in the list of those that were found. */
@@ -166,7 +168,7 @@ function flags({
   `;
 }
 
-function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): TemplateResult {
+function details(work: FoundWorkView, { hasModel, isOnline, zotero }: FoundRowActions): TemplateResult {
   const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, queries, path, pages, summary } =
     work;
   const row = (name: string, content: unknown) => html`<dt class="muted">${name}</dt><dd>${content}</dd>`;
@@ -201,6 +203,7 @@ function details(work: FoundWorkView, { hasModel, isOnline }: FoundRowActions): 
     <div class="actions">
       ${addLink(work, 'plan', strings.addToPlan, work.isPlanned)}
       ${addLink(work, 'toCite', strings.addToCite, work.isToCite)}
+      ${zotero === undefined || sources.includes(zotero) ? nothing : link(strings.addToZotero, () => post({ type: 'addToZotero', id }))}
       ${work.hasPage ? link(strings.open, () => post({ type: 'openFound', id })) : nothing}
       ${
         isOnline

@@ -276,8 +276,8 @@ describe('fetching what is known of the works cited', () => {
       const { contributes } = manifest;
       const needed = command.endsWith('fetchEvidence')
         ? [
-            'situate.network.enabled || situate.corpus.isThere',
-            '(situate.network.enabled || situate.corpus.isThere) && ',
+            'situate.network.enabled || situate.corpus.isThere || config.situate.zotero.enabled',
+            '(situate.network.enabled || situate.corpus.isThere || config.situate.zotero.enabled) && ',
           ]
         : ['situate.network.enabled', 'situate.network.enabled && '];
       assert.equal(contributes.commands.find((one) => one.command === command)?.enablement, needed[0]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fetchWorksCited } from '../../../src/vscode/network/fetch-evidence-in-editor.ts';
 import { waitFor } from '../../polling.ts';
-import { StandInZotero } from '../../retrieval/zotero-server.ts';
+import { emptyLibrary, StandInZotero } from '../../retrieval/zotero-server.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { setForUser } from '../user-settings.ts';
 import { FindingFront } from './finding-front.ts';
@@ -88,14 +88,31 @@ describe('the author’s Zotero in the editor', () => {
     });
     afterEach(() => front.close());
 
+    const notice = (): string => front.panel.view.notice?.text ?? '';
+
     it('is a source that is asked before others, and says so of what it has', async () => {
-      assert.deepEqual(front.view.sources, [
-        { name: 'zotero', title: 'My Zotero library', host: `127.0.0.1:${zotero.port}`, state: 'ready' },
-      ]);
+      assert.deepEqual(front.view.sources, [{ name: 'zotero', title: 'My Zotero library', host: '', state: 'ready' }]);
       await front.panel.do({ type: 'search', queries: [dippers.title], sources: ['zotero'] });
       const [first] = front.works;
       assert.deepEqual([first?.title, first?.sources], [dippers.title, ['My Zotero library']]);
       assert.deepEqual(front.sources.prompter.asked, []);
+    });
+
+    it('takes a found work into a collection that the author chooses, once it was allowed there', async () => {
+      zotero.version = '10.0.3';
+      const group = emptyLibrary('Lab');
+      group.collections.set('LABCOLL2', { name: 'Reading', items: new Set() });
+      zotero.groups.set(4, group);
+      await front.panel.do({ type: 'search', queries: [dippers.title], sources: ['zotero'] });
+      const { id } = front.works[0]!;
+      front.judging.access.prompter.willAnswer('Reading');
+      await front.panel.do({ type: 'addToZotero', id });
+      assert.equal(notice(), 'Added to “Reading” in Zotero.');
+      assert.equal(group.collections.get('LABCOLL2')!.items.size, 1);
+
+      zotero.version = '7.0.11';
+      await front.panel.do({ type: 'addToZotero', id });
+      assert.match(notice(), /\(7\.0\.11\) can only be read .* Zotero 10 can be written to/);
     });
 
     it('says why it did not answer', async () => {
