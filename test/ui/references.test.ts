@@ -34,7 +34,8 @@ describe('references that were checked', () => {
     await at.command('Situate: Check That the References Exist');
     await at.dialog('Ask scholarly sources about works?').waitFor();
     await at.page.keyboard.press('Enter');
-    await at.showProblems();
+    await at.squiggles('info').nth(1).waitFor();
+    await at.showProblems('GitHub');
     await at.problem('GitHub has no public repository').waitFor();
     await at.goToText('references.bib', software.slice(0, 20));
     assert.match(await at.hover(), /GitHub has no public repository "quiet-org\/quaykit": check the address/);
