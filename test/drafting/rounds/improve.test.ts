@@ -513,7 +513,7 @@ describe('improving a related work', () => {
         () =>
           void setTimeout(() => {
             within.abort();
-          }, 50),
+          }, 1500),
       ),
       'cancelled',
     );
