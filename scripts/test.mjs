@@ -1,13 +1,13 @@
 /**
- * `npm test`: installs what is not there, then runs every check and every suite, some beside each other. A step that fails
- * stops no other, but for those that need what it makes; what failed is listed at the end. With names of steps (`node
- * scripts/test.mjs build vscode`) it runs those alone. Ends with the tests of all suites
+ * `npm test`: installs what is not there, then runs every check and every suite. A step that fails stops no other, but for
+ * those that need what it makes; what failed is listed at the end. With names of steps (`node scripts/test.mjs build vscode`) it runs those alone. Ends with the tests of all suites
  * summed up, as `N passed, N failed` on a line of its own; a step without tests that fails counts as one.
  * Uses Node's own modules only, as nothing else is there on a fresh clone.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { inTwos } from './in-twos.mjs';
 import { installPackages } from './install.mjs';
 import { startPostgres } from './postgres-host/server.mjs';
 import { root, runNode } from './processes.mjs';
@@ -18,51 +18,14 @@ const typescript = ['--import', 'tsx'];
 const hosts = 'VS Code and a browser';
 
 /**
- * The most steps that run at the same time: the suites use two processes each, and more on two cores take longer (three
- * steps: 1,150 s; one: 970 s) and let windows wait in vain. The installation of the hosts counts as one while it lasts.
- */
-const mostAtOnce = 2;
-
-/**
- * The steps that are run: Node's arguments, and whether mocha reports tests in the output, or the step asks a PostgreSQL
- * server. A step waits for what it `needs`, and is left out where the step that `makes` that failed. They are begun in
- * this order where they can be, the longest first.
- * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[] }} Step
+ * The steps that are run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step
+ * asks a PostgreSQL server. A step is left out where what it `needs` could not be made, by the step that `makes` it.
+ * Steps that follow each other and have the same word in `beside` run two at a time, as most of them leave a core idle.
+ * @typedef {{ name: string, title: string, args: string[], tests?: boolean, asksServer?: boolean, makes?: string, needs?: string[], beside?: string }} Step
  * @type {Step[]}
  */
 const steps = [
-  { name: 'build', title: 'Build', args: ['scripts/build.mjs'], makes: 'bundles' },
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
-    tests: true,
-    asksServer: true,
-  },
-  // It writes the bundles anew, as they are shipped, so that nothing that uses them may run beside it.
-  { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages', needs: ['bundles'] },
-  {
-    name: 'vscode',
-    title: 'Tests in the oldest and the newest VS Code',
-    args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
-    needs: ['bundles', 'packages', hosts],
-    tests: true,
-    asksServer: true,
-  },
-  {
-    name: 'ui',
-    title: 'Tests of the user interface',
-    args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
-    needs: ['bundles', 'packages', hosts],
-    tests: true,
-  },
-  {
-    name: 'ui',
-    title: 'Tests of the panel in a browser',
-    args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
-    needs: ['bundles', 'packages', hosts],
-    tests: true,
-  },
+  // The longest first.
   ...[
     { title: 'Oxlint, types and layers', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'] },
     { title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
@@ -70,7 +33,30 @@ const steps = [
     { title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
     { title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
     { title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
-  ].map((step) => ({ name: 'check', ...step })),
+  ].map((step) => ({ name: 'check', ...step, beside: 'check' })),
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
+    tests: true,
+    asksServer: true,
+  },
+  { name: 'build', title: 'Build', args: ['scripts/build.mjs'], makes: 'bundles' },
+  {
+    name: 'build',
+    title: 'Notices of the bundled libraries',
+    args: ['scripts/notice.mjs', '--check'],
+    needs: ['bundles'],
+  },
+  {
+    name: 'vscode',
+    title: 'Tests in the oldest and the newest VS Code',
+    args: [...typescript, 'scripts/vscode-host/run-suites.ts'],
+    needs: ['bundles', hosts],
+    tests: true,
+    asksServer: true,
+  },
+  { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages' },
   {
     name: 'package',
     title: 'Tests of the packages',
@@ -79,10 +65,18 @@ const steps = [
     tests: true,
   },
   {
-    name: 'build',
-    title: 'Notices of the bundled libraries',
-    args: ['scripts/notice.mjs', '--check'],
-    needs: ['bundles'],
+    name: 'ui',
+    title: 'Tests of the panel in a browser',
+    args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['bundles', hosts],
+    tests: true,
+  },
+  {
+    name: 'ui',
+    title: 'Tests of the user interface',
+    args: [mocha, '--config', 'test/ui/.mocharc.json', '--parallel', '--jobs', '2'],
+    needs: ['packages', hosts],
+    tests: true,
   },
 ];
 
@@ -102,8 +96,10 @@ const packaged = selected.some((step) => step.name === 'package')
 
 const began = Date.now();
 const total = { passed: 0, failed: 0 };
-/** The titles of the steps that failed or were left out, and why, as they ended. @type {string[]} */
+/** The titles of the steps that failed or were left out, and why, in their order. @type {string[]} */
 const failures = [];
+/** The things that failed steps were to make. @type {Set<string>} */
+const notMade = new Set();
 if (await installPackages()) {
   // It is installed while the steps that do not ask it run.
   const server = selected.some(({ asksServer }) => asksServer) ? openServer() : undefined;
@@ -135,52 +131,26 @@ async function openServer() {
 
 /** @param {ReturnType<typeof openServer> | undefined} server */
 async function runSteps(server) {
-  /** What is still being made; what no step of this run makes is taken to be there. */
-  const awaited = new Set(selected.flatMap(({ makes = [] }) => makes));
-  /** The things that failed to be made. @type {Set<string>} */
-  const notMade = new Set();
-  /** @param {string} thing @param {boolean} isMade */
-  const settle = (thing, isMade) => {
-    awaited.delete(thing);
-    if (!isMade) notMade.add(thing);
-  };
-  /** @param {Step} step */
-  const conduct = async (step) => {
-    const lacking = (step.needs ?? []).filter((thing) => notMade.has(thing));
-    const isGreen = lacking.length === 0 && (await runStep(step, step.asksServer === true ? await server : undefined));
-    if (lacking.length > 0) leaveOut(`${step.title} (not run, for want of ${lacking.join(' and ')})`);
-    else if (!isGreen) failures.push(step.title);
-    if (step.makes !== undefined) settle(step.makes, isGreen);
-  };
-  const waiting = [...selected];
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
-  /** @param {Promise<void>} work */
-  const begin = (work) => {
-    const ended = work.finally(() => running.delete(ended));
-    running.add(ended);
-  };
-  if (selected.some(({ needs = [] }) => needs.includes(hosts))) {
-    awaited.add(hosts);
-    begin(installHosts().then((areThere) => settle(hosts, areThere)));
-  }
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find(({ needs = [] }) => !needs.some((thing) => awaited.has(thing)));
-    const isInstalling = awaited.has(hosts);
-    if (next === undefined || running.size >= (isInstalling ? mostAtOnce : 1)) {
-      await Promise.race(running);
-    } else {
-      waiting.splice(waiting.indexOf(next), 1);
-      begin(conduct(next));
-    }
+  const setup = selected.some(({ needs = [] }) => needs.includes(hosts)) ? installHosts() : undefined;
+  for (const together of batches(selected)) {
+    if (together.some(({ needs = [] }) => needs.includes(hosts))) await setup;
+    const address = together.some(({ asksServer }) => asksServer) ? (await server)?.address : undefined;
+    const env = { ...packaged, ...(address === undefined ? {} : { SITUATE_POSTGRES: address }) };
+    await inTwos(together, async (step) => {
+      const lacking = (step.needs ?? []).filter((thing) => notMade.has(thing));
+      if (lacking.length > 0) leaveOut(`${step.title} (not run, for want of ${lacking.join(' and ')})`);
+      else if (await runStep(step, env, together.length > 1)) return;
+      else failures.push(step.title);
+      if (step.makes !== undefined) notMade.add(step.makes);
+    });
   }
 }
 
-/** Resolves to whether they are there; says why where they are not. */
 async function installHosts() {
   const { status, output } = await runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' });
-  if (status !== 0) console.log(output);
-  return status === 0;
+  if (status === 0) return;
+  console.log(output);
+  notMade.add(hosts);
 }
 
 /** @param {string} what a step that cannot be run, and why: it counts as one that failed */
@@ -190,18 +160,34 @@ function leaveOut(what) {
 }
 
 /**
- * Runs a step, adds up its tests, and resolves to whether it passed. Its output is shown when it ends, unless it is the
- * only one.
- * @param {Step} step
- * @param {{ address: string } | undefined} server
+ * Steps in their order, those that may run at the same time together.
+ * @param {readonly Step[]} all
  */
-async function runStep({ title, args, tests = false }, server) {
-  const isAlone = selected.length === 1;
+function batches(all) {
+  /** @type {Step[][]} */
+  const result = [];
+  for (const step of all) {
+    const last = result.at(-1);
+    if (step.beside !== undefined && last?.[0]?.beside === step.beside) last.push(step);
+    else result.push([step]);
+  }
+  return result;
+}
+
+/**
+ * Runs a step, adds up its tests, and resolves to whether it passed.
+ * @param {Step} step
+ * @param {Record<string, string>} env
+ * @param {boolean} hasCompany whether others run at the same time: then its output is shown when it ends
+ */
+async function runStep({ title, args, tests = false }, env, hasCompany) {
+  if (!hasCompany) console.log(`\n== ${title}\n`);
   const stepBegan = Date.now();
-  console.log(`${isAlone ? '\n== ' : 'Begun: '}${title}${isAlone ? '\n' : ''}`);
-  const env = { ...packaged, ...(server === undefined ? {} : { SITUATE_POSTGRES: server.address }) };
-  const { status, output } = await runNode(args, { env, output: !isAlone ? 'capture' : tests ? 'echo' : 'show' });
-  if (!isAlone) console.log(`\n== ${title}\n\n${output}`);
+  const { status, output } = await runNode(args, {
+    env,
+    output: hasCompany ? 'capture' : tests ? 'echo' : 'show',
+  });
+  if (hasCompany) console.log(`\n== ${title}\n\n${output}`);
   const { passed, failed } = tests ? countTests(output) : { passed: 0, failed: 0 };
   total.passed += passed;
   total.failed += failed;
