@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Bibliography } from '../bibliography/entry.ts';
 import { readBibliography } from '../bibliography/read-bibliography.ts';
+import { memoize } from '../task/memoize.ts';
 import { runToEnd } from '../task/task.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
@@ -46,8 +48,9 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    for (const { path, text } of paper.bibliographies) {
-      for (const conflict of conflictsIn(text)) {
+    for (const bibliography of paper.bibliographies) {
+      const { path, text } = bibliography;
+      for (const conflict of conflictsIn(bibliography)) {
         const { start, ours, theirs } = conflict;
         yield {
           file: path,
@@ -78,7 +81,7 @@ interface Conflict {
 const marker = /^(<{7}|\|{7}|={7}|>{7})(?: ([^\r\n]*))?\r?$/gm;
 
 /** The conflicts of a text in their order. What two versions were made from is no version to take. */
-function conflictsIn(text: string): Conflict[] {
+const conflictsIn = memoize(({ text }: Bibliography): readonly Conflict[] => {
   const conflicts: Conflict[] = [];
   if (!text.includes('<<<<<<<')) {
     return conflicts;
@@ -100,7 +103,7 @@ function conflictsIn(text: string): Conflict[] {
     }
   }
   return conflicts;
-}
+});
 
 function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at);

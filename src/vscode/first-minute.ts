@@ -4,8 +4,14 @@ import { isThere } from './is-there.ts';
 /** The steps of the walkthrough that are ticked by what was done, and not by a click on their button. */
 export type FirstStep = 'paper' | 'fix' | 'section';
 
-/** Ticks a step of the walkthrough. */
+const ticked = new Set<FirstStep>();
+
+/** Ticks a step of the walkthrough; once, as papers are linted with each key. */
 export function tickStep(step: FirstStep): void {
+  if (ticked.has(step)) {
+    return;
+  }
+  ticked.add(step);
   void vscode.commands.executeCommand('setContext', `situate.did.${step}`, true);
 }
 

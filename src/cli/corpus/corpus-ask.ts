@@ -5,12 +5,10 @@ import { formatAnswer } from '../../report/answer-report.ts';
 import { inputOfText } from '../../retrieval/corpus/selection-input.ts';
 import { answerQuestion } from '../../workflows/corpus/answer-question.ts';
 import { CommandError } from '../command-error.ts';
-import { exitStatus } from '../exit-status.ts';
 import { aiStrings } from '../models/ai-strings.ts';
 import { languageModels } from '../models/language-models.ts';
 import { reportUsage } from '../models/open-model-judges.ts';
 import { searchStrings } from '../search/search-strings.ts';
-import { untilInterrupted } from '../terminal/interruption.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError, standardOutput } from '../terminal/standard-streams.ts';
 import { chooseWorks } from './choose-works.ts';
@@ -18,6 +16,7 @@ import { askStrings as strings } from './corpus-ask-strings.ts';
 import { commandEmbedder } from './corpus-embedder.ts';
 import type { CorpusAskOptions } from './corpus-select-options.ts';
 import { corpusStrings } from './corpus-strings.ts';
+import { untilStopped } from './until-stopped.ts';
 
 /** Answers a question from the works of a corpus, and prints the answer with what it rests on. Sets the exit status. */
 export async function askCorpus(question: string, options: CorpusAskOptions): Promise<void> {
@@ -29,22 +28,11 @@ export async function askCorpus(question: string, options: CorpusAskOptions): Pr
   const progress = new Progress(standardError);
   const embedder = commandEmbedder(options);
   try {
-    await untilInterrupted(run);
+    await untilStopped(progress, answer);
   } finally {
     progress.clear();
     reportUsage(models);
     await embedder.release();
-  }
-
-  async function run(signal: AbortSignal): Promise<void> {
-    try {
-      await answer(signal);
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof ChatError)) throw error;
-      progress.clear();
-      say(signal.aborted || !(error instanceof ChatError) ? searchStrings.interrupted : error.message);
-      process.exitCode = signal.aborted ? exitStatus.interrupted : exitStatus.couldNotRun;
-    }
   }
 
   async function answer(signal: AbortSignal): Promise<void> {
@@ -68,7 +56,9 @@ export async function askCorpus(question: string, options: CorpusAskOptions): Pr
         },
       },
       { signal },
-    );
+    ).catch((error: unknown) => {
+      throw error instanceof ChatError ? new CommandError(error.message) : error;
+    });
     progress.clear();
     const document = buildAnswer(answered!);
     standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatAnswer(document) });

@@ -7,7 +7,6 @@ import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
 import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfArticle, inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
 import { CommandError } from '../command-error.ts';
-import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { pdfStrings } from '../paper/pdf-strings.ts';
 import { fileTarget } from '../paper/target.ts';
@@ -16,14 +15,14 @@ import { formatWork } from '../search/format-search.ts';
 import { modelForSearch, summaryBy } from '../search/search-by-model.ts';
 import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
-import { untilInterrupted } from '../terminal/interruption.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
-import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { standardOutput } from '../terminal/standard-streams.ts';
 import { chooseWorks } from './choose-works.ts';
 import { commandEmbedder } from './corpus-embedder.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
 import { corpusSelectStrings as strings } from './corpus-select-strings.ts';
 import { corpusStrings } from './corpus-strings.ts';
+import { untilStopped } from './until-stopped.ts';
 
 /** The characters of a page that are shown. */
 const shownPage = 200;
@@ -57,16 +56,7 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
   const embedder = commandEmbedder(options);
   const byModel = await modelForSearch({ ...options, query: [], queries: 'keywords', rank: 'machine' });
   try {
-    await untilInterrupted(async (signal) => {
-      try {
-        await run(signal);
-      } catch (error) {
-        if (!signal.aborted) throw error;
-        command.progress.clear();
-        say(searchStrings.interrupted);
-        process.exitCode = exitStatus.interrupted;
-      }
-    });
+    await untilStopped(command.progress, run);
   } finally {
     command.progress.clear();
     byModel?.reportUsage();

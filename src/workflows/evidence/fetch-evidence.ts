@@ -123,11 +123,11 @@ export async function fetchEvidence(
   };
   const takeFromZotero = async (work: EvidenceWork): Promise<void> => {
     try {
-      const own = failures.has('zotero') ? undefined : await readZotero?.(work, signal);
-      if (own !== undefined) await note(work, textsFromZotero(work, found.get(work.key) ?? [], own), 'zotero');
+      const texts = failures.has('zotero') ? undefined : await readZotero?.(work, signal);
+      if (texts !== undefined) await note(work, textsFromZotero(work, found.get(work.key) ?? [], texts), 'zotero');
     } catch (error) {
       if (!(error instanceof RequestError) || error.reason === 'cancelled') throw error;
-      failures.set('zotero', error as RequestError);
+      fail({ name: 'zotero' }, error as RequestError);
     }
   };
   /** Takes what an article says that is not known. Returns whether that was worth reading it. */
