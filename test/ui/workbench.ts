@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { hostNamed } from '../../scripts/vscode-host/versions.ts';
@@ -251,11 +251,14 @@ export class Workbench {
   /** Gives the dialog that asks for a file the path of one on the machine of the extension. */
   async chooseFile(path: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget input[type="text"]');
+    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: basename(path) });
     await input.waitFor();
     await waitFor('the file to be taken', async () => {
       if (!(await input.isVisible())) return true;
       // What is typed anew is looked up anew.
       if ((await input.inputValue()) !== path) await input.fill(path);
+      // The dialog goes to the row of a folder in its own time, and takes another one before; of some files it lists none.
+      await succeeds(row.waitFor({ timeout: 2_000 }));
       await this.page.keyboard.press('Enter');
       return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
     });
