@@ -242,7 +242,7 @@ export class Workbench {
   async answer(question: string, text?: string): Promise<void> {
     const input = await this.quickInput(question);
     await waitFor(`an answer to "${question}"`, async () => {
-      if (text !== undefined && (await input.isVisible())) await input.fill(text);
+      if (text !== undefined && (await input.isVisible())) await typeInto(input, text);
       await this.page.keyboard.press('Enter');
       return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
     });
@@ -256,9 +256,11 @@ export class Workbench {
     await waitFor('the file to be taken', async () => {
       if (!(await input.isVisible())) return true;
       // What is typed anew is looked up anew.
-      if ((await input.inputValue()) !== path) await input.fill(path);
-      // The dialog goes to the row of a folder in its own time, and takes another one before; of some files it lists none.
+      if ((await input.inputValue()) !== path) await typeInto(input, path);
+      // The dialog shows its first folder in its own time, in place of what was typed by then, and goes to the row of the
+      // folder that is typed; of some files it lists none.
       await succeeds(row.waitFor({ timeout: 2_000 }));
+      if ((await input.inputValue()) !== path) return false;
       await this.page.keyboard.press('Enter');
       return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
     });
@@ -399,7 +401,7 @@ export class Workbench {
   /** Switches to a colour theme by its name, such as `Light Modern`. */
   async useTheme(name: string): Promise<void> {
     await this.command('Preferences: Color Theme');
-    await this.#quickInput.fill(name);
+    await typeInto(this.#quickInput, name);
     await this.#quickPick(name).click();
     await this.#quickInput.waitFor({ state: 'hidden' });
   }
@@ -431,7 +433,8 @@ export class Workbench {
       if (await isTaken?.()) return true;
       try {
         await this.page.keyboard.press(key);
-        await this.#quickInput.fill(text, { timeout: 2_000 });
+        await this.#quickInput.waitFor({ timeout: 2_000 });
+        await typeInto(this.#quickInput, text);
         await entry.waitFor({ timeout: 2_000 });
         return true;
       } catch {
@@ -452,6 +455,17 @@ async function boxOf(shown: Locator): Promise<{ x: number; y: number; width: num
   const box = await shown.boundingBox();
   if (box === null) throw new Error('what is to be in the picture is not to be seen');
   return box;
+}
+
+/**
+ * Gives a field of the quick input a text. `fill` types it into whatever has the focus by then, which can be the editor
+ * while the workbench moves the focus back there.
+ */
+async function typeInto(input: Locator, text: string): Promise<void> {
+  await input.evaluate((field: { value: string }, typed: string) => {
+    field.value = typed;
+  }, text);
+  await input.dispatchEvent('input');
 }
 
 /** A text as a regular expression that matches just that. */
