@@ -118,27 +118,13 @@ export class Workbench {
   /** Opens a file by its name, or the end of its path, with "Go to File". */
   async openFile(path: string): Promise<void> {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    await this.#openQuickInput('Control+P', path, this.#quickPick(name));
-    await this.#quickPick(name).click();
+    await this.#pick('Control+P', path, name);
     await this.#editorShows(name);
   }
 
-  /**
-   * Runs a command from the palette by its whole title, such as `Situate: Lint This Paper`, once. The palette is opened
-   * again until it is clicked: a page that comes up takes the focus, and the palette closes. There is one click, which
-   * waits: one that is given up may have been made.
-   */
+  /** Runs a command from the palette by its whole title, such as `Situate: Lint This Paper`. */
   async command(title: string): Promise<void> {
-    const entry = this.#quickPick(title);
-    const click = entry.click().then(() => true);
-    const isClicked = (within: number): Promise<boolean> =>
-      Promise.race([click, new Promise<boolean>((resume) => setTimeout(resume, within, false))]);
-    await waitFor(`the command "${title}"`, async () => {
-      if (!(await entry.isVisible())) {
-        await this.#openQuickInput('F1', `>${title}`, entry, () => isClicked(0));
-      }
-      return isClicked(2_000);
-    });
+    await this.#pick('F1', `>${title}`, title);
     // It runs once the palette is closed and the focus is where it was; a question of its own may take its place.
     await waitFor('the palette to close', async () => {
       const asked = await this.#quickInput.inputValue({ timeout: 1_000 }).catch(() => '');
@@ -402,7 +388,7 @@ export class Workbench {
   async useTheme(name: string): Promise<void> {
     await this.command('Preferences: Color Theme');
     await typeInto(this.#quickInput, name);
-    await this.#quickPick(name).click();
+    await this.#take(name);
     await this.#quickInput.waitFor({ state: 'hidden' });
   }
 
@@ -418,19 +404,42 @@ export class Workbench {
     return this.page.locator('.action-widget .monaco-list-row.action');
   }
 
-  /** The first entry of the quick input that begins with a text. */
-  #quickPick(text: string): Locator {
-    const pattern = new RegExp(`^\\s*${escaped(text.trim())}`);
-    return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: pattern }).first();
+  /** The entry of the quick input with a name. */
+  #quickPick(name: string): Locator {
+    const label = this.page.locator('.label-name', { hasText: new RegExp(`^\\s*${escaped(name)}\\s*$`) });
+    return this.page.locator('.quick-input-list .monaco-list-row', { has: label }).first();
+  }
+
+  /** Opens the quick input by its key, types a text and takes the entry with a name. */
+  async #pick(key: string, text: string, name: string): Promise<void> {
+    const entry = this.#quickPick(name);
+    // The palette closes where the workbench moves the focus in between.
+    await waitFor(`"${name}" to be taken`, async () => {
+      if (!(await entry.isVisible())) await this.#openQuickInput(key, text, entry);
+      return succeeds(this.#take(name));
+    });
+  }
+
+  /**
+   * Takes the entry of the quick input with a name, by the keyboard. A click is lost where the list draws its rows anew
+   * under it, as it does once it has looked for more entries.
+   */
+  async #take(name: string): Promise<void> {
+    const entry = this.#quickPick(name);
+    await waitFor(`"${name}" to be the active entry`, async () => {
+      if (/\bfocused\b/.test((await entry.getAttribute('class', { timeout: 2_000 })) ?? '')) return true;
+      await this.#quickInput.press('ArrowDown', { timeout: 2_000 });
+      return false;
+    });
+    await this.#quickInput.press('Enter', { timeout: 2_000 });
   }
 
   /**
    * Opens the quick input by its key, types a text and waits for an entry. Again until it is there: a key is lost while
    * the workbench moves the focus, as it does when a tab closes, and a palette that was open before takes up no commands.
    */
-  async #openQuickInput(key: string, text: string, entry: Locator, isTaken?: () => Promise<boolean>): Promise<void> {
+  async #openQuickInput(key: string, text: string, entry: Locator): Promise<void> {
     await waitFor(`the entry for "${text}"`, async () => {
-      if (await isTaken?.()) return true;
       try {
         await this.page.keyboard.press(key);
         await this.#quickInput.waitFor({ timeout: 2_000 });
@@ -438,7 +447,6 @@ export class Workbench {
         await entry.waitFor({ timeout: 2_000 });
         return true;
       } catch {
-        if (await isTaken?.()) return true;
         await this.page.keyboard.press('Escape');
         return false;
       }
