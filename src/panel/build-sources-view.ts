@@ -50,24 +50,27 @@ export function sourcesView(paper: Paper | undefined, knowledge: SourcesKnowledg
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
   const citations = citationsByWork(knowledge, translate);
-  const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pages, pdf, entry }) => {
-    const work = namedWork(paper, key);
-    return {
-      key,
-      label,
-      title,
-      ...(year !== undefined && { year }),
-      isCited: cited.has(work),
-      isToCite: toCite.has(work),
-      isUsed: used.has(key),
-      abstract,
-      hasIntroduction,
-      ...(pages.length > 0 && { pages: [...pages] }),
-      ...(pdf !== undefined && { pdf }),
-      citations: citations.get(key) ?? [],
-      entry: placeOf({ file: entry.file, range: entry.keyRange }),
-    };
-  });
+  const works = citableWorks(paper).map(
+    ({ key, label, title, year, abstract, hasIntroduction, pages, pdf, isKept, entry }) => {
+      const work = namedWork(paper, key);
+      return {
+        key,
+        label,
+        title,
+        ...(year !== undefined && { year }),
+        isCited: cited.has(work),
+        isToCite: toCite.has(work),
+        isUsed: used.has(key),
+        abstract,
+        hasIntroduction,
+        ...(pages.length > 0 && { pages: [...pages] }),
+        ...(pdf !== undefined && { pdf }),
+        isKept,
+        citations: citations.get(key) ?? [],
+        entry: placeOf({ file: entry.file, range: entry.keyRange }),
+      };
+    },
+  );
   const known = knownWorks(paper);
   return { ...(known !== undefined && { evidence: { known, network } }), works };
 }

@@ -24,6 +24,8 @@ export interface CitableWork {
   /** The pages of it that were seen, as its file counts them. */
   readonly pages: readonly number[];
   readonly pdf: string | undefined;
+  /** Something is kept that Situate fetched or saw of it. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -72,6 +74,7 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
     hasIntroduction: supplied?.introduction !== undefined,
     pages: [...new Set(supplied?.seen.filter(isOfWork).flatMap(({ page }) => page ?? []))].sort((a, b) => a - b),
     pdf: attachedPdf(complete),
+    isKept: supplied !== undefined && (Object.keys(supplied.fetchedFrom).length > 0 || supplied.seen.length > 0),
   };
 }
 

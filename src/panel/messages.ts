@@ -135,6 +135,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Have scholarly sources say what they know of the works cited, or whether the references exist. */
   z.strictObject({ type: z.literal('fetchEvidence') }),
   z.strictObject({ type: z.literal('checkReferences') }),
+  z.strictObject({ type: z.literal('forgetEvidence'), key: z.string() }),
   z.strictObject({ type: z.literal('addAbstract'), key: z.string(), abstract: z.string().max(20_000) }),
 
   /** Propose queries: for the whole paper, for the claim, or by a language model for whichever is looked for. */

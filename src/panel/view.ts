@@ -163,6 +163,8 @@ export const sourcesViewSchema = z.strictObject({
       pages: z.array(z.int()).optional(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
+      /** Something is kept that Situate fetched or saw of it. */
+      isKept: z.boolean(),
       /** Its citations, and what it says of their sentences. */
       citations: z.array(
         z.strictObject({

@@ -1,5 +1,5 @@
 import type { JSONPath, ParseError } from 'jsonc-parser';
-import { applyEdits } from '../text/edit.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { parseJsonWithComments } from '../text/json-with-comments.ts';
 import { cutAtSentence } from '../text/shorten.ts';
 import { addProperty, edit } from './configuration-edit.ts';
@@ -92,6 +92,21 @@ export function keepEvidence(
   return { text: kept.size === 0 ? text : changed, kept, leftOut };
 }
 
+/**
+ * The edits of an evidence file that delete what Situate kept of a work; its texts are noted as deleted, and so not kept
+ * again. The author's own texts stay. Undefined if the text is not JSON that can be read.
+ */
+export function forgetEvidence(text: string, key: string): TextEdit[] | undefined {
+  const errors: ParseError[] = [];
+  const value = parseJsonWithComments(text, errors);
+  if (errors.length > 0 || !isObject(value)) return undefined;
+  const before = Object.hasOwn(value, key) ? value[key] : undefined;
+  if (!isObject(before)) return [];
+  const work = new WorkEvidence(before, keptIn(value).get(key) ?? new Map(), { when: '' }, 0);
+  work.forget();
+  return [{ range: { start: 0, end: text.length }, newText: withWork(text, key, work, false) }];
+}
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is JsonObject {
@@ -158,6 +173,34 @@ class WorkEvidence {
       this.changes.push([['seen', place], { kind, text: kept, ...where, ...origin }]);
     }
     return true;
+  }
+
+  /** Deletes all that was kept and is still as it was. */
+  forget(): void {
+    const source = isObject(this.#before['source']) ? this.#before['source'] : {};
+    const fetched = evidenceTexts.filter((kind) => {
+      const present = textOf(this.#before[kind]);
+      return present !== undefined && this.#isFetched(kind, present);
+    });
+    const seen = this.#seen.filter((one) => one['hash'] === hashOfEvidence(textOf(one['text']) ?? ''));
+    for (const one of seen) this.names.set(String(one['hash']), nameOfSeen(one));
+    const isAllOf = (all: JsonObject, gone: readonly string[]): boolean =>
+      Object.keys(all).every((name) => gone.includes(name));
+    const isSourceGone = isAllOf(source, fetched);
+    const isSeenGone = seen.length === this.#seenBefore;
+    const gone = [...fetched, ...(isSourceGone ? ['source'] : []), ...(isSeenGone ? ['seen'] : [])];
+    if (isAllOf(this.#before, gone)) {
+      this.changes.push([[], undefined]);
+      return;
+    }
+    const list = this.#before['seen'];
+    const paths: JSONPath[] = [
+      ...gone.filter((name) => Object.hasOwn(this.#before, name)).map((name) => [name]),
+      ...(isSourceGone ? [] : fetched.map((kind) => ['source', kind])),
+      // From the last one on, so that the places of the others stay.
+      ...(isSeenGone || !Array.isArray(list) ? [] : seen.map((one) => ['seen', list.indexOf(one)]).reverse()),
+    ];
+    this.changes.push(...paths.map((path): [JSONPath, unknown] => [path, undefined]));
   }
 
   /** The place of an abstract or the like: undefined where there is one that stays. */
@@ -233,7 +276,7 @@ function nameOfSeen({ kind, from, page }: JsonObject): string {
   return nameOfKept(kind as SeenKind, String(from), typeof page === 'number' ? page : undefined);
 }
 
-/** The file with what was added to a work, and with what was kept of it noted. */
+/** The file with what was added to a work or deleted of it, and with what was kept of it noted. */
 function withWork(text: string, key: string, { changes, names }: WorkEvidence, isNew: boolean): string {
   const noted = Object.fromEntries(names);
   const isFirstNote = placeInConfiguration(text, [keptName]) === undefined;
@@ -247,7 +290,9 @@ function withWork(text: string, key: string, { changes, names }: WorkEvidence, i
     const [name] = path;
     // A new property of the whole file leaves the layout of those before it alone.
     const edits =
-      path.length === 1 ? addProperty(changed, String(name), value as object) : edit(changed, path, value, {});
+      path.length === 1 && value !== undefined
+        ? addProperty(changed, String(name), value as object)
+        : edit(changed, path, value, {});
     return applyEdits(changed, edits ?? []);
   }, text);
 }

@@ -200,6 +200,8 @@ export const strings = {
   showEntry: text('Show Entry'),
   addAbstract: text('Add an Abstract'),
   changeAbstract: text('Replace the Abstract'),
+  forgetEvidence: text('Delete What Was Read'),
+  forgetEvidenceHint: text('Delete what Situate fetched or saw of this work; what you wrote stays'),
   abstractOf: (work: string) => text('Abstract of {work}', { work }),
   save: text('Save'),
   cancel: text('Cancel'),

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type EvidencePiece, type KeptEvidence, keepEvidence, mostEvidence } from '../../src/project/evidence-edit.ts';
+import {
+  type EvidencePiece,
+  forgetEvidence,
+  type KeptEvidence,
+  keepEvidence,
+  mostEvidence,
+} from '../../src/project/evidence-edit.ts';
 import { hashOfEvidence, type SuppliedTexts } from '../../src/project/supplied-evidence.ts';
+import { applyEdits } from '../../src/text/edit.ts';
 import { readPaper } from './read-paper.ts';
 
 const when = '2026-11-26';
@@ -122,6 +129,33 @@ describe('evidence kept of a work', () => {
         assert.deepEqual((await read(after)).deleted, ['abstract'], what);
       }
     }
+  });
+
+  it('is deleted of one work at once, and is not kept again', async () => {
+    const all = [abstract, page, quote, summary];
+    const before = keep(keep('', all).text.replace('bees', 'wasps'), all).text;
+    const after = applyEdits(before, forgetEvidence(before, 'bees')!);
+    const others = Object.keys(JSON.parse(after) as object);
+    assert.deepEqual(others.sort(), ['$kept', 'wasps']);
+    assert.equal(keep(after, all, true).text, after);
+    assert.deepEqual((await read(after)).deleted, ['abstract']);
+    assert.equal(applyEdits(after, forgetEvidence(after, 'bees')!), after);
+  });
+
+  it('leaves what the author wrote or changed where the rest of the work is deleted', async () => {
+    const full = keep('', [abstract, page, quote, summary]).text;
+    const own = changed(full, ({ bees }) => {
+      bees!['introduction'] = 'Mine.';
+      (bees!['seen'] as { text: string }[])[1]!.text = 'dance, they say';
+    });
+    const after = await read(applyEdits(own, forgetEvidence(own, 'bees')!));
+    assert.equal(after.abstract, undefined);
+    assert.equal(after.introduction, 'Mine.');
+    assert.deepEqual(
+      after.seen.map(({ text }) => text),
+      ['dance, they say'],
+    );
+    assert.equal(forgetEvidence('{ "bees": ', 'bees'), undefined);
   });
 
   it('stays deleted in a file of the version before, which says where a text was from that is gone', async () => {

@@ -11,6 +11,7 @@ function work(key: string, about: Partial<SourceWork> = {}): SourceWork {
     isToCite: false,
     isUsed: true,
     abstract: 'entry',
+    isKept: false,
     hasIntroduction: false,
     citations: [],
     ...about,

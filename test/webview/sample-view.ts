@@ -211,6 +211,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
   isUsed: index !== 19,
   abstract: index % 5 === 3 ? 'none' : index === 7 ? 'author' : 'entry',
   hasIntroduction: index % 4 === 0,
+  isKept: index % 4 === 0,
   ...(index % 4 === 0 && { pdf: `papers/${key}.pdf` }),
   citations:
     index === 6

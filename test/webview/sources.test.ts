@@ -115,6 +115,16 @@ describe('the tab “Sources”', () => {
     ]);
   });
 
+  it('asks to delete what was read of a work, where anything was', async () => {
+    const [kept, own] = [sampleView.sources.works[0]!, sampleView.sources.works[1]!];
+    await tab.getByRole('button', { name: own.label }).click();
+    await tab.getByText(own.key).waitFor();
+    assert.equal(await tab.getByRole('button', { name: 'Delete What Was Read' }).count(), 0);
+    await tab.getByRole('button', { name: kept.label }).click();
+    await tab.getByRole('button', { name: 'Delete What Was Read' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'forgetEvidence', key: kept.key }]);
+  });
+
   it('takes an abstract that the author writes', async () => {
     await tab.getByRole('button', { name: 'Dimitrova, 2019' }).click();
     await tab.getByRole('button', { name: 'Add an Abstract' }).click();

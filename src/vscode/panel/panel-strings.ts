@@ -105,5 +105,8 @@ export const panelStrings = {
   worsened: (titles: string) =>
     text('Situate kept the new round but did not make it current: it is worse in {titles}.', { titles }),
   diffTitle: (title: string) => text('Section ↔ {title}', { title }),
-  addAbstract: (title: string) => text('Abstract of “{title}”', { title }),
+  evidenceDeleted: (key: string) =>
+    text('What Situate had read of "{key}" is deleted, and is not fetched again.', { key }),
+  evidenceIsBack: (key: string) => text('What Situate had read of "{key}" is back.', { key }),
+  evidenceMovedOn: () => text('The file of the evidence was changed again, so nothing was undone.'),
 } as const;

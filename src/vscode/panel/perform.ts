@@ -35,7 +35,7 @@ import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from '
 import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { searchModelInPanel } from './search-model-in-panel.ts';
-import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
+import { addAbstract, forgetKept, setWorkToCite, useWork } from './source-actions.ts';
 import { addFoundToZotero } from './zotero-actions.ts';
 
 /** Does what the author asks of a paper in the panel. */
@@ -115,6 +115,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
     case 'checkReferences':
       await vscode.commands.executeCommand(`situate.network.${message.type}`, mainOf(context));
       return;
+    case 'forgetEvidence':
+      return forgetKept(context, message.key);
     case 'addAbstract':
       return addAbstract(context, message.key, message.abstract);
     case 'proposeQueries':

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { setAbstract, setToCite } from '../../project/configuration-edit.ts';
+import { forgetEvidence } from '../../project/evidence-edit.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { strings } from '../editor-strings.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -26,6 +28,22 @@ export async function addAbstract(context: PanelContext, key: string, abstract: 
   if (plain !== '' && !(await editConfiguration(evidence, (text) => setAbstract(text, key, plain)))) {
     complainOf(evidence, context);
   }
+}
+
+/** Deletes what Situate kept of a work, and offers to take that back. */
+export async function forgetKept(context: PanelContext, key: string): Promise<void> {
+  const { work, paper: panelPaper } = context;
+  const { paper, files } = panelPaper.read;
+  const evidence = files.uriOf(paper.suppliedEvidence.file);
+  const change = await editConfiguration(evidence, (text) => forgetEvidence(text, key));
+  if (change === undefined) {
+    complainOf(evidence, context);
+    return;
+  }
+  const undo = async (): Promise<void> => {
+    work.say((await change.undo()) ? panelStrings.evidenceIsBack(key) : panelStrings.evidenceMovedOn());
+  };
+  work.say(panelStrings.evidenceDeleted(key), [{ label: strings.undo(), act: undo }]);
 }
 
 function complainOf(uri: vscode.Uri, { work }: PanelContext): void {

@@ -198,7 +198,7 @@ function flags(work: SourceWork): TemplateResult | typeof nothing {
 }
 
 function details(work: SourceWork, text: string | undefined, actions: SourceRowActions): TemplateResult {
-  const { key, abstract, hasIntroduction, pages = [], pdf, citations, entry } = work;
+  const { key, abstract, hasIntroduction, pages = [], pdf, isKept, citations, entry } = work;
   const evidence = [
     strings.abstracts[abstract],
     ...(hasIntroduction ? [strings.introduction] : []),
@@ -228,6 +228,13 @@ function details(work: SourceWork, text: string | undefined, actions: SourceRowA
               : html`<button class="link" @click=${() => actions.write(key, '')}>
                 ${abstract === 'none' ? strings.addAbstract : strings.changeAbstract}
               </button>`
+          }
+          ${
+            isKept
+              ? html`<button class="link" title=${strings.forgetEvidenceHint} @click=${() => post({ type: 'forgetEvidence', key })}>
+                ${strings.forgetEvidence}
+              </button>`
+              : nothing
           }
         </div>`
         : abstractEditor(work, text, actions)

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { plan } from '../../../src/cli/plan/run-plan.ts';
 import type { Card } from '../../../src/panel/score-view.ts';
 import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
+import { keepEvidence } from '../../../src/project/evidence-edit.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { exportReportCommand } from '../../../src/vscode/commands/export-report.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
@@ -567,5 +568,24 @@ describe('the panel', () => {
       return (now.isToCite && now.abstract === 'author') || undefined;
     });
     assert.match((await paper.read('.situate/evidence.json')).toString(), /Roofs that are white stay cool\./);
+  });
+
+  it('deletes what was read of a work, and brings that back', async () => {
+    const [, { key }] = panel.view.sources.works as [unknown, { key: string }];
+    const isKept = () => panel.view.sources.works.find((work) => work.key === key)!.isKept;
+    const own = JSON.stringify({ [key]: { introduction: 'Mine.' } });
+    const piece = { kind: 'page', text: 'Roofs cool.', from: 'corpus', page: 2 } as const;
+    const { text } = keepEvidence(own, new Map([[key, [piece]]]), { when: '2026-11-26' })!;
+    await paper.write('.situate/evidence.json', text);
+    await waitFor('what was read', () => isKept() || undefined);
+    await panel.do({ type: 'forgetEvidence', key });
+    await waitFor('it to be deleted', () => !isKept() || undefined);
+    const left = (await paper.read('.situate/evidence.json')).toString();
+    assert.match(left, /Mine\./);
+    assert.doesNotMatch(left, /Roofs cool/);
+    const { id } = panel.view.notice!.actions[0]!;
+    await panel.do({ type: 'act', id });
+    await waitFor('it to be back', () => isKept() || undefined);
+    assert.equal((await paper.read('.situate/evidence.json')).toString(), text);
   });
 });
