@@ -20,7 +20,7 @@ export const aiStrings = {
   consentQuestion: (place: string) => text('Send text of your papers to {place}?', { place }),
   consentWhat: (place: string) =>
     text(
-      'Situate will send {place} what a command needs: the title, abstract, introduction and related work of your paper; the title, authors, abstract and introduction of the works that it cites or that a draft may cite; and for a draft your plan, the text so far and the feedback on it.',
+      'Situate will send {place} what a command needs: the title, abstract, introduction and related work of your paper; the title, authors, abstract, introduction and some passages of the works that it cites or that a draft may cite; for a draft your plan, the text so far and the feedback on it; and what you ask your corpus, with passages of the works found there.',
       { place },
     ),
   consentHeaders: (names: readonly string[]) =>
