@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Step } from './rules/finding.ts';
 import { speak } from './text/front-language.ts';
+import { ReadableFolders } from './vscode/access/readable-folders.ts';
 import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
@@ -39,7 +40,7 @@ export function activate(context: vscode.ExtensionContext): void {
   context.globalState.setKeysForSync([panelHintKey]);
   const log = vscode.window.createOutputChannel('Situate', { log: true });
   const judging = new Judging(log);
-  const papers = new Papers(judging, log);
+  const papers = new Papers(judging, log, new ReadableFolders(context.workspaceState));
   const writing = new WritingPlace();
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);

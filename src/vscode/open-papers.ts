@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
+import type { ReadableFolders } from './access/readable-folders.ts';
 import { isBibliography, isManuscript } from './documents.ts';
 import { enginePath } from './editor-paths.ts';
 import type { OpenPaper } from './open-paper.ts';
@@ -10,6 +11,11 @@ export class OpenPapers {
   readonly #files = new Map<string, WorkspaceFiles>();
   /** By the URI of the main file. */
   readonly #papers = new Map<string, OpenPaper>();
+  readonly #readable: ReadableFolders;
+
+  constructor(readable: ReadableFolders) {
+    this.#readable = readable;
+  }
 
   [Symbol.iterator](): Iterator<OpenPaper> {
     return this.#papers.values();
@@ -71,7 +77,7 @@ export class OpenPapers {
     const id = fileSystemOf(uri);
     let files = this.#files.get(id);
     if (files === undefined) {
-      files = new WorkspaceFiles(uri);
+      files = new WorkspaceFiles(uri, this.#readable);
       this.#files.set(id, files);
     }
     return files;

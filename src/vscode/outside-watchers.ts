@@ -63,6 +63,7 @@ export class OutsideWatchers implements vscode.Disposable {
 function outsideFolders({ paper, files }: ReadPaper): [string, vscode.Uri][] {
   const paths = [
     ...paper.sources.keys(),
+    ...(paper.exemplar?.sources.keys() ?? []),
     ...paper.bibliographies.map(({ path }) => path),
     ...[...paper.missingFiles, ...paper.missingBibliographies].map(({ resolved }) => resolved),
   ];

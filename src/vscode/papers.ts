@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
+import type { ReadableFolders } from './access/readable-folders.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { isTooLarge } from './documents.ts';
 import type { Judging } from './judging.ts';
@@ -29,7 +30,8 @@ export class Papers implements vscode.Disposable, PaperObserver {
   /** Fires when `state` may have changed. */
   readonly onDidChangeState = this.#onDidChangeState.event;
 
-  readonly open = new OpenPapers();
+  readonly open: OpenPapers;
+  readonly readable: ReadableFolders;
   readonly search: PaperSearch;
   readonly judging: Judging;
   readonly #log: vscode.LogOutputChannel;
@@ -37,7 +39,9 @@ export class Papers implements vscode.Disposable, PaperObserver {
   /** The manuscript files of each paper, to see when they change. */
   readonly #fileLists = new WeakMap<OpenPaper, string>();
 
-  constructor(judging: Judging, log: vscode.LogOutputChannel) {
+  constructor(judging: Judging, log: vscode.LogOutputChannel, readable: ReadableFolders) {
+    this.open = new OpenPapers(readable);
+    this.readable = readable;
     this.judging = judging;
     this.#log = log;
     this.search = new PaperSearch(this.open, judging, this, () => {

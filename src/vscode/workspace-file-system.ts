@@ -8,17 +8,25 @@ import { enginePath, uriPath } from './editor-paths.ts';
 /** No paper is that large. */
 const largestFile = 64 * 1024 * 1024;
 
+/** What may be read outside the workspace. */
+interface Besides {
+  /** The folders, which the user named. */
+  readonly folders: () => readonly string[];
+  /** The names that files there have to have. */
+  readonly files: RegExp;
+}
+
 /**
  * The engine's view of one scheme and authority of the workspace: local disk, a remote, a virtual file system.
  * Outside the workspace nothing is read unless the user's own settings allow it.
  */
 export class WorkspaceFileSystem implements FileSystem {
   readonly #base: vscode.Uri;
-  readonly #besides: readonly string[];
+  readonly #besides: Besides;
 
   /** @param base any URI of the file system
-   * @param besides folders outside the workspace that may be read too, which the user named */
-  constructor(base: vscode.Uri, besides: readonly string[] = []) {
+   * @param besides nothing by default */
+  constructor(base: vscode.Uri, besides: Besides = { folders: () => [], files: /$^/ }) {
     this.#base = base;
     this.#besides = besides;
   }
@@ -28,8 +36,12 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
-    const place = await this.placeOf(path);
-    return place === undefined ? 'outside' : this.readPlace(place);
+    const own = await this.placeOf(path);
+    if (own !== undefined) {
+      return this.readPlace(own);
+    }
+    const beside = this.#besides.files.test(path) ? await this.#placeBeside(path) : undefined;
+    return beside !== undefined && this.#besides.files.test(beside) ? this.readPlace(beside) : 'outside';
   }
 
   /** The bytes of a file at a place that was allowed. */
@@ -48,7 +60,7 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFolder(path: string): Promise<readonly string[]> {
-    const place = await this.placeOf(path);
+    const place = (await this.placeOf(path)) ?? (await this.#placeBeside(path));
     if (place === undefined) {
       return [];
     }
@@ -74,9 +86,17 @@ export class WorkspaceFileSystem implements FileSystem {
     if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
       return unguardedPath(path);
     }
-    // Other file systems do not tell where a link leads.
-    const follow = this.#base.scheme === 'file' ? realPath : (link: string) => Promise.resolve(link);
-    return by(path, this.#folders(), follow);
+    return by(path, this.#folders(), (link) => this.#follow(link));
+  }
+
+  /** Where a file or folder outside the workspace should be read; undefined if it may not be. */
+  #placeBeside(path: string): Promise<AllowedPath | undefined> {
+    return allowedPath(path, this.#besides.folders(), (link) => this.#follow(link));
+  }
+
+  /** Other file systems than the disk do not tell where a link leads. */
+  #follow(link: string): Promise<string | undefined> {
+    return this.#base.scheme === 'file' ? realPath(link) : Promise.resolve(link);
   }
 
   /** The folders of the workspace and, where a file was opened without one, those of open documents. */
@@ -85,8 +105,7 @@ export class WorkspaceFileSystem implements FileSystem {
     const documents = textDocuments.map(({ uri }) => uri).filter((uri) => !vscode.workspace.getWorkspaceFolder(uri));
     return [...workspaceFolders.map(({ uri }) => uri), ...documents.map((uri) => uri.with({ path: dirname(uri.path) }))]
       .filter(({ scheme, authority }) => scheme === this.#base.scheme && authority === this.#base.authority)
-      .map(({ path }) => enginePath(path))
-      .concat(this.#besides);
+      .map(({ path }) => enginePath(path));
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
+import type { ReadableFolders } from './access/readable-folders.ts';
 import { enginePath } from './editor-paths.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
@@ -11,9 +12,13 @@ export class WorkspaceFiles {
   /** Documents whose text has changed since it was last asked for. */
   readonly #edited = new Set<vscode.TextDocument>();
 
-  /** `base` is the URI of any of the files. */
-  constructor(base: vscode.Uri) {
-    this.#fileSystem = new WorkspaceFileSystem(base);
+  /** @param base the URI of any of the files
+   * @param readable folders outside the workspace whose manuscripts and bibliographies are read too */
+  constructor(base: vscode.Uri, readable: ReadableFolders) {
+    this.#fileSystem = new WorkspaceFileSystem(base, {
+      folders: () => readable.of(base),
+      files: /\.(?:tex|ltx|md|markdown|qmd|rmd|bib|bbl)$/i,
+    });
     this.sources = new Sources(this.#fileSystem);
   }
 

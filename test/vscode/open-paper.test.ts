@@ -4,12 +4,14 @@ import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
+import { ReadableFolders } from '../../src/vscode/access/readable-folders.ts';
 import { unlessCancelled } from '../../src/vscode/cancellation.ts';
 import type { Judging } from '../../src/vscode/judging.ts';
 import type { Engine } from '../../src/vscode/load-engine.ts';
 import { OpenPaper, type PaperObserver } from '../../src/vscode/open-paper.ts';
 import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
 import { waitFor } from '../polling.ts';
+import { MemoryMemento } from './memory-storage.ts';
 
 describe('a paper that is kept up to date', () => {
   it('is read once for all who ask at the same time, and not again while nothing changes', async () => {
@@ -129,7 +131,7 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
     linted: (linted) => void shown.push(linted),
     failed: (_open, error) => void failures.push(error),
   };
-  const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'));
+  const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'), new ReadableFolders(new MemoryMemento()));
   const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve() };
   const open = new OpenPaper(
     { main: '/nowhere/main.tex' },

@@ -20,7 +20,7 @@ export async function ownPdfs({ files, paper }: ReadPaper, reading: Parameters<t
   const base = files.uriOf(paper.main);
   // Other file systems have other folders than this machine.
   const folders = base.scheme === 'file' ? pdfFolders() : [];
-  const readable = new WorkspaceFileSystem(base, folders);
+  const readable = new WorkspaceFileSystem(base, { folders: () => folders, files: /\.pdf$/i });
   const read = pdfReader(readable, reading);
   return {
     findPdf: await pdfsIn(folders, readable),

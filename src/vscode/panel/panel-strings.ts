@@ -37,7 +37,17 @@ export const panelStrings = {
   noExemplar: () => text('Choose a related-work section to compare with: a LaTeX or Markdown file.'),
   compare: () => text('Compare'),
   exemplars: () => text('LaTeX and Markdown'),
-  outside: () => text('The exemplar has to be a file in this workspace.'),
+  exemplarGone: (path: string) =>
+    text('{path} cannot be read. Choose another related-work section to compare with.', { path }),
+  exemplarElsewhere: (path: string) =>
+    text('{path} is on another machine than your paper. Copy it beside the paper to compare with it.', { path }),
+  exemplarUnreadable: (path: string) => text('{path} cannot be read, so it was not noted as your exemplar.', { path }),
+  mayReadFolder: (folder: string) => text('Read papers in {folder}?', { folder }),
+  whatIsRead: () =>
+    text(
+      'The paper to compare with lies outside the folders that are open here. In this workspace, Situate will read the LaTeX, Markdown and bibliography files of that folder. It changes nothing there, and does not ask for this folder again.',
+    ),
+  readPapers: () => text('Read Papers'),
   nothingApplied: () => text('There is nothing left to change: the section already has the text of this draft.'),
   applied: (count: number) =>
     plural(

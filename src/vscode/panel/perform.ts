@@ -23,6 +23,7 @@ import {
   showRound,
   writeDraft,
 } from './draft-actions.ts';
+import { chooseExemplar, compareWithExemplar } from './exemplar-actions.ts';
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, carryFound, openFound } from './found-work-actions.ts';
@@ -33,7 +34,7 @@ import { explainFinding, ignoreFinding, repairFinding } from './panel-finding-ac
 import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
-import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
+import { judgeSection } from './score-actions.ts';
 import { searchModelInPanel } from './search-model-in-panel.ts';
 import { addAbstract, forgetKept, setWorkToCite, useWork } from './source-actions.ts';
 import { addFoundToZotero } from './zotero-actions.ts';

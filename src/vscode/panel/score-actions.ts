@@ -1,11 +1,6 @@
-import { dirname, relative } from 'pathe';
-import * as vscode from 'vscode';
-import { setExemplar } from '../../project/configuration-edit.ts';
 import { judgePaper } from '../../workflows/judge/judge-paper.ts';
 import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
-import { configurationOf, editConfiguration } from '../configuration-document.ts';
-import { enginePath } from '../editor-paths.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -36,29 +31,4 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       throwIfIncomplete({ ...judged, stoppedBy: judged.judged.stoppedBy });
     }
   });
-}
-
-/** Has the section compared with the exemplar that `situate.json` names; asks for one where it names none. */
-export async function compareWithExemplar(context: PanelContext): Promise<void> {
-  if (context.paper.read.paper.configuration.exemplar === undefined) {
-    await chooseExemplar(context);
-  }
-}
-
-/** Asks which section to compare with, and notes it in `situate.json`. */
-export async function chooseExemplar({ paper, work, prompter }: PanelContext): Promise<void> {
-  const chosen = await prompter.chooseFile({
-    title: panelStrings.noExemplar(),
-    action: panelStrings.compare(),
-    folder: paper.read.files.uriOf(dirname(paper.main)),
-    filters: { [panelStrings.exemplars()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'rmd'] },
-  });
-  if (chosen === undefined) {
-    return;
-  }
-  const file = configurationOf(paper.read);
-  const path = relative(dirname(enginePath(file.path)), enginePath(chosen.path));
-  if (chosen.scheme !== file.scheme || !(await editConfiguration(file, (text) => setExemplar(text, path)))) {
-    work.complain(panelStrings.broken(vscode.workspace.asRelativePath(file)));
-  }
 }

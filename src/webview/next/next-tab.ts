@@ -143,6 +143,17 @@ export class NextTab extends LitElement {
     `;
   }
 
+  /** Goes to the comparison that is there, or asks for one. */
+  #compare(): void {
+    const another = this.renderRoot.querySelector<HTMLElement>('.exemplar button');
+    if (another === null) {
+      post({ type: 'compareWithExemplar' });
+    } else {
+      another.closest('section')?.scrollIntoView();
+      another.focus();
+    }
+  }
+
   #actions(): TemplateResult {
     const isBusy = this.working !== undefined;
     return html`
@@ -158,7 +169,7 @@ export class NextTab extends LitElement {
           secondary
           ?disabled=${isBusy}
           aria-disabled=${isBusy}
-          @click=${() => post({ type: 'compareWithExemplar' })}
+          @click=${() => this.#compare()}
         >
           ${strings.compare}
         </vscode-button>

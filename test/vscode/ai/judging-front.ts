@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ReadableFolders } from '../../../src/vscode/access/readable-folders.ts';
 import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
 import { registerPaperChecks, rewritesBy } from '../../../src/vscode/ai/paper-actions.ts';
 import { recallOnce } from '../../../src/vscode/ai/register-paper-commands.ts';
@@ -12,6 +13,7 @@ import { WritingPlace } from '../../../src/vscode/writing-place.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { waitFor } from '../../polling.ts';
+import { MemoryMemento } from '../memory-storage.ts';
 import { positionOf, shownDiagnostics } from '../paper-folder.ts';
 import { TestAccess, takeSettingsBack } from './use-model-access.ts';
 
@@ -33,7 +35,7 @@ export class JudgingFront {
   constructor(verdicts?: string) {
     const { commandContext } = this.access;
     const judging = new Judging(commandContext.log);
-    this.papers = new Papers(judging, commandContext.log);
+    this.papers = new Papers(judging, commandContext.log, new ReadableFolders(new MemoryMemento()));
     const writing = new WritingPlace();
     const diagnostics = new Diagnostics(this.papers, writing);
     const { models } = this.access;

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { plan } from '../../../src/cli/plan/run-plan.ts';
 import type { Card } from '../../../src/panel/score-view.ts';
@@ -106,6 +109,71 @@ describe('the panel', () => {
     const { document, selection } = vscode.window.activeTextEditor!;
     assert.equal(document.uri.path, file);
     assert.equal(document.getText(selection), other);
+  });
+
+  describe('with an exemplar outside the workspace', () => {
+    const text = '# Related Work\n\nDogs bark at the moon in winter nights [@moon].\n';
+    let folder: string;
+
+    async function named(): Promise<void> {
+      const { uri } = (await paper.open('main.tex')).document;
+      await waitFor('what is named', () => front.papers.open.with(uri)[0]?.shown?.paper.missingExemplar);
+    }
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'situate-exemplar-'));
+      await writeFile(join(folder, 'good.md'), text);
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    it('asks once whether it may read that folder, and compares', async () => {
+      const { prompter } = front.access;
+      prompter.willAnswer(join(folder, 'good.md'), true);
+      await panel.do({ type: 'compareWithExemplar' });
+      assert.match(prompter.last!.text, /^Read papers in .*situate-exemplar-/);
+      await waitFor('the exemplar', () => panel.view.score.exemplar);
+      await writeFile(join(folder, 'better.md'), text.replace('bark', 'howl and bark'));
+      prompter.willAnswer(join(folder, 'better.md'));
+      await panel.do({ type: 'chooseExemplar' });
+      await waitFor('the other exemplar', () => panel.view.score.exemplar?.path.endsWith('better.md') || undefined);
+    });
+
+    it('notes nothing that it may not read, and asks again when the author wants it', async () => {
+      const { prompter } = front.access;
+      prompter.willAnswer(join(folder, 'good.md'), false);
+      await panel.do({ type: 'compareWithExemplar' });
+      await assert.rejects(paper.read('situate.json'));
+      prompter.willAnswer(join(folder, 'good.md'), true);
+      await panel.do({ type: 'compareWithExemplar' });
+      await waitFor('the exemplar', () => panel.view.score.exemplar);
+    });
+
+    it('asks for the folder that situate.json names, where it may not read that yet', async () => {
+      const { prompter } = front.access;
+      await paper.write('situate.json', JSON.stringify({ exemplar: join(folder, 'good.md') }));
+      await named();
+      prompter.willAnswer(true);
+      await panel.do({ type: 'compareWithExemplar' });
+      await waitFor('the exemplar', () => panel.view.score.exemplar);
+    });
+
+    it('asks for another one where there is none any more', async () => {
+      await paper.write('situate.json', JSON.stringify({ exemplar: 'gone.md' }));
+      await named();
+      await paper.write('good.md', text);
+      front.access.prompter.willAnswer(paper.uriOf('good.md').fsPath);
+      await panel.do({ type: 'compareWithExemplar' });
+      assert.match(front.access.prompter.last!.text, /^gone\.md cannot be read\./);
+      await waitFor('the exemplar', () => panel.view.score.exemplar);
+    });
+
+    it('reads nothing but papers there', async () => {
+      await writeFile(join(folder, 'secret.txt'), 'a secret');
+      await front.papers.readable.allow(vscode.Uri.file(folder));
+      const { files } = front.papers.open.with((await paper.open('main.tex')).document.uri)[0]!;
+      assert.equal(await files.readFile(vscode.Uri.file(join(folder, 'secret.txt')).path), 'outside');
+      assert.notEqual(await files.readFile(vscode.Uri.file(join(folder, 'good.md')).path), 'outside');
+    });
   });
 
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ReadableFolders } from '../../../src/vscode/access/readable-folders.ts';
 import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
@@ -8,7 +9,7 @@ import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
 import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
 import { TestCorpus } from '../corpus/use-corpus-access.ts';
-import { RecordedLog } from '../memory-storage.ts';
+import { MemoryMemento, RecordedLog } from '../memory-storage.ts';
 import { TestSources } from './use-source-access.ts';
 
 /**
@@ -29,7 +30,7 @@ export class NetworkFront {
     const { commandContext, access } = this.sources;
     const log = new RecordedLog() as unknown as vscode.LogOutputChannel;
     const judging = new Judging(log);
-    this.papers = new Papers(judging, log);
+    this.papers = new Papers(judging, log, new ReadableFolders(new MemoryMemento()));
     const writing = new WritingPlace();
     this.#parts = vscode.Disposable.from(
       judging,
