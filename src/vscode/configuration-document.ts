@@ -6,6 +6,7 @@ import { strings } from './editor-strings.ts';
 import { inTurn } from './file-turns.ts';
 import { isThere } from './is-there.ts';
 import type { ReadPaper } from './open-paper.ts';
+import { ownChanges } from './own-changes.ts';
 import { rangeInText } from './positions.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
@@ -86,6 +87,7 @@ async function editNow(uri: vscode.Uri, change: Change): Promise<ConfigurationCh
   const document = await vscode.workspace.openTextDocument(uri);
   await reloaded(document);
   const made = await changeAndSave(document, change);
+  ownChanges.fire({ uri, change: isNew ? 'existence' : 'content' });
   if (made === undefined) {
     return undefined;
   }
@@ -104,7 +106,9 @@ async function takeBack(uri: vscode.Uri, { before, after }: MadeChange, isNew: b
   }
   const removal = new vscode.WorkspaceEdit();
   removal.deleteFile(uri);
-  return !isNew || vscode.workspace.applyEdit(removal);
+  const isBack = !isNew || (await vscode.workspace.applyEdit(removal));
+  ownChanges.fire({ uri, change: isNew ? 'existence' : 'content' });
+  return isBack;
 }
 
 interface MadeChange {

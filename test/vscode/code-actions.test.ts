@@ -187,6 +187,22 @@ describe('code actions', () => {
     await waitFor('the file to go', async () => !(await succeeds(paper.read('situate.json'))));
   });
 
+  it('turn a rule off at once where the editor watches no configuration', async () => {
+    const files = vscode.workspace.getConfiguration('files');
+    await files.update('watcherExclude', { '**/situate.json': true });
+    try {
+      const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+      const editor = await paper.open('main.tex');
+      await paper.shows('main.tex', undefinedKey);
+      await run(await actionCalled('Turn off undefined-citation for this paper', editor, 'eficient'));
+      await paper.shows('main.tex');
+      await takeNotice();
+      await paper.shows('main.tex', undefinedKey);
+    } finally {
+      await files.update('watcherExclude', undefined);
+    }
+  });
+
   it('fix all that is safe when a file is saved, where the settings say so', async () => {
     const settings = vscode.workspace.getConfiguration('editor');
     await settings.update(

@@ -135,7 +135,10 @@ describe('the panel', () => {
       await writeFile(join(folder, 'better.md'), text.replace('bark', 'howl and bark'));
       prompter.willAnswer(join(folder, 'better.md'));
       await panel.do({ type: 'chooseExemplar' });
-      await waitFor('the other exemplar', () => panel.view.score.exemplar?.path.endsWith('better.md') || undefined);
+      await waitFor('the other exemplar', () => {
+        const { exemplar } = panel.view.score;
+        return exemplar?.path.endsWith('better.md') === true ? exemplar : undefined;
+      });
     });
 
     it('notes nothing that it may not read, and asks again when the author wants it', async () => {
