@@ -163,8 +163,12 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     id: id.optional(),
     along: z.enum(['references', 'citedBy', 'all']),
   }),
-  /** Take a found work into the bibliography, and from there into the plan or the works to cite. */
-  z.strictObject({ type: z.literal('addFound'), id, to: z.enum(['bibliography', 'plan', 'toCite']) }),
+  /** Take found works into the bibliography, and from there into the plan, the works to cite, or the text at the cursor. */
+  z.strictObject({
+    type: z.literal('addFound'),
+    ids: z.array(id).min(1),
+    to: z.enum(['bibliography', 'plan', 'toCite', 'text']),
+  }),
   /** Show the works cited against what the paper contributes, or no longer. */
   z.strictObject({ type: z.literal('compareContributions'), isShown: z.boolean() }),
   /** Have the language model say which of the contributions the works cited have. */

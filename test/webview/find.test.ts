@@ -134,8 +134,8 @@ describe('the tab “Find”', () => {
     const id = 'doi:10.1000/owlet';
     assert.deepEqual(await panel().posted(), [
       { type: 'reveal', place: sampleFind.results.works[0].place?.place },
-      { type: 'addFound', id, to: 'plan' },
-      { type: 'addFound', id, to: 'toCite' },
+      { type: 'addFound', ids: [id], to: 'plan' },
+      { type: 'addFound', ids: [id], to: 'toCite' },
       { type: 'openFound', id },
       { type: 'followCitations', id, along: 'references' },
       { type: 'followCitations', id, along: 'citedBy' },
@@ -172,7 +172,37 @@ describe('the tab “Find”', () => {
   it('adds a work to the bibliography, and says which works are there', async () => {
     assert.equal(await tab.getByText('in .bib').count(), 1);
     await tab.getByRole('button', { name: 'Add to .bib: Umar and Weiss, 2023' }).click();
-    assert.deepEqual(await panel().posted(), [{ type: 'addFound', id: 'doi:10.1000/owlet', to: 'bibliography' }]);
+    assert.deepEqual(await panel().posted(), [{ type: 'addFound', ids: ['doi:10.1000/owlet'], to: 'bibliography' }]);
+  });
+
+  it('lists the works that the bibliography lacks first, in every order', async () => {
+    assert.equal((await listed()).at(-1), 'A Microphone That Lasts a Winter');
+    await choose('Sort by', 'Year, newest first');
+    assert.equal((await listed()).at(-1), 'A Microphone That Lasts a Winter');
+  });
+
+  it('adds several works at once that are chosen by keyboard, and chooses none of them any more', async () => {
+    const { page } = panel();
+    const boxes = tab.getByRole('checkbox', { name: /^Choose / });
+    assert.equal(await boxes.count(), 3);
+    await tab.getByRole('button', { name: /^OwletNet/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await tab.getByRole('button', { name: 'Add 2 Works to .bib' }).click();
+    const [first, second] = await panel().posted();
+    assert.equal(second, undefined);
+    assert.equal(first?.type === 'addFound' && first.ids.length === 2 && first.to, 'bibliography');
+    await tab.getByRole('button', { name: 'Choose None' }).click();
+    assert.equal(await tab.getByRole('checkbox', { name: /^Choose /, checked: true }).count(), 0);
+    assert.equal(await tab.getByRole('button', { name: /^Add 2 Works/ }).count(), 0);
+  });
+
+  it('cites a work at the cursor of the text, whether the bibliography has it or not', async () => {
+    await tab.getByRole('button', { name: 'Cite here: Umar and Weiss, 2023' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'addFound', ids: ['doi:10.1000/owlet'], to: 'text' }]);
+    assert.equal(await tab.getByRole('button', { name: /^Cite here: / }).count(), 4);
   });
 
   it('narrows the list by words and by what the bibliography has, and sorts it by year', async () => {

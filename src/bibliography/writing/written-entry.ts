@@ -54,15 +54,41 @@ export function contentOf(work: EnteredWork): EntryContent {
   return { type, key: '', source: '', values };
 }
 
+/** An entry as it is written, with its key. */
+export interface WrittenEntry {
+  readonly key: string;
+  readonly source: string;
+}
+
 /**
- * The edit that puts an entry into a bibliography: where its key belongs, if the entries are in the order of their keys,
- * otherwise after the last one.
+ * The edits that put entries into a bibliography: where their keys belong, if the entries there are in the order of their
+ * keys, otherwise after the last one. No two edits are at the same place.
  */
-export function entryInsertion(bibliography: Bibliography, entry: string, key: string, style: EntryStyle): FileEdit {
-  const { path, text, entries } = bibliography;
-  const before = isSorted(entries) ? entries.findLast((other) => compareKeys(other.key, key) < 0) : entries.at(-1);
-  const { lineBreak } = style;
-  const gap = lineBreak.repeat(style.emptyLines + 1);
+export function entryInsertions(
+  bibliography: Bibliography,
+  written: readonly WrittenEntry[],
+  style: EntryStyle,
+): FileEdit[] {
+  const { entries } = bibliography;
+  const sorted = isSorted(entries);
+  const inOrder = sorted ? written.toSorted((a, b) => compareKeys(a.key, b.key)) : written;
+  const places = new Map<Entry | undefined, string[]>();
+  for (const { key, source } of inOrder) {
+    const before = sorted ? entries.findLast((other) => compareKeys(other.key, key) < 0) : entries.at(-1);
+    places.set(before, [...(places.get(before) ?? []), source]);
+  }
+  const gap = style.lineBreak.repeat(style.emptyLines + 1);
+  return [...places].map(([before, sources]) => insertionAfter(before, sources.join(gap), bibliography, style));
+}
+
+/** Inserts text after an entry; before all others where there is none. */
+function insertionAfter(
+  before: Entry | undefined,
+  inserted: string,
+  { path, text, entries }: Bibliography,
+  { lineBreak, emptyLines }: EntryStyle,
+): FileEdit {
+  const gap = lineBreak.repeat(emptyLines + 1);
   if (before === undefined) {
     const first = entries[0];
     const start = first?.range.start ?? text.length;
@@ -70,7 +96,7 @@ export function entryInsertion(bibliography: Bibliography, entry: string, key: s
     return {
       file: path,
       range: { start, end: start },
-      newText: `${lead}${entry}${first === undefined ? lineBreak : gap}`,
+      newText: `${lead}${inserted}${first === undefined ? lineBreak : gap}`,
     };
   }
   const end = lineEnd(text, before.range.end);
@@ -80,7 +106,7 @@ export function entryInsertion(bibliography: Bibliography, entry: string, key: s
   return {
     file: path,
     range: { start, end: start },
-    newText: `${gap}${entry}${start === text.length ? lineBreak : ''}`,
+    newText: `${gap}${inserted}${start === text.length ? lineBreak : ''}`,
   };
 }
 

@@ -1,39 +1,44 @@
 import type { Bibliography } from '../../bibliography/entry.ts';
 import { type EntryStyle, entryStyleOf } from '../../bibliography/writing/entry-style.ts';
 import { newKey } from '../../bibliography/writing/key-pattern.ts';
-import { entryInsertion, writtenEntry } from '../../bibliography/writing/written-entry.ts';
+import { entryInsertions, type WrittenEntry, writtenEntry } from '../../bibliography/writing/written-entry.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { FileEdit } from '../../text/location.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import { enteredWork } from './entered-work.ts';
 
-/** An entry for a found work, and the edit that adds it to a bibliography of the paper. */
-export interface NewEntry {
-  readonly key: string;
-  /** Without the line break after it. */
-  readonly source: string;
-  readonly edit: FileEdit;
+/** Entries for found works, and the edits that add them to a bibliography of the paper. */
+export interface NewEntries {
+  /** In the order of the works; their sources without the line break after them. */
+  readonly entries: readonly WrittenEntry[];
+  readonly edits: readonly FileEdit[];
 }
 
 /**
- * An entry for a work that the paper's library does not have, in the style of the bibliography that it goes into.
+ * Entries for works that the paper's library does not have, in the style of the bibliography that they go into.
  * Undefined if the paper has no bibliography that could be read.
  * @param isLatin1 whether a file is in an encoding that has few letters
  */
-export function newEntry(
-  work: FoundWork,
+export function newEntries(
+  works: readonly FoundWork[],
   paper: Paper,
   isLatin1: (path: string) => boolean = () => false,
-): NewEntry | undefined {
+): NewEntries | undefined {
   const bibliography = bibliographyForNew(paper);
   if (bibliography === undefined) {
     return undefined;
   }
   const style = styleOf(bibliography, paper, isLatin1(bibliography.path));
-  const entered = enteredWork(work);
-  const key = newKey(entered, paper.library);
-  const source = writtenEntry(entered, key, style);
-  return { key, source, edit: entryInsertion(bibliography, source, key, style) };
+  const entries: WrittenEntry[] = [];
+  for (const entered of works.map(enteredWork)) {
+    const key = newKey(
+      entered,
+      paper.library,
+      entries.map((entry) => entry.key),
+    );
+    entries.push({ key, source: writtenEntry(entered, key, style) });
+  }
+  return { entries, edits: entryInsertions(bibliography, entries, style) };
 }
 
 function styleOf(bibliography: Bibliography, { style: { system } }: Paper, isLatin1: boolean): EntryStyle {

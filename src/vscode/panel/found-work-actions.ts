@@ -1,13 +1,18 @@
 import * as vscode from 'vscode';
+import type { Library } from '../../bibliography/library.ts';
+import { citationInsertion } from '../../drafting/changes/citation-insertion.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
 import { planWithWorks } from '../../drafting/planning/plan-with-works.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
 import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { newEntry } from '../../retrieval/entries/new-entry.ts';
+import { newEntries } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import type { FileEdit } from '../../text/location.ts';
 import { carryEvidence } from '../../workflows/evidence/keep-evidence.ts';
 import { reviewChange } from '../change-review.ts';
+import { enginePath } from '../editor-paths.ts';
 import { EvidenceFile } from '../network/editor-evidence-file.ts';
 import { evidenceStrings } from '../network/editor-evidence-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -17,30 +22,27 @@ import { findStrings } from './panel-find-strings.ts';
 import { panelStrings } from './panel-strings.ts';
 import { setWorkToCite } from './source-actions.ts';
 
+type AddFound = Extract<PanelMessage, { type: 'addFound' }>;
+
 /**
- * Takes a found work into the bibliography, after a preview, if it is not there yet; from there into the plan or the works
- * to cite. An author who discards the preview gets neither.
+ * Takes found works into the bibliography, after a preview of all of them, as far as they are not there yet; from there
+ * into the plan, the works to cite, or the text where the cursor last was. An author who discards the preview gets neither.
  */
-export async function addFound(
-  context: PanelContext,
-  id: string,
-  to: 'bibliography' | 'plan' | 'toCite',
-): Promise<void> {
-  const found = context.paper.finds.work(id)?.work;
+export async function addFound(context: PanelContext, ids: AddFound['ids'], to: AddFound['to']): Promise<void> {
+  const found = ids.flatMap((id) => context.paper.finds.work(id)?.work ?? []);
   const read = await context.read();
-  if (found === undefined || read === undefined) {
-    context.work.complain(found === undefined ? findStrings.gone() : panelStrings.noPaper());
+  if (found.length < ids.length || read === undefined) {
+    context.work.complain(read === undefined ? panelStrings.noPaper() : findStrings.gone());
     return;
   }
-  const key = knownEntry(found, read.paper.library)?.key ?? (await enter(found, read, context));
-  if (key === undefined) {
-    return;
-  }
-  await carryFound(key, id, context);
-  if (to === 'plan') {
-    await addToPlan(key, context);
-  } else if (to === 'toCite') {
-    await setWorkToCite(context, key, true);
+  const keys = await enter(found, to === 'text', read, context);
+  for (const [index, key] of (keys ?? []).entries()) {
+    await carryFound(key, ids[index]!, context);
+    if (to === 'plan') {
+      await addToPlan(key, context);
+    } else if (to === 'toCite') {
+      await setWorkToCite(context, key, true);
+    }
   }
   context.update();
 }
@@ -56,21 +58,62 @@ export async function openFound({ paper, work }: PanelContext, id: string): Prom
   }
 }
 
-/** Shows the entry of a work as a change to confirm. Resolves to its key if it is in the bibliography afterwards. */
-async function enter(found: FoundWork, read: ReadPaper, context: PanelContext): Promise<string | undefined> {
-  const entry = newEntry(found, read.paper, (path) => isLatin1(read, path));
-  if (entry === undefined) {
+/**
+ * Shows the entries of works that the bibliography lacks, and their citation if that is wanted, as one change to confirm;
+ * nothing where nothing is to change. Resolves to the keys of all of the works if they are in the bibliography afterwards.
+ */
+async function enter(
+  found: readonly FoundWork[],
+  areCited: boolean,
+  read: ReadPaper,
+  context: PanelContext,
+): Promise<readonly string[] | undefined> {
+  const { paper } = read;
+  const missing = found.filter((work) => knownEntry(work, paper.library) === undefined);
+  const made = newEntries(missing, paper, (path) => isLatin1(read, path));
+  if (made === undefined) {
     context.work.complain(findStrings.noBibliography());
     return undefined;
   }
-  const edits = { read, edits: [entry.edit] };
-  if ((await reviewChange(edits, findStrings.addEntry(entry.key))) === 'stale') {
-    context.work.complain(panelStrings.gone());
+  const newKeys = new Map(made.entries.map(({ key }, index) => [missing[index]!, key]));
+  const keyIn = (library: Library, work: FoundWork): string | undefined =>
+    // An entry may say too little of a work for it to be known again.
+    (knownEntry(work, library) ?? library.entry(newKeys.get(work) ?? ''))?.key;
+  const citing = areCited ? found.map((work) => newKeys.get(work) ?? keyIn(paper.library, work)!) : [];
+  const citations = citing.flatMap((key) => citationAtCursor(key, read, context) ?? []);
+  if (citations.length < citing.length) {
+    context.work.complain(findStrings.noPlaceToCite());
     return undefined;
   }
-  const after = await context.read();
-  // An entry may say too little of a work for it to be known again.
-  return after && (knownEntry(found, after.paper.library) ?? after.paper.library.entry(entry.key))?.key;
+  const edits = [...citations, ...made.edits];
+  if (edits.length > 0) {
+    const outcome = await reviewChange({ read, edits }, titleOf(made.entries, citing));
+    if (outcome !== 'accepted') {
+      if (outcome === 'stale') context.work.complain(panelStrings.gone());
+      return undefined;
+    }
+  }
+  const after = edits.length === 0 ? read : await context.read();
+  const keys = found.flatMap((work) => (after && keyIn(after.paper.library, work)) ?? []);
+  return keys.length === found.length ? keys : undefined;
+}
+
+function titleOf(entries: readonly { readonly key: string }[], [cited]: readonly string[]): string {
+  const [first, ...others] = entries;
+  return cited !== undefined
+    ? findStrings.cite(cited)
+    : others.length > 0
+      ? findStrings.addEntries(entries.length)
+      : findStrings.addEntry(first!.key);
+}
+
+/** The edit that cites a work where the cursor last was in this paper; undefined where it was not in its text. */
+function citationAtCursor(key: string, { paper, files }: ReadPaper, { cursor }: PanelContext): FileEdit | undefined {
+  const { place } = cursor;
+  const file = place && enginePath(place.uri.path);
+  return place === undefined || file === undefined || files.uriOf(file).toString() !== place.uri.toString()
+    ? undefined
+    : citationInsertion(paper, file, place.offset, key);
 }
 
 /** Keeps what the search saw of a work beside the paper. What keeps it from that is said; the entry stays. */

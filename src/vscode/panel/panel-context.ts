@@ -5,6 +5,7 @@ import type { Prompter } from '../dialogs/prompter.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import type { LintedPaper, ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
+import type { LastCursor } from './last-cursor.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 
@@ -23,6 +24,8 @@ export interface PanelServices {
 /** Everything that an action of the panel needs. */
 export interface PanelContext extends PanelServices {
   readonly work: PanelWork;
+  /** Where the author's cursor last was in a manuscript. */
+  readonly cursor: LastCursor;
   /** The paper that the panel is about. */
   readonly paper: PanelPaper;
   /** The current state of that paper, open or not; undefined if it cannot be read any more. */

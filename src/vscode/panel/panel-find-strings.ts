@@ -25,6 +25,9 @@ export const findStrings = {
   noBibliography: () =>
     text('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
   addEntry: (key: string) => text('New entry {key}', { key }),
+  addEntries: (count: number) => plural(count, '1 new entry', '{count} new entries'),
+  cite: (key: string) => text('Cite {key}', { key }),
+  noPlaceToCite: () => text('Put the cursor where the text should cite this work, and press the button again.'),
   planned: (key: string) => text('Added “{key}” to the plan, in the paragraph that is most like it.', { key }),
   lookingIntoZotero: () => text('Looking into Zotero'),
   noCollections: () => text('There is no collection in Zotero. Make one there first.'),

@@ -9,6 +9,7 @@ import { withToken } from '../cancellation.ts';
 import { isManuscript } from '../documents.ts';
 import type { Engine } from '../load-engine.ts';
 import type { OpenPaper, ReadPaper } from '../open-paper.ts';
+import { LastCursor } from './last-cursor.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
 import { PanelPaper } from './panel-paper.ts';
@@ -29,6 +30,7 @@ const lastPaper = 'situate.panel.paper';
 export class Panel implements PanelAuthority, vscode.Disposable {
   readonly work: PanelWork;
   readonly #services: PanelServices;
+  readonly #cursor = new LastCursor();
   readonly #views: PanelViews;
   readonly #onChange: () => void;
   readonly #subscriptions: vscode.Disposable;
@@ -48,6 +50,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     this.#subscriptions = vscode.Disposable.from(
       this.work,
       searchable,
+      this.#cursor,
       papers.onDidLint((open) => {
         this.#linted(open);
       }),
@@ -193,6 +196,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     return {
       ...this.#services,
       work: this.work,
+      cursor: this.#cursor,
       paper,
       update: this.#onChange,
       read: async () => {

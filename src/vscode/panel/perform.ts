@@ -133,7 +133,7 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
     case 'summarizeFound':
       return summarizeFound(context, message.id);
     case 'addFound':
-      return addFound(context, message.id, message.to);
+      return addFound(context, message.ids, message.to);
     case 'compareContributions':
       context.paper.finds.isComparing = message.isShown;
       context.update();

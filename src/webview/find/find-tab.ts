@@ -29,6 +29,8 @@ const stateSchema = z.object({
   filter: z.enum(foundFilters),
   order: z.enum(foundOrders),
   opened: z.array(z.string()),
+  /** The works to add together. */
+  picked: z.array(z.string()),
   choice: choiceSchema,
 });
 
@@ -41,11 +43,12 @@ const initial: FindState = {
   filter: 'all',
   order: 'relevance',
   opened: [],
+  picked: [],
   choice: usualChoice,
 };
 
 /** The control in each column that the arrow keys go to. */
-const controls = ['.name > button', '.add > button'];
+const controls = ['.pick > input', '.name > button', '.add > .enter', '.add > .cite'];
 
 /** The tab “Find”. */
 export class FindTab extends LitElement {
@@ -74,6 +77,9 @@ export class FindTab extends LitElement {
       .results {
         margin-top: 18px;
       }
+      .picked {
+        margin: 8px 0;
+      }
     `,
   ];
   static override readonly properties = {
@@ -101,6 +107,11 @@ export class FindTab extends LitElement {
   readonly #toggle = (id: string): void => {
     const { opened } = this.state;
     this.#change({ opened: opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id] });
+  };
+
+  readonly #pick = (id: string): void => {
+    const { picked } = this.state;
+    this.#change({ picked: picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id] });
   };
 
   protected override render(): TemplateResult | typeof nothing {
@@ -175,7 +186,14 @@ export class FindTab extends LitElement {
     const { opened } = this.state;
     const listed = listedWorks(works, this.state);
     const zotero = sources.find(({ name }) => name === 'zotero')?.title;
-    const actions = { toggle: this.#toggle, hasModel: this.#hasModel, isOnline: network === 'on', zotero };
+    const picked = works.filter(({ id, key }) => key === null && this.state.picked.includes(id)).map(({ id }) => id);
+    const actions = {
+      toggle: this.#toggle,
+      pick: this.#pick,
+      hasModel: this.#hasModel,
+      isOnline: network === 'on',
+      zotero,
+    };
     return html`
       <section class="results" aria-labelledby="found">
         <h2 id="found">${strings.results}</h2>
@@ -186,6 +204,7 @@ export class FindTab extends LitElement {
               <p class="muted">${rankedBy}</p>
               ${coverage === undefined ? nothing : html`<p class="muted">${coverage}</p>`}
               ${this.#tools(listed.length, results, network === 'on')}
+              ${picked.length === 0 ? nothing : this.#picked(picked)}
               ${
                 listed.length === 0
                   ? html`<p>${strings.noneShown}</p>`
@@ -197,14 +216,27 @@ export class FindTab extends LitElement {
                       @keydown=${(event: KeyboardEvent) => moveInGrid(event, '.work > .row', controls)}
                     >
                       <div class="visually-hidden" role="row">
-                        <span role="columnheader">${strings.work}</span><span role="columnheader">${strings.actions}</span>
+                        <span role="columnheader">${strings.pickColumn}</span><span role="columnheader">${strings.work}</span><span role="columnheader">${strings.actions}</span>
                       </div>
                       ${repeat(
                         listed,
                         ({ id }) => id,
                         (work) =>
-                          guard([work, opened.includes(work.id), actions.hasModel, actions.isOnline, zotero], () =>
-                            foundWorkRow(work, opened.includes(work.id), actions),
+                          guard(
+                            [
+                              work,
+                              opened.includes(work.id),
+                              picked.includes(work.id),
+                              actions.hasModel,
+                              actions.isOnline,
+                              zotero,
+                            ],
+                            () =>
+                              foundWorkRow(
+                                work,
+                                { isOpen: opened.includes(work.id), isPicked: picked.includes(work.id) },
+                                actions,
+                              ),
                           ),
                       )}
                     </div>
@@ -213,6 +245,20 @@ export class FindTab extends LitElement {
             `
         }
       </section>
+    `;
+  }
+
+  #picked(ids: string[]): TemplateResult {
+    return html`
+      <div class="ways picked">
+        ${actionButton({
+          title: strings.addPicked(ids.length),
+          press: () => post({ type: 'addFound', ids, to: 'bibliography' }),
+          hint: strings.addHint,
+          isDisabled: this.working !== undefined,
+        })}
+        <button class="link" @click=${() => this.#change({ picked: [] })}>${strings.pickNone}</button>
+      </div>
     `;
   }
 

@@ -14,7 +14,7 @@ export const findWorkStyles = css`
     align-items: start;
     column-gap: 10px;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: 16px minmax(0, 1fr) auto;
     padding: 5px 0;
   }
   .work > .row:hover {
@@ -50,14 +50,19 @@ export const findWorkStyles = css`
   .name:has([aria-expanded='true']) .why {
     display: block;
   }
+  .pick input {
+    margin: 2px 0 0;
+  }
   .add {
+    display: grid;
+    justify-items: end;
     padding-top: 1px;
     white-space: nowrap;
   }
   .details {
     display: grid;
     gap: 8px;
-    padding: 2px 0 12px 20px;
+    padding: 2px 0 12px 46px;
   }
   .details dl {
     display: grid;
@@ -90,6 +95,8 @@ export const findWorkStyles = css`
 /** The actions of a row that the list of works allows. */
 export interface FoundRowActions {
   toggle(id: string): void;
+  /** Chooses a work to be added with others, or no longer. */
+  pick(id: string): void;
   readonly hasModel: boolean;
   /** Sources may be asked. */
   readonly isOnline: boolean;
@@ -98,11 +105,29 @@ export interface FoundRowActions {
 }
 
 /** A work in the list of those that were found. */
-export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: FoundRowActions): TemplateResult {
+export function foundWorkRow(
+  work: FoundWorkView,
+  { isOpen, isPicked }: { readonly isOpen: boolean; readonly isPicked: boolean },
+  actions: FoundRowActions,
+): TemplateResult {
   const { id, title, label, key, why } = work;
+  const name = label || title;
   return html`
     <div class="work" role="rowgroup">
       <div class="row" role="row">
+        <div class="pick" role="gridcell">
+          ${
+            key === null
+              ? html`<input
+                  type="checkbox"
+                  tabindex="-1"
+                  aria-label=${strings.pick(name)}
+                  .checked=${isPicked}
+                  @change=${() => actions.pick(id)}
+                />`
+              : nothing
+          }
+        </div>
         <div class="name" role="rowheader">
           <button tabindex="-1" aria-expanded=${isOpen} @click=${() => actions.toggle(id)}>
             ${chevronIcon()}<span>${title}</span>
@@ -117,19 +142,26 @@ export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: Foun
           ${
             key === null
               ? html`<button
-                  class="link"
+                  class="link enter"
                   tabindex="-1"
                   title=${strings.addHint}
-                  aria-label=${strings.addWhich(label || title)}
-                  @click=${() => post({ type: 'addFound', id, to: 'bibliography' })}
+                  aria-label=${strings.addWhich(name)}
+                  @click=${() => post({ type: 'addFound', ids: [id], to: 'bibliography' })}
                 >${strings.add}</button>`
               : html`<span class="muted" title=${strings.knownAs(key)}>${checkIcon()} ${strings.isKnown}</span>`
           }
+          <button
+            class="link cite"
+            tabindex="-1"
+            title=${key === null ? strings.citeNewHint : strings.citeHint}
+            aria-label=${strings.citeWhich(name)}
+            @click=${() => post({ type: 'addFound', ids: [id], to: 'text' })}
+          >${strings.cite}</button>
         </div>
       </div>
       ${
         isOpen
-          ? html`<div role="row"><div class="details" role="gridcell" aria-colspan="2">${details(work, actions)}</div></div>`
+          ? html`<div role="row"><div class="details" role="gridcell" aria-colspan="3">${details(work, actions)}</div></div>`
           : nothing
       }
     </div>
@@ -220,7 +252,7 @@ function details(work: FoundWorkView, { hasModel, isOnline, zotero }: FoundRowAc
 
 function addLink({ id, key }: FoundWorkView, to: 'plan' | 'toCite', name: string, isThere: boolean) {
   if (isThere) return nothing;
-  return link(name, () => post({ type: 'addFound', id, to }), key === null ? strings.addFirstHint : '');
+  return link(name, () => post({ type: 'addFound', ids: [id], to }), key === null ? strings.addFirstHint : '');
 }
 
 function link(name: string, press: () => void, hint = ''): TemplateResult {

@@ -24,7 +24,10 @@ const orders: Readonly<Record<FoundOrder, (one: FoundWorkView, other: FoundWorkV
   timesCited: (one, other) => (other.timesCited ?? -1) - (one.timesCited ?? -1),
 };
 
-/** The works found that have every word of `text` in what is known of them and pass the filter, in order. */
+/**
+ * The works found that have every word of `text` in what is known of them and pass the filter, in order: first those that
+ * the bibliography lacks.
+ */
 export function listedWorks(
   works: readonly FoundWorkView[],
   { text, filter, order }: { text: string; filter: FoundFilter; order: FoundOrder },
@@ -32,5 +35,7 @@ export function listedWorks(
   const isWanted = hasWords(text);
   const said = ({ authors, title, venue, year, key }: FoundWorkView): string =>
     `${authors} ${title} ${venue ?? ''} ${year ?? ''} ${key ?? ''}`;
-  return works.filter((work) => filters[filter](work) && isWanted(said(work))).sort(orders[order]);
+  return works
+    .filter((work) => filters[filter](work) && isWanted(said(work)))
+    .sort((one, other) => Number(one.key !== null) - Number(other.key !== null) || orders[order](one, other));
 }

@@ -3,7 +3,7 @@ import { loadPaper } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Source, Sources } from '../../project/sources.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { newEntry } from '../../retrieval/entries/new-entry.ts';
+import { type NewEntries, newEntries } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { applyEdits } from '../../text/edit.ts';
 
@@ -47,38 +47,34 @@ export async function enterWorks(
   paper: Paper,
   sources: Sources,
 ): Promise<EnteredWorks> {
-  const keys = new Map<FoundWork, string>();
-  const files = new Map<string, ChangedFile & { readonly isLatin1: boolean }>();
+  const files = new Map<string, ChangedFile>();
   const change = (path: string, changed: (text: string) => string): void => {
-    const { text, isLatin1 } = fileOf(path, sources);
-    const known = files.get(path) ?? { before: text, isLatin1 };
+    const { text } = fileOf(path, sources);
     const after = changed(text ?? '');
-    files.set(path, { ...known, path, after });
+    files.set(path, { path, before: files.has(path) ? files.get(path)?.before : text, after });
     sources.setBuffer(path, after);
   };
-  let current = paper;
-  for (const work of works) {
-    if (keys.size === count) {
-      break;
-    }
-    // One by one, because a key and a place depend on the entries before.
-    const isLatin1 = (path: string): boolean => files.get(path)?.isLatin1 ?? fileOf(path, sources).isLatin1;
-    const entry = knownEntry(work, current.library) === undefined ? newEntry(work, current, isLatin1) : undefined;
-    if (entry !== undefined) {
-      change(entry.edit.file, (text) => applyEdits(text, [entry.edit]));
-      current = await loadPaper(current.main, sources, {}, current);
-      keys.set(work, entry.key);
-    }
+  const entered = works.filter((work) => knownEntry(work, paper.library) === undefined).slice(0, count);
+  const { entries, edits } = newEntries(entered, paper, (path) => fileOf(path, sources).isLatin1) ?? nothingEntered;
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    change(file, (text) =>
+      applyEdits(
+        text,
+        edits.filter((edit) => edit.file === file),
+      ),
+    );
   }
-  for (const key of keys.values()) {
-    change(configurationPath(current), (text) => applyEdits(text, setToCite(text, key, true) ?? []));
+  for (const { key } of entries) {
+    change(configurationPath(paper), (text) => applyEdits(text, setToCite(text, key, true) ?? []));
   }
   return {
-    paper: keys.size === 0 ? paper : await loadPaper(current.main, sources, {}, current),
-    keys,
-    files: [...files.values()].map(({ path, before, after }) => ({ path, before, after })),
+    paper: entries.length === 0 ? paper : await loadPaper(paper.main, sources, {}, paper),
+    keys: new Map(entries.map(({ key }, index) => [entered[index]!, key])),
+    files: [...files.values()],
   };
 }
+
+const nothingEntered: NewEntries = { entries: [], edits: [] };
 
 function fileOf(path: string, sources: Sources): { readonly text: string | undefined; readonly isLatin1: boolean } {
   const source: Source | undefined = sources.file(path);

@@ -5,7 +5,7 @@ import type { Name } from '../../../src/bibliography/names.ts';
 import { authors, title, year } from '../../../src/bibliography/work.ts';
 import { identityOf } from '../../../src/bibliography/work-identity.ts';
 import { type EntryDialect, entryStyleOf } from '../../../src/bibliography/writing/entry-style.ts';
-import { type EnteredWork, entryInsertion, writtenEntry } from '../../../src/bibliography/writing/written-entry.ts';
+import { type EnteredWork, entryInsertions, writtenEntry } from '../../../src/bibliography/writing/written-entry.ts';
 import { applyEdits } from '../../../src/text/edit.ts';
 import { entryOf, keysOf, read } from '../reading.ts';
 
@@ -37,7 +37,7 @@ const work: EnteredWork = {
 function entered(bibliography: string, one: EnteredWork = work, dialect: EntryDialect = 'bibtex', key = 'new'): string {
   const before = read(bibliography);
   const style = entryStyleOf(before, dialect, false);
-  return applyEdits(bibliography, [entryInsertion(before, writtenEntry(one, key, style), key, style)]);
+  return applyEdits(bibliography, entryInsertions(before, [{ key, source: writtenEntry(one, key, style) }], style));
 }
 
 const added = (bibliography: string, one?: EnteredWork, dialect?: EntryDialect): string =>

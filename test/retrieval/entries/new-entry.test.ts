@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownEntry } from '../../../src/retrieval/entries/known-entry.ts';
-import { newEntry } from '../../../src/retrieval/entries/new-entry.ts';
+import { newEntries } from '../../../src/retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import { applyEdits } from '../../../src/text/edit.ts';
@@ -58,16 +58,45 @@ describe('a new entry for a found work', () => {
     const bibliography = '@article{Sand2021,\n  title = {Another One},\n  author = {Sand, Ana},\n  year = {2021}\n}\n';
     const paper = await paperOf(bibliography);
     const work = workOf(published);
-    const entry = newEntry(work, paper);
-    assert.equal(entry?.key, 'Sand2021a');
-    const after = await paperOf(applyEdits(bibliography, [entry.edit]));
+    const { entries, edits } = newEntries([work], paper)!;
+    assert.deepEqual(
+      entries.map(({ key }) => key),
+      ['Sand2021a'],
+    );
+    const after = await paperOf(applyEdits(bibliography, edits));
     assert.equal(knownEntry(work, after.library)?.key, 'Sand2021a');
     assert.equal(after.library.size, 2);
   });
 
+  for (const bibliography of ['', '@misc{a, title = {A}}', '% mine\n@misc{a, title = {A}}\n']) {
+    it(`stands beside another one with a line between them, in ${JSON.stringify(bibliography)}`, async () => {
+      const paper = await paperOf(bibliography);
+      const other = workOf({ ...sketch, title: 'Herons at Weirs by Night', doi: '10.1000/herons' });
+      const { entries, edits } = newEntries([workOf(published), other], paper)!;
+      const text = applyEdits(bibliography, edits);
+      assert.ok(text.includes(`${entries[0]!.source}\n\n${entries[1]!.source}\n`), text);
+      assert.notEqual(entries[0]!.key, entries[1]!.key);
+      assert.ok(text.includes(bibliography));
+    });
+  }
+
+  it('goes to the place of its key in a bibliography that is sorted', async () => {
+    const keys = ['ash', 'birch', 'cedar', 'elm', 'fir', 'larch', 'oak', 'yew'];
+    const bibliography = keys.map((key) => `@misc{${key}, title = {${key}}}\n`).join('\n');
+    const paper = await paperOf(bibliography);
+    const works = ['Wren', 'Dove', 'Duck'].map((family) =>
+      workOf({ ...sketch, title: `${family} Songs`, authors: `${family}, Ana`, doi: `10.1000/${family}` }),
+    );
+    const { edits } = newEntries(works, paper)!;
+    const after = await paperOf(applyEdits(bibliography, edits));
+    const all = [...after.library.entries()].map(({ key }) => key);
+    assert.equal(all.length, 11);
+    assert.deepEqual(all, all.toSorted());
+  });
+
   it('is that of the published version where there is a preprint too', async () => {
-    const entry = newEntry(workOf(preprint, published), await paperOf(''));
-    assert.match(entry?.source ?? '', /^@article\{[^]*journaltitle = \{Journal of Nests\}/);
+    const { entries } = newEntries([workOf(preprint, published)], await paperOf(''))!;
+    assert.match(entries[0]!.source, /^@article\{[^]*journaltitle = \{Journal of Nests\}/);
   });
 
   it('goes into the bibliography that the paper cites from and no other paper uses', async () => {
@@ -76,8 +105,8 @@ describe('a new entry for a found work', () => {
       'strings.bib': '@string{j = {Journal}}\n',
       'refs.bib': '@misc{a, title = {A}}\n',
     });
-    assert.equal(newEntry(workOf(published), paper)?.edit.file, '/paper/refs.bib');
+    assert.equal(newEntries([workOf(published)], paper)?.edits[0]?.file, '/paper/refs.bib');
     const without = await readPaper({ 'paper.md': 'Owls sing.\n' });
-    assert.equal(newEntry(workOf(published), without), undefined);
+    assert.equal(newEntries([workOf(published)], without), undefined);
   });
 });

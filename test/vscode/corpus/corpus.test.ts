@@ -78,7 +78,7 @@ describe('a corpus in the editor', () => {
     assert.deepEqual(found()?.sources, ['My corpus'], JSON.stringify(front.view.sources));
 
     const { id } = found()!;
-    await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'plan' }));
+    await answerChange('accept', front.panel.do({ type: 'addFound', ids: [id], to: 'plan' }));
     await waitFor('the work in the plan', () => found()?.isPlanned === true);
     assert.equal(found()?.key, 'stone2018dippers');
     assert.ok(plannedKeys(front.panel.view.plan.plan!).includes('stone2018dippers'));

@@ -46,7 +46,7 @@ describe('a draft from the pages of a corpus in the editor', () => {
     await synchroniseDippers();
     await front.panel.do({ type: 'chooseFromCorpus', breadth: 5, depth: 2, diversity: 0 });
     const { id } = front.found(dippers);
-    await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'toCite' }));
+    await answerChange('accept', front.panel.do({ type: 'addFound', ids: [id], to: 'toCite' }));
     await waitFor('the work to cite', () => front.found(dippers).isToCite || undefined);
     const evidence = await waitFor('what is known of the work', async () => {
       const { document } = await front.paper.open('.situate/evidence.json');

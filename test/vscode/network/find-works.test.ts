@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { waitFor } from '../../polling.ts';
 import { answerChange } from '../answer-change.ts';
 import { FindingFront } from './finding-front.ts';
-import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
+import { dippers, herons, kingfishers, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 const query = dippers.title;
@@ -73,10 +74,10 @@ describe('finding works in the panel', () => {
   it('adds a work to the bibliography in its style once the preview is confirmed, and then to the plan and the works to cite', async () => {
     await front.search(query);
     const { id } = found();
-    await answerChange('accept', front.panel.do({ type: 'addFound', id, to: 'plan' }));
+    await answerChange('accept', front.panel.do({ type: 'addFound', ids: [id], to: 'plan' }));
     await waitFor('the work in the bibliography', () => found().key === 'stone2018dippers' || undefined);
     assert.equal(found().isPlanned, true);
-    await front.panel.do({ type: 'addFound', id, to: 'toCite' });
+    await front.panel.do({ type: 'addFound', ids: [id], to: 'toCite' });
     await waitFor('the work to cite', () => found().isToCite || undefined);
     const text = (await front.paper.open('refs.bib')).document.getText();
     assert.ok(
@@ -85,10 +86,41 @@ describe('finding works in the panel', () => {
     );
   });
 
+  it('adds several works in one change, each with an entry of its own', async () => {
+    scholarly.catalogue.works = [kingfishers, dippers];
+    await front.search(kingfishers.title, dippers.title);
+    const ids = front.works.filter(({ key }) => key === null).map(({ id }) => id);
+    assert.equal(ids.length, 2);
+    await answerChange('accept', front.panel.do({ type: 'addFound', ids, to: 'bibliography' }));
+    await waitFor('both in the bibliography', () => front.works.every(({ key }) => key !== null) || undefined);
+    const text = (await front.paper.open('refs.bib')).document.getText();
+    assert.equal(text.split(/^@/m).length, riverBibliography.split(/^@/m).length + 2);
+  });
+
+  it('cites a work where the cursor last was, with its entry in the same change', async () => {
+    const editor = await front.paper.open('main.tex');
+    const cursor = editor.document.positionAt(editor.document.getText().indexOf(' counts herons'));
+    editor.selection = new vscode.Selection(cursor, cursor);
+    await front.search(query);
+    await front.paper.open('refs.bib');
+    await answerChange('accept', front.panel.do({ type: 'addFound', ids: [found().id], to: 'text' }));
+    await waitFor('the citation', () => found().isCited || undefined);
+    assert.match(editor.document.getText(), /Sound[ ~]\\cite\{stone2018dippers\} counts herons/);
+  });
+
+  it('says where to put the cursor first where it was in no text', async () => {
+    const editor = await front.paper.open('main.tex');
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
+    await front.search(query);
+    await front.panel.do({ type: 'addFound', ids: [found().id], to: 'text' });
+    assert.match(front.panel.view.notice?.text ?? '', /^Put the cursor where/);
+    assert.equal(found().key, null);
+  });
+
   it('adds nothing where the preview is discarded', async () => {
     await front.search(query);
     const plan = front.panel.view.plan.plan;
-    await answerChange('discard', front.panel.do({ type: 'addFound', id: found().id, to: 'plan' }));
+    await answerChange('discard', front.panel.do({ type: 'addFound', ids: [found().id], to: 'plan' }));
     assert.equal(found().key, null);
     assert.deepEqual(front.panel.view.plan.plan, plan);
   });

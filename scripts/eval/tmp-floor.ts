@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { evaluationVectors, withVectors } from './evaluation-vectors.ts';
+import { vectorOf } from '../../src/retrieval/ranking/indexed-works.ts';
+import { inner } from '../../src/similarity/inner.ts';
+const d='/work/shared/data/retrieval/';
+const read=(f:string)=>readFileSync(d+f,'utf8').trim().split('\n').map((l)=>JSON.parse(l));
+const dev=read('dev.jsonl').slice(0,300); const pool=read('pool.jsonl');
+const vectors=(await evaluationVectors())!;
+const V:any=await withVectors(vectors,()=>{const a=dev.map((q:any)=>vectorOf(q,vectors)); const b=pool.map((q:any)=>vectorOf(q,vectors)); return [a,b];});
+const [qv,pv]=V; const byId=new Map(pool.map((w:any,i:number)=>[w.id,i]));
+const pct=(x:number[],ps:number[])=>{x.sort((a,b)=>a-b);return ps.map(p=>p+': '+x[Math.floor(p/100*(x.length-1))]!.toFixed(3)).join('  ');};
+const cited:number[]=[],best:number[]=[],rnd:number[]=[],top:number[][]=[[],[],[],[],[]];
+let seed=1;const r=()=>{seed=(seed*16807)%2147483647;return seed/2147483647;};
+dev.forEach((q:any,i:number)=>{const cs=q.cited.map((c:string)=>inner(qv[i],pv[byId.get(c)!]));cited.push(...cs);best.push(Math.max(...cs));
+ const sample:number[]=[];for(let k=0;k<300;k++){const c=inner(qv[i],pv[Math.floor(r()*pool.length)]);rnd.push(c);sample.push(c);}sample.sort((a,b)=>b-a);[0,1,4,9,19].forEach((n,j)=>top[j]!.push(sample[n]!));});
+console.log('cited',pct(cited,[1,2,5,10,25,50,90]));console.log('best',pct(best,[1,5,50]));console.log('random',pct(rnd,[5,50,75,90,95,99]));
+[1,2,5,10,20].forEach((n,j)=>console.log('rank',n,'of 300 random',pct(top[j]!,[5,50,95])));
+// pool halves by prefix: VIS vs ACM
+const vis=(id:string)=>id.startsWith('10.1109')||id.startsWith('10.1111');
+const cross:number[][]=[[],[],[]];
+dev.forEach((q:any,i:number)=>{ if(!vis(q.id))return; const s:number[]=[];for(let k=0;s.length<300;k++){const j=Math.floor(r()*pool.length); if(vis(pool[j].id))continue; s.push(inner(qv[i],pv[j]));} s.sort((a,b)=>b-a);[0,4,9].forEach((n,j)=>cross[j]!.push(s[n]!));});
+[1,5,10].forEach((n,j)=>console.log('rank',n,'VIS query, ACM works',cross[j]!.length,pct(cross[j]!,[5,50,95])));
