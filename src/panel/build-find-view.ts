@@ -75,6 +75,8 @@ export interface FoundResults {
   readonly summaries: ReadonlyMap<string, { readonly text: string; readonly model: string }>;
   /** The pages that spoke for a work that was chosen from the corpus, by its id, the most telling first. */
   readonly pages: ReadonlyMap<string, readonly Pick<SelectedPage, 'number' | 'text'>[]>;
+  /** They were chosen from the corpus, and none of them is close to the paper. */
+  readonly isNothingClose?: boolean | undefined;
   /** The keys of the author's works that cite a work; undefined where nobody said. */
   readonly citing?: ((work: FoundWork) => readonly string[]) | undefined;
   /** How much following citations has not seen; undefined where it was not begun. */
@@ -158,7 +160,7 @@ function resultsView(
   plan: Plan | undefined,
   translate: Translate,
 ): NonNullable<FindView['results']> {
-  const { revision, queries, until, ranking, ranked, stoppedAt, coverage } = results;
+  const { revision, queries, until, ranking, ranked, stoppedAt, coverage, isNothingClose = false } = results;
   const toCite = worksToCite(paper);
   const cited = citedPlaces(paper);
   const planned = new Set((plan === undefined ? [] : plannedKeys(plan)).map((key) => namedWork(paper, key)));
@@ -180,6 +182,7 @@ function resultsView(
     ranking,
     rankedBy: translate(message(messages[first?.rankedBy ?? 'words'])),
     ...(coverage !== undefined && { coverage: translate(unseenMessage(coverage)) }),
+    isNothingClose,
     canFollowFurther: stoppedAt !== undefined,
     works,
   };

@@ -119,6 +119,8 @@ export const findViewSchema = z.strictObject({
       rankedBy: z.string(),
       /** How much following citations has not seen, one sentence. */
       coverage: z.string().optional(),
+      /** They were chosen from the corpus, and none of them is close to the paper. */
+      isNothingClose: z.boolean(),
       /** Following citations was stopped, and can go on from there. */
       canFollowFurther: z.boolean(),
       works: z.array(foundWorkSchema),

@@ -297,6 +297,13 @@ describe('the tab “Find”', () => {
     assert.match((await judged.allInnerTexts())[1] ?? '', /^\s*\?\s+by gemma3:27b/);
   });
 
+  it('says so where nothing in the corpus is close to the paper', async () => {
+    assert.equal(await tab.getByText('Nothing in your corpus is close').count(), 0);
+    await panel().show({ find: { ...sampleFind, results: { ...sampleFind.results, isNothingClose: true } } });
+    await tab.getByText('Nothing in your corpus is close to this paper.').waitFor();
+    assert.equal((await listed()).length, 4);
+  });
+
   it('says so where nothing was searched for, and where nothing was found', async () => {
     const { results, ...before } = sampleFind;
     await panel().show({ find: before });

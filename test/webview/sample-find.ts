@@ -149,6 +149,7 @@ export const sampleFind = {
     queries: ['bird song recognition sensors'],
     ranking: 'machine',
     rankedBy: 'Ordered by words and meaning, on this machine.',
+    isNothingClose: false,
     canFollowFurther: false,
     works: [
       found,

@@ -31,6 +31,7 @@ export const corpusSelectStrings = {
   embedding: (done: number, of: number) =>
     text('reading the text: {done} of {of} pieces', { done: String(done), of: String(of) }),
   searching: text('looking for the closest works'),
+  nothingClose: text('nothing in the corpus is close to this paper: these works are the least far from it'),
   notEmbedded: (why: string) => text('works cannot be chosen without vectors: {why}', { why }),
   page: (number: number, cosine: number) =>
     text('page {number} ({cosine}):', { number: String(number), cosine: cosine.toFixed(2) }),

@@ -3,6 +3,7 @@ import type { SelectionDocument } from '../../documents/found-works-document.ts'
 import { readPdf } from '../../node/read-pdf.ts';
 import { readRegularFile } from '../../node/regular-file.ts';
 import type { Paper } from '../../project/paper.ts';
+import { isNothingClose } from '../../retrieval/corpus/nothing-close.ts';
 import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
 import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfArticle, inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
@@ -16,7 +17,7 @@ import { modelForSearch, summaryBy } from '../search/search-by-model.ts';
 import { searchStrings } from '../search/search-strings.ts';
 import { searchedSubject } from '../search/searched-subject.ts';
 import { type Line, wrapLines } from '../terminal/line.ts';
-import { standardOutput } from '../terminal/standard-streams.ts';
+import { say, standardOutput } from '../terminal/standard-streams.ts';
 import { chooseWorks } from './choose-works.ts';
 import { commandEmbedder } from './corpus-embedder.ts';
 import type { CorpusSelectOptions } from './corpus-select-options.ts';
@@ -70,6 +71,7 @@ export async function selectFromOwnCorpus(options: CorpusSelectOptions): Promise
     }
     const input = await selectionInput(options, paper, command, signal);
     const selected = await chooseWorks(input, options, embedder, command.progress, signal);
+    if (isNothingClose(input.subject, selected)) say(strings.nothingClose);
     const ranked = rankedSelection(input.subject, selected);
     const printed = selected.map(
       (one, place): PrintedSelection => ({

@@ -1,5 +1,6 @@
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Paper } from '../../project/paper.ts';
+import { isNothingClose } from '../../retrieval/corpus/nothing-close.ts';
 import { rankedSelection } from '../../retrieval/corpus/ranked-selection.ts';
 import type { SelectionInput } from '../../retrieval/corpus/selection.ts';
 import { inputOfPaper, inputOfText } from '../../retrieval/corpus/selection-input.ts';
@@ -47,6 +48,7 @@ export async function chooseFromCorpus(
       ranked: rankedSelection(input.subject, selected),
       foundBy: new Map(),
       paths: new Map(),
+      isNothingClose: isNothingClose(input.subject, selected),
       pages: new Map(selected.map((one) => [one.work.id, one.pages])),
       summaries: new Map(),
     };

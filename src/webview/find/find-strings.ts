@@ -76,6 +76,7 @@ export const findStrings = {
   noResults: text('Nothing has been searched for yet.'),
   nothingFound: text('The sources found nothing. Use fewer or more general words, or ask other sources.'),
   nothingChosen: text('Your corpus has no work that the bibliography lacks. Synchronise more of your files.'),
+  nothingClose: text('Nothing in your corpus is close to this paper. These works are the least far from it.'),
   filter: text('Filter by author, title, year or venue'),
   show: text('Show'),
   sortBy: text('Sort by'),

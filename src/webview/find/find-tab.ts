@@ -182,7 +182,7 @@ export class FindTab extends LitElement {
     if (results === undefined) {
       return html`${network === 'off' && !hasSources ? nothing : html`<p class="results muted">${strings.noResults}</p>`}`;
     }
-    const { works, rankedBy, queries, coverage } = results;
+    const { works, rankedBy, queries, coverage, isNothingClose } = results;
     const { opened } = this.state;
     const listed = listedWorks(works, this.state);
     const zotero = sources.find(({ name }) => name === 'zotero')?.title;
@@ -202,6 +202,7 @@ export class FindTab extends LitElement {
             ? html`<p role="status">${queries.length === 0 ? strings.nothingChosen : strings.nothingFound}</p>`
             : html`
               <p class="muted">${rankedBy}</p>
+              ${isNothingClose ? html`<p role="status">${strings.nothingClose}</p>` : nothing}
               ${coverage === undefined ? nothing : html`<p class="muted">${coverage}</p>`}
               ${this.#tools(listed.length, results, network === 'on')}
               ${picked.length === 0 ? nothing : this.#picked(picked)}
