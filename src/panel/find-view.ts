@@ -76,16 +76,6 @@ export const comparisonSchema = z.strictObject({
 /** The ways in which results can be put in order: by this machine, or by a language model. */
 export const rankings = ['machine', ...modelRankings] as const;
 
-/**
- * The range that breadth, depth and diversity of a choice from the corpus can have in the panel, and their values at
- * first.
- */
-export const choiceRanges = {
-  breadth: { least: 5, most: 20, usual: 10 },
-  depth: { least: 1, most: 6, usual: 2 },
-  diversity: { least: 0, most: 1, usual: 0 },
-} as const;
-
 /** The tab “Find”. */
 export const findViewSchema = z.strictObject({
   /** `off`: no scholarly source is asked before the author turns them on. */

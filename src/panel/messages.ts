@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { strategies } from '../drafting/request/draft.ts';
 import { roundPointSchema } from '../drafting/rounds/round.ts';
-import { choiceRanges, rankings } from './find-view.ts';
+import { selectionRanges } from '../retrieval/corpus/selection.ts';
+import { rankings } from './find-view.ts';
 import { findingReferenceSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { panelViewSchema } from './view.ts';
@@ -150,9 +151,9 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   /** Choose works of the author's corpus for the whole paper or the claim: that appeared until a day. */
   z.strictObject({
     type: z.literal('chooseFromCorpus'),
-    breadth: z.int().min(choiceRanges.breadth.least).max(choiceRanges.breadth.most),
-    depth: z.int().min(choiceRanges.depth.least).max(choiceRanges.depth.most),
-    diversity: z.number().min(choiceRanges.diversity.least).max(choiceRanges.diversity.most),
+    breadth: z.int().min(selectionRanges.breadth.least).max(selectionRanges.breadth.most),
+    depth: z.int().min(selectionRanges.depth.least).max(selectionRanges.depth.most),
+    diversity: z.number().min(selectionRanges.diversity.least).max(selectionRanges.diversity.most),
     until: z.iso.date().optional(),
   }),
   /** Put the works found in another order. */

@@ -10,7 +10,7 @@ interface Page {
 const { document: page } = globalThis as { readonly document?: Page };
 
 /** Says things in the language of the page. `npm run generate` collects what `text` and `plural` are called with. */
-export const { language, text, plural, decimals, percent, list, row, time } = localizer(
+export const { language, text, plural, percent, list, row, time } = localizer(
   page?.documentElement.lang ?? 'en',
   z.record(z.string(), z.string()).parse(JSON.parse(page?.querySelector('#translations')?.textContent ?? '{}')),
 );

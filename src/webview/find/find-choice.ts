@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
-import { choiceRanges } from '../../panel/find-view.ts';
+import { type SelectionOptions, usualSelection } from '../../retrieval/corpus/selection.ts';
 import { actionButton } from '../controls/action-button.ts';
 import { valueOf } from '../controls/name-select.ts';
 import { post } from '../host.ts';
@@ -9,19 +9,16 @@ import { findStrings as strings } from './find-strings.ts';
 
 export const choiceStyles = css`
   .choose {
-    margin-top: 18px;
-    max-width: 60em;
-  }
-  .choose,
-  .sliders {
     display: grid;
     gap: 6px;
+    margin-top: 18px;
+    max-width: 60em;
   }
   .slider {
     align-items: center;
     column-gap: 10px;
     display: grid;
-    grid-template-columns: 5.5em minmax(0, 1fr) 11em;
+    grid-template-columns: auto minmax(0, 1fr) 15em;
   }
   .slider input {
     accent-color: var(--vscode-focusBorder);
@@ -40,82 +37,64 @@ export const choiceStyles = css`
   }
 `;
 
-const names = ['breadth', 'depth', 'diversity'] as const;
+/** From few works that are read deeply to many of all kinds: breadth, depth and diversity as Citegeist has them. */
+const choices = [
+  { breadth: 5, depth: 4, diversity: 0 },
+  usualSelection,
+  { breadth: 15, depth: 2, diversity: 0.2 },
+  { breadth: 20, depth: 1, diversity: 0.4 },
+] as const satisfies readonly SelectionOptions[];
 
-type ChoiceName = (typeof names)[number];
+/** The place of the slider. */
+export const choiceSchema = z
+  .int()
+  .min(0)
+  .max(choices.length - 1);
 
-/** The values of the sliders. */
-export const choiceSchema = z.record(z.enum(names), z.number());
-
-export type Choice = z.infer<typeof choiceSchema>;
-
-/** Where the sliders are at first. */
-export const usualChoice: Choice = {
-  breadth: choiceRanges.breadth.usual,
-  depth: choiceRanges.depth.usual,
-  diversity: choiceRanges.diversity.usual,
-};
-
-const sliders: Readonly<
-  Record<
-    ChoiceName,
-    { readonly title: string; readonly hint: string; readonly step: number; readonly says: (value: number) => string }
-  >
-> = {
-  breadth: { title: strings.breadth, hint: strings.breadthHint, step: 1, says: strings.breadthValue },
-  depth: { title: strings.depth, hint: strings.depthHint, step: 1, says: strings.depthValue },
-  diversity: { title: strings.diversity, hint: strings.diversityHint, step: 0.1, says: strings.diversityValue },
-};
+/** Where the slider is at first. */
+export const usualChoice = choices.indexOf(usualSelection);
 
 /** Everything that the form of the choice shows. */
 export interface ChoiceForm {
-  readonly choice: Choice;
+  readonly choice: number;
   /** Works that appeared later are left out; empty for any day. */
   readonly until: string;
   /** Where the corpus is asked; empty if that is this machine. */
   readonly host: string;
   /** Another task is running. */
   readonly isBusy: boolean;
-  readonly change: (choice: Partial<Choice>) => void;
+  readonly change: (choice: number) => void;
 }
 
 /** Shows how works are chosen from the author's corpus, and the button that does it. */
 export function choiceForm({ choice, until, host, isBusy, change }: ChoiceForm): TemplateResult {
+  const options = choices[choice]!;
+  const says = strings.chosen(options);
   const choose = (): void => {
     if (isBusy) return;
-    const { breadth, depth, diversity } = choice;
-    post({ type: 'chooseFromCorpus', breadth, depth, diversity, ...(until !== '' && { until }) });
+    post({ type: 'chooseFromCorpus', ...options, ...(until !== '' && { until }) });
   };
   return html`
     <section class="choose" aria-labelledby="choose">
       <h2 id="choose">${strings.choose}</h2>
       <p class="muted">${strings.chooseAbout}</p>
-      <div class="sliders">${names.map((name) => slider(name, choice[name], change))}</div>
+      <div class="slider" title=${strings.choiceHint}>
+        <label for="choice">${strings.choice}</label>
+        <input
+          id="choice"
+          type="range"
+          min="0"
+          max=${choices.length - 1}
+          aria-valuetext=${says}
+          .value=${live(String(choice))}
+          @input=${(event: Event) => change(Number(valueOf(event)))}
+        />
+        <output for="choice" class="muted">${says}</output>
+      </div>
       <div class="go">
         ${actionButton({ title: strings.chooseAction, press: choose, isDisabled: isBusy })}
         <p class="muted">${host === '' ? strings.chooseHere : strings.chooseOnServer(host)}</p>
       </div>
     </section>
-  `;
-}
-
-function slider(name: ChoiceName, value: number, change: ChoiceForm['change']): TemplateResult {
-  const { title, hint, step, says } = sliders[name];
-  const { least, most } = choiceRanges[name];
-  return html`
-    <div class="slider" title=${hint}>
-      <label for=${name}>${title}</label>
-      <input
-        id=${name}
-        type="range"
-        min=${least}
-        max=${most}
-        step=${step}
-        aria-valuetext=${says(value)}
-        .value=${live(String(value))}
-        @input=${(event: Event) => change({ [name]: Number(valueOf(event)) })}
-      />
-      <output for=${name} class="muted">${says(value)}</output>
-    </div>
   `;
 }

@@ -1,4 +1,5 @@
-import { decimals, list, plural, text } from '../page-language.ts';
+import type { SelectionOptions } from '../../retrieval/corpus/selection.ts';
+import { list, plural, text } from '../page-language.ts';
 
 const works = (count: number) => plural(count, '1 work', '{count} works');
 
@@ -51,19 +52,14 @@ export const findStrings = {
   chooseOnServer: (host: string) =>
     text('What your text means goes to {host} as numbers; the text itself does not.', { host }),
   chooseAction: text('Choose Works'),
-  breadth: text('Breadth'),
-  breadthValue: (value: number) => works(value),
-  breadthHint: text('How many works are chosen'),
-  depth: text('Depth'),
-  depthValue: (value: number) => plural(value, '1 page of each', '{count} pages of each'),
-  depthHint: text('How many pages are read of each work whose PDF your corpus has'),
-  diversity: text('Diversity'),
-  diversityValue: (value: number) => {
-    const shown = decimals(value, 1);
-    if (value === 0) return text('{value}, the closest works', { value: shown });
-    return value === 1 ? text('{value}, the least alike', { value: shown }) : shown;
-  },
-  diversityHint: text('How much the chosen works should differ from each other'),
+  choice: text('How many works'),
+  choiceHint: text('From few works that are read deeply, to many that differ from each other'),
+  chosen: ({ breadth, depth, diversity }: SelectionOptions) =>
+    list([
+      works(breadth),
+      plural(depth, '1 page of each', '{count} pages of each'),
+      ...(diversity === 0 ? [] : [text('of different kinds')]),
+    ]),
   synchronise: text('Use Files of My Own…'),
   synchroniseHint: text(
     'Put libraries and PDFs into a corpus on this machine, which can be searched like the other sources',

@@ -150,7 +150,7 @@ export class FindTab extends LitElement {
           host: corpus.host,
           isBusy: this.working !== undefined,
           change: (changed) => {
-            this.#change({ choice: { ...choice, ...changed } });
+            this.#change({ choice: changed });
           },
         });
   }
