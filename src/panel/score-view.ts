@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { knownWorksSchema } from '../documents/evidence-document.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { waysToEvidence } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema } from './preferences-view.ts';
 
@@ -15,6 +16,8 @@ export const cardSchema = criterionResultSchema.omit({ value: true, scale: true,
   /** Who judged, such as `counted`, `on this machine`, `gpt-4o, 9 votes`. */
   judge: z.string(),
   advice: z.string().optional(),
+  /** The way to have more of it judged; absent where all of it can be. */
+  way: z.enum(waysToEvidence).optional(),
   places: z.array(z.strictObject({ place: placeSchema, label: z.string(), remark: z.string() })),
 });
 

@@ -80,10 +80,19 @@ export const panelStrings = {
       { paragraph },
     ),
   nothingToAdd: () => text('The plan already has such a sentence, or no longer has that paragraph.'),
-  unread: (count: number) => text('Parts of the pasted text that could not be read: {count}.', { count }),
+  unreadPaste: (count: number) => text('Parts of the pasted text that could not be read: {count}.', { count }),
 
   reading: () => text('Reading the section'),
   judging: (model: string) => text('{model} is judging the section', { model }),
+  nothingNewToJudge: () => text('There was nothing new to judge.'),
+  unread: (count: number) =>
+    plural(
+      count,
+      'Nobody was asked about 1 citation, because only the title of its work is known.',
+      'Nobody was asked about {count} citations, because only the titles of their works are known.',
+    ),
+  fetchEvidence: () => text('Fetch What Is Known'),
+  turnOnNetwork: () => text('Turn On Scholarly Sources…'),
   planning: (model: string) => text('{model} is writing a plan', { model }),
   grouping: () => text('Grouping the library on this machine'),
   drafting: (model: string) => text('{model} is writing a draft', { model }),

@@ -124,7 +124,7 @@ export async function pastePlan(context: PanelContext, text: string): Promise<vo
     return;
   }
   const { plan, problems } = parseOneLinePlan(text, (number) => request.works[number - 1]?.key);
-  const unread = problems.length > 0 ? panelStrings.unread(problems.length) : undefined;
+  const unread = problems.length > 0 ? panelStrings.unreadPaste(problems.length) : undefined;
   if (plan.paragraphs.length > 0) {
     if (await mayReplacePlan(context)) {
       await replacePlan(context, plan, unread);
