@@ -123,6 +123,12 @@ export class SituatePanel extends LitElement {
     remember('tab', tab);
   }
 
+  /** Selects a tab from within another one, whose buttons go out of sight with the focus. */
+  #goTo(tab: Tab): void {
+    this.#select(tab);
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
+  }
+
   protected override render(): TemplateResult {
     const { paper, working, notice } = this.view;
     return html`
@@ -152,8 +158,8 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#select('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
-      ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
+      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#goTo('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
+      ${this.#panel('plan', html`<situate-plan-tab @situate-write-draft=${() => this.#goTo('draft')} .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}
       ${this.#panel('find', html`<situate-find-tab .view=${find} .paper=${paper} .working=${working}></situate-find-tab>`)}

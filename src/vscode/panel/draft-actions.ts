@@ -23,8 +23,9 @@ import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 import type { PanelTask } from './panel-work.ts';
+import { replacePlan } from './plan-actions.ts';
 
-/** Writes a draft, as a new round. */
+/** Writes a draft, as a new round, after a plan that the model makes first where one is needed and there is none. */
 export async function writeDraft(
   context: PanelContext,
   { strategy, judges }: Pick<Extract<PanelMessage, { type: 'draft' }>, 'strategy' | 'judges'>,
@@ -35,13 +36,23 @@ export async function writeDraft(
     if (request === undefined) {
       return;
     }
-    if (request.plan === undefined && needsPlan(strategy)) {
-      work.say(panelStrings.noPlan());
-      return;
-    }
+    const plans = needsPlan(strategy) && (request.plan?.paragraphs ?? []).length === 0;
     const improver = await improverFor(context, task, { asksModels: judges, sample: paper.drafting.rounds.length });
-    const first = { plans: false, strategy, rounds: 0, oneByOne: false };
-    await runDrafting(improver, request, first, frontFor(context, improver), callFor(task));
+    const first = { plans, strategy, rounds: 0, oneByOne: false };
+    const onPlanning = (): void => {
+      task.report({ what: panelStrings.planning(modelsNamed('writing')) });
+    };
+    const made = await runDrafting(improver, request, first, frontFor(context, task, improver), {
+      ...callFor(task),
+      onPlanning,
+    });
+    // What the author has to know about a round was said when it was kept, and says that it is there, too.
+    if (made !== undefined && work.notice === undefined) {
+      const points = paper.drafting.rounds.at(-1)?.feedback ?? [];
+      work.say(
+        panelStrings.drafted({ isPlanned: plans, points: points.filter(({ isFurther }) => isFurther !== true).length }),
+      );
+    }
   });
 }
 
@@ -76,7 +87,7 @@ export async function improve(
       ...(adviser && { adviser }),
     };
     const revisions = { plans: false, strategy: undefined, ...improvement };
-    const made = await runDrafting(improver, request, revisions, frontFor(context, improver), call);
+    const made = await runDrafting(improver, request, revisions, frontFor(context, task, improver), call);
     if (made === 0) {
       work.say(panelStrings.nothingToImprove());
     }
@@ -179,7 +190,11 @@ export async function setPositioning(
 }
 
 /** Makes the front that asks the author, who may change rounds and request meanwhile, and keeps what drafting makes. */
-function frontFor(context: PanelContext, { writer, adviser = writer.model, scoring }: Improver): DraftingFront {
+function frontFor(
+  context: PanelContext,
+  task: PanelTask,
+  { writer, adviser = writer.model, scoring }: Improver,
+): DraftingFront {
   return {
     get drafting() {
       return context.paper.drafting;
@@ -190,6 +205,11 @@ function frontFor(context: PanelContext, { writer, adviser = writer.model, scori
       return context.models.confirmCost({ ...cost, models: [writer.model, adviser, ...judges] });
     },
     keep: (made) => keep(context, made),
+    async keepPlan(plan) {
+      await replacePlan(context, plan);
+      context.update();
+      task.report({ what: panelStrings.drafting(modelsNamed('writing')) });
+    },
     request: () => requestFor(context),
   };
 }

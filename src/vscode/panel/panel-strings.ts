@@ -96,6 +96,17 @@ export const panelStrings = {
   planning: (model: string) => text('{model} is writing a plan', { model }),
   grouping: () => text('Grouping the library on this machine'),
   drafting: (model: string) => text('{model} is writing a draft', { model }),
+  drafted: ({ isPlanned, points }: { readonly isPlanned: boolean; readonly points: number }) =>
+    [
+      isPlanned ? text('The model made the plan that was missing.') : '',
+      plural(
+        points,
+        'The draft is there, with 1 point of feedback.',
+        'The draft is there, with {count} points of feedback.',
+      ),
+    ]
+      .join(' ')
+      .trim(),
   scoring: () => text('Scoring the draft'),
   improving: (round: number, of: number) =>
     of === 1 ? text('Improving the draft') : text('Improving the draft: round {round} of {of}', { round, of }),

@@ -57,7 +57,7 @@ async function mayReplacePlan({ prompter, paper }: PanelContext): Promise<boolea
 }
 
 /** Keeps a plan; the notice takes that back where there was one before, and `also` says something else. */
-async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, also?: string): Promise<void> {
+export async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, also?: string): Promise<void> {
   const before = paper.plan;
   await paper.setPlan(plan, { isFromPanel: false });
   if (before === undefined || before.paragraphs.length === 0) {

@@ -15,6 +15,8 @@ export interface DraftingFront {
   confirm(cost: AnnouncedDrafting): boolean | Promise<boolean>;
   /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. The next step waits for it. */
   keep(made: MadeRound): Promise<void>;
+  /** Takes the plan that a model made, before the draft is written after it. */
+  keepPlan?(plan: Plan): Promise<void>;
   /**
    * Gives what the author currently wants: called after each round. Without it, or if it is undefined, nothing has
    * changed.
@@ -44,7 +46,12 @@ export async function runDrafting(
   if (!(await front.confirm(await estimateDrafting(request, task, improver.scoring.models)))) {
     return undefined;
   }
-  let wanted = task.plans ? { ...request, plan: await planBy(improver.writer, request, watch) } : request;
+  let wanted = request;
+  if (task.plans) {
+    const plan = await planBy(improver.writer, request, watch);
+    await front.keepPlan?.(plan);
+    wanted = { ...request, plan };
+  }
   const state = (): RoundState => ({ drafting: front.drafting, request: wanted });
   let count = 0;
   const keep = async (made: MadeRound): Promise<void> => {

@@ -461,6 +461,26 @@ describe('the panel', () => {
     await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
   });
 
+  it('makes the plan that a draft lacks, after one question, and says when both are there', async () => {
+    await front.access.set({ confirmAboveTokens: 1 });
+    const { prompter } = front.access;
+    prompter.asked.length = 0;
+    prompter.willAnswer(false);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.deepEqual([panel.view.plan.plan, panel.view.draft.rounds], [undefined, []]);
+    prompter.willAnswer(true);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.equal(prompter.asked.length, 2);
+    assert.ok(panel.view.plan.plan!.paragraphs.length > 0);
+    assert.match(String(await paper.read('related-work.plan.md')), /^## /m);
+    assert.equal(panel.view.draft.rounds.length, 1);
+    const points = shown().feedback.length;
+    assert.equal(
+      panel.view.notice?.text,
+      `The model made the plan that was missing. The draft is there, with ${points} points of feedback.`,
+    );
+  });
+
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
