@@ -210,7 +210,14 @@ export const noticeSchema = z.strictObject({
   kind: z.enum(['information', 'error']),
   text: z.string(),
   /** The actions that the author can take, by the id that the message `act` sends back. */
-  actions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  actions: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      /** The thing that the page does itself: it adds a point to the feedback on the round that is shown. */
+      inPage: z.literal('addPoint').optional(),
+    }),
+  ),
 });
 
 /** All that the panel shows. A part that did not change keeps its place in the page. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type HostMessage, hostMessageSchema, type Tab, tabSchema, tabs } from '../panel/messages.ts';
 import type { PanelView } from '../panel/view.ts';
 import './draft/draft-tab.ts';
+import type { DraftTab } from './draft/draft-tab.ts';
 import './find/find-tab.ts';
 import { post, recall, remember } from './host.ts';
 import { keepEqual } from './keep-equal.ts';
@@ -129,12 +130,18 @@ export class SituatePanel extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
   }
 
+  readonly #addPoint = async (): Promise<void> => {
+    this.#select('draft');
+    await this.updateComplete;
+    this.renderRoot.querySelector<DraftTab>('situate-draft-tab')?.addPoint();
+  };
+
   protected override render(): TemplateResult {
     const { paper, working, notice } = this.view;
     return html`
       <main>
         ${paper === undefined ? nothing : paper.main === undefined ? renderBeginning() : paperHeader(paper)}
-        <situate-notice-strip .notice=${notice}></situate-notice-strip>
+        <situate-notice-strip @situate-add-point=${this.#addPoint} .notice=${notice}></situate-notice-strip>
         <situate-working-strip .working=${working}></situate-working-strip>
         ${paper?.main === undefined ? nothing : this.#tabs()}
       </main>

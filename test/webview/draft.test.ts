@@ -53,16 +53,16 @@ describe('the tab Draft', () => {
     await panel.load();
     await panel.show(sampleView);
     await button('Improve').click();
-    await box('Judge with the language model').uncheck();
+    await box('Judge with the language model').check();
     await button('Improve').click();
     await choice('How to write the draft').selectOption('citations');
     await button('Write Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
         { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: false },
-        { type: 'draft', strategy: 'citations', judges: false },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
+        { type: 'draft', strategy: 'citations', judges: true },
       ],
     );
   });
@@ -193,6 +193,18 @@ describe('the tab Draft', () => {
       ],
     );
     assert.equal(posted.at(-1)?.type, 'improve');
+  });
+
+  it('adds a point from the notice that asks for one, whatever tab is open', async () => {
+    await panel.openTab('sources');
+    const action = { id: '0', title: 'Add a Point', inPage: 'addPoint' } as const;
+    const [first] = draft.rounds;
+    const view = { ...draft, rounds: [{ ...first!, feedback: [] }], shown: first!.id };
+    await panel.show({ draft: view, notice: { kind: 'information', text: 'Nothing.', actions: [action] } });
+    await panel.page.getByRole('status').getByRole('button', { name: 'Add a Point' }).click();
+    await field('Text of point 1').waitFor();
+    assert.equal(await panel.focused(), 'textarea Text of point 1');
+    assert.deepEqual(await panel.posted(), [{ type: 'act', id: '0' }]);
   });
 
   it('keeps a point that is being typed while the host shows what it knows, until it is another round’s turn', async () => {

@@ -257,7 +257,7 @@ describe('the tab Plan', () => {
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },
       { type: 'makePlan', from: 'model' },
-      { type: 'draft', strategy: 'sentences', judges: true },
+      { type: 'draft', strategy: 'sentences', judges: false },
     ]);
   });
 

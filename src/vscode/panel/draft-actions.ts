@@ -7,6 +7,7 @@ import type { Round, RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import { hasNothingToFollow } from '../../drafting/rounds/wishes.ts';
 import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
@@ -22,7 +23,7 @@ import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
-import type { PanelTask } from './panel-work.ts';
+import type { PanelTask, PanelWay } from './panel-work.ts';
 import { replacePlan } from './plan-actions.ts';
 
 /** Writes a draft, as a new round, after a plan that the model makes first where one is needed and there is none. */
@@ -70,6 +71,10 @@ export async function improve(
     if (request === undefined) {
       return;
     }
+    if (paper.current !== undefined && hasNothingToFollow(paper.current, request)) {
+      sayNothingToImprove(context);
+      return;
+    }
     if (paper.current === undefined && sectionSource(request.paper, request.section) === '') {
       work.say(panelStrings.noRound());
       return;
@@ -88,10 +93,25 @@ export async function improve(
     };
     const revisions = { plans: false, strategy: undefined, ...improvement };
     const made = await runDrafting(improver, request, revisions, frontFor(context, task, improver), call);
-    if (made === 0) {
-      work.say(panelStrings.nothingToImprove());
+    if (made === 'nothingToImprove') {
+      sayNothingToImprove(context);
     }
   });
+}
+
+/** Says why the current round, which it shows, cannot be improved, with what gives it something to follow. */
+function sayNothingToImprove(context: PanelContext): void {
+  const { paper, work, update } = context;
+  const { current } = paper;
+  paper.show(undefined);
+  const add: PanelWay = { label: panelStrings.addPoint(), act: () => undefined, inPage: 'addPoint' };
+  if (current === undefined || current.feedback.length > 0) {
+    work.say(panelStrings.nothingTicked(), [add]);
+  } else {
+    const judge: PanelWay = { label: panelStrings.judgeRound(), act: () => judgeRound(context, current.id) };
+    work.say(panelStrings.noFeedback(), [add, judge]);
+  }
+  update();
 }
 
 /** Makes a new round of a draft that the author edited. */
@@ -202,7 +222,8 @@ function frontFor(
     confirm: async (cost) => {
       // Drafts go to those who judge them, too.
       const judges = scoring.models === undefined ? [] : await judgingModels(context.models);
-      return context.models.confirmCost({ ...cost, models: [writer.model, adviser, ...judges] });
+      const writers = cost.calls > cost.judging.calls ? [writer.model, adviser] : [];
+      return context.models.confirmCost({ ...cost, models: [...writers, ...judges] });
     },
     keep: (made) => keep(context, made),
     async keepPlan(plan) {

@@ -32,8 +32,14 @@ export const panelStrings = {
   noPlan: () =>
     text('There is no plan yet. Read one from the section, have the model propose one, or group the library.'),
   noRound: () => text('There is nothing to improve: the section has no text, and there is no draft.'),
-  nothingToImprove: () =>
+  nothingTicked: () =>
     text('There is nothing to improve: no point of the feedback is ticked. Tick one, or add your own.'),
+  noFeedback: () =>
+    text(
+      'There is nothing to improve: there is no feedback on this round. Add a point that says what should change, or have the language model judge the round.',
+    ),
+  addPoint: () => text('Add a Point'),
+  judgeRound: () => text('Judge This Round'),
   noExemplar: () => text('Choose a related-work section to compare with: a LaTeX or Markdown file.'),
   compare: () => text('Compare'),
   exemplars: () => text('LaTeX and Markdown'),

@@ -125,9 +125,18 @@ export class DraftTab extends LitElement {
     `;
   }
 
+  /** Adds a point to the feedback on the round that is shown, for the author to word. */
+  addPoint(): void {
+    this.#feedback?.add();
+  }
+
+  get #feedback(): DraftFeedback | null {
+    return this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback');
+  }
+
   /** Sends the host a request that may depend on the feedback. */
   readonly #ask = (message: PanelMessage): void => {
-    this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback')?.send();
+    this.#feedback?.send();
     post(message);
   };
 }
@@ -161,7 +170,6 @@ function guidance({ planChanges, advice }: RoundView): TemplateResult | typeof n
   `;
 }
 
-/** Where a round deviates from its request; what was repaired is collapsed, not left out. */
 /** What each sentence that cites rests on; one that cites a work without a passage is marked. */
 function passageList({ sentences = [] }: RoundView): TemplateResult | typeof nothing {
   if (sentences.length === 0) return nothing;
@@ -195,6 +203,7 @@ function passageList({ sentences = [] }: RoundView): TemplateResult | typeof not
   `;
 }
 
+/** Where a round deviates from its request; what was repaired is collapsed, not left out. */
 function deviationList({ deviations, kind }: RoundView): TemplateResult | typeof nothing {
   const open = deviations.filter(({ isRepaired }) => !isRepaired);
   const repaired = deviations.filter(({ isRepaired }) => isRepaired);

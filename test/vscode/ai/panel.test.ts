@@ -155,9 +155,11 @@ describe('the panel', () => {
         // The two servers may be sent text; the cost is declined.
         prompter.willAnswer(true, true, false);
         await panel.do({ ...message, judges: true });
+        // A section is judged before it is known whether there is anything to write.
+        const asked = message.type === 'draft' ? [endpoint, onSupport, onPositioning] : [onSupport, onPositioning];
         assert.deepEqual(
           namedPlaces(),
-          [endpoint, onSupport, onPositioning].map(({ server }) => server.origin),
+          asked.map(({ server }) => server.origin),
         );
         prompter.willAnswer(false);
         await panel.do({ ...message, judges: false });
@@ -479,6 +481,37 @@ describe('the panel', () => {
       panel.view.notice?.text,
       `The model made the plan that was missing. The draft is there, with ${points} points of feedback.`,
     );
+  });
+
+  it('looks whether there is anything to improve before it asks for anything, and offers what gives it something', async () => {
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: false });
+    const { id } = shown();
+    const improvement = {
+      type: 'improve',
+      rounds: 1,
+      oneByOne: false,
+      inWords: false,
+      bestOf: 1,
+      judges: false,
+    } as const;
+    const point = { urgency: 'should', text: 'Say more about walls.', isChosen: false } as const;
+    await panel.do({ type: 'changeFeedback', round: id, feedback: [point] });
+    await front.access.set({ confirmAboveTokens: 1 });
+    front.access.prompter.asked.length = 0;
+    await panel.do(improvement);
+    assert.match(panel.view.notice?.text ?? '', /^There is nothing to improve: no point of the feedback is ticked\./);
+    assert.deepEqual(panel.view.notice?.actions, [{ id: '0', title: 'Add a Point', inPage: 'addPoint' }]);
+    await panel.do({ type: 'changeFeedback', round: id, feedback: [] });
+    await panel.do(improvement);
+    assert.match(panel.view.notice?.text ?? '', /there is no feedback on this round\. Add a point/);
+    assert.deepEqual(
+      panel.view.notice?.actions.map(({ title }) => title),
+      ['Add a Point', 'Judge This Round'],
+    );
+    assert.deepEqual(front.access.prompter.asked, []);
+    front.access.prompter.willAnswer(true);
+    await panel.do({ type: 'act', id: '1' });
+    await waitFor('the judgement', () => JSON.stringify(shown().scores).includes('scripted-small') || undefined);
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {

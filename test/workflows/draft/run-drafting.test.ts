@@ -179,6 +179,26 @@ describe('a drafting session', () => {
     assert.deepEqual(front.kinds, ['section', 'revision']);
   });
 
+  it('looks whether there is anything to improve before it asks, and judges the section first where models judge', async () => {
+    const text =
+      'White roofs are cooler than dark ones \\citep{roofs}. Unlike that, we look at roofs and trees together.';
+    const nothing = requestFor(await paperSaying('latex', text));
+    const task = { ...drafted, strategy: undefined, rounds: 1 };
+    assert.equal(await runDrafting(await improverOver(endpoint.server), nothing, task, front), 'nothingToImprove');
+    assert.deepEqual([front.kinds, front.asked, endpoint.server.requests], [['section'], [], []]);
+
+    const judging = new MemoryFront();
+    const improver = await improverOver(endpoint.server, { judges: true });
+    assert.equal(await runDrafting(improver, nothing, task, judging), 'nothingToImprove');
+    const [{ calls, judging: byJudges } = { calls: 0, judging: undefined }, ...others] = judging.asked;
+    assert.deepEqual([others, byJudges?.calls], [[], calls]);
+    const sent = endpoint.server.requests.length;
+    assert.ok(sent > 0 && sent <= calls, `${sent} requests, ${calls} confirmed`);
+    assert.deepEqual(judging.kinds, ['section']);
+    assert.equal(await runDrafting(improver, nothing, task, judging), 'nothingToImprove');
+    assert.deepEqual([judging.asked.length, endpoint.server.requests.length], [1, sent]);
+  });
+
   it('goes by what its author wants after a round', async () => {
     const request = requestFor(await paperSaying('latex', section, wanting));
     front.wanted = { ...request, positioning: 'each-paragraph' };
