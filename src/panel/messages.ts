@@ -69,6 +69,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chooseDiscipline'), discipline: z.string().min(1).max(1000).optional() }),
   /** Have a language model judge by these criteria. */
   z.strictObject({ type: z.literal('judgeByDiscipline') }),
+  /** Add a reply on a criterion of the discipline, both as the tab shows them, to the feedback on the current round. */
+  z.strictObject({ type: z.literal('makePoint'), criterion: z.string().max(1000), reply: z.int().min(0) }),
 
   /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),

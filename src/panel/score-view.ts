@@ -47,6 +47,21 @@ const aspectViewSchema = z.strictObject({
       card: cardSchema,
       /** The things that a reviewer of the discipline looks for. */
       looksFor: z.string(),
+      /** The look of the levels 1 to 5 in a text. */
+      levels: z.array(z.string()),
+      /** The lowest reply, where others give more, and the typical one. */
+      replies: z.array(
+        z.strictObject({
+          /** Such as `The lowest reply gives 2 of 5`. */
+          title: z.string(),
+          /** The reason, in the words of the model. */
+          reason: z.string(),
+          /** The words that it quotes of the section, each with its place. */
+          quotes: z.array(z.strictObject({ text: z.string(), place: placeSchema, label: z.string() })),
+          /** It says what the text lacks, so that it can be a point of feedback. */
+          canBePoint: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

@@ -1,7 +1,14 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { needsPlan } from '../../drafting/request/draft.ts';
 import { feedbackMeanwhile } from '../../drafting/rounds/feedback-meanwhile.ts';
-import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
+import {
+  type MadeRound,
+  type RoundCall,
+  type RoundMaker,
+  roundByAuthor,
+  roundOfSection,
+} from '../../drafting/rounds/make-round.ts';
+import { reviewerPoint } from '../../drafting/rounds/reviewer-point.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import type { Round, RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
@@ -11,6 +18,7 @@ import { hasNothingToFollow } from '../../drafting/rounds/wishes.ts';
 import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
+import { repliesOn } from '../../rubric/disciplines/telling-replies.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { list } from '../../text/front-language.ts';
 import { estimateScoring } from '../../workflows/draft/estimate-drafting.ts';
@@ -176,6 +184,36 @@ export async function changeFeedback(
   } finally {
     update();
   }
+}
+
+/**
+ * Makes what a reply says of a criterion of the discipline a point of the feedback on the current round; where there is no
+ * round, the section becomes one first. `criterion` is the id of its card.
+ */
+export async function makePoint(context: PanelContext, criterion: string, reply: number): Promise<void> {
+  const { paper, work, update } = context;
+  const { judged } = paper.discipline.shown ?? {};
+  const id = judged && criterion.slice(judged.discipline.id.length + 1);
+  const opinion = judged && repliesOn(judged, id ?? '')[reply]?.opinion;
+  const point = judged && opinion && reviewerPoint(judged.discipline, id ?? '', opinion);
+  if (point === undefined) {
+    work.say(panelStrings.replyGone());
+    return;
+  }
+  await work.run(panelStrings.scoring(), async (task) => {
+    const request = paper.current === undefined ? await requestFor(context) : undefined;
+    if (request !== undefined) {
+      const maker = await makerFor(context, task, { asksModels: false });
+      await keep(context, await roundOfSection(maker, { drafting: paper.drafting, request }, callFor(task)));
+    }
+    const { current } = paper;
+    if (current !== undefined) {
+      await changeFeedback(context, current.id, [...current.feedback, point]);
+      paper.show(undefined);
+      update();
+      work.say(panelStrings.pointMade());
+    }
+  });
 }
 
 /** Shows a round. */

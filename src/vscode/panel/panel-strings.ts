@@ -40,6 +40,8 @@ export const panelStrings = {
     ),
   addPoint: () => text('Add a Point'),
   judgeRound: () => text('Judge This Round'),
+  pointMade: () => text('Added this as a point to the feedback on the current round, on the tab “Draft”.'),
+  replyGone: () => text('This was said of another text, so it cannot be made a point any more.'),
   noExemplar: () => text('Choose a related-work section to compare with: a LaTeX or Markdown file.'),
   compare: () => text('Compare'),
   exemplars: () => text('LaTeX and Markdown'),

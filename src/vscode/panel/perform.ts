@@ -18,6 +18,7 @@ import {
   editDraft,
   improve,
   judgeRound,
+  makePoint,
   restoreRound,
   setPositioning,
   showRound,
@@ -63,6 +64,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return chooseDiscipline(context, message.discipline);
     case 'judgeByDiscipline':
       return judgeDiscipline(context);
+    case 'makePoint':
+      return makePoint(context, message.criterion, message.reply);
     case 'compareWithExemplar':
       return compareWithExemplar(context);
     case 'chooseExemplar':

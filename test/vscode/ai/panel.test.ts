@@ -89,6 +89,21 @@ describe('the panel', () => {
     const aspects = discipline()!.components.flatMap((component) => component.aspects);
     assert.equal(panel.view.notice, undefined);
     assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
+    const { id } = aspects[0]!.criteria[0]!.card;
+    await panel.do({ type: 'makePoint', criterion: id, reply: 1 });
+    assert.match(panel.view.notice!.text, /^This was said of another text/);
+    const { calls } = endpoint.server.usage;
+    for (const count of [1, 2]) {
+      await panel.do({ type: 'makePoint', criterion: id, reply: 0 });
+      const own = shown().feedback.filter(({ criterion }) => criterion === undefined);
+      assert.equal(own.length, count);
+      assert.match(own[0]!.text, /^A reviewer gives 4 of 5 for “.*”: “So it is\.” Change the text/);
+    }
+    assert.deepEqual(
+      [panel.view.draft.rounds.map(({ kind }) => kind), endpoint.server.usage.calls],
+      [['section'], calls],
+    );
+    assert.match(panel.view.notice!.text, /to the feedback on the current round/);
   });
 
   it('compares with the exemplar that the author picks, and opens it at a place', async () => {
