@@ -114,6 +114,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     second: id,
     preferred: z.enum(['first', 'second', 'neither']),
   }),
+  /** Have a language model score two rounds, and all texts of the paper that were compared, by the criteria of the discipline. */
+  z.strictObject({ type: z.literal('scoreRounds'), first: id, second: id }),
   /** Note whether the author agrees with the verdict on the citation or the paragraph at a place. */
   z.strictObject({
     type: z.literal('giveOpinion'),

@@ -33,7 +33,7 @@ import { findStrings } from './panel-find-strings.ts';
 import { explainFinding, ignoreFinding, repairFinding } from './panel-finding-actions.ts';
 import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
+import { exportPreferences, giveOpinion, preferRound, scoreRounds } from './preferences-actions.ts';
 import { chooseExemplar, compareWithExemplar, judgeSection } from './score-actions.ts';
 import { searchModelInPanel } from './search-model-in-panel.ts';
 import { addAbstract, forgetKept, setWorkToCite, useWork } from './source-actions.ts';
@@ -100,6 +100,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return compareRound(context, message.with);
     case 'prefer':
       return preferRound(context, message);
+    case 'scoreRounds':
+      return scoreRounds(context, message);
     case 'giveOpinion':
       return giveOpinion(context, message);
     case 'exportPreferences':

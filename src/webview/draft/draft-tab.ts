@@ -63,6 +63,8 @@ export class DraftTab extends LitElement {
                 : html`<situate-draft-preferences
                   .view=${view.preferences}
                   .rounds=${view.rounds}
+                  .hasModel=${hasModel}
+                  .isBusy=${isBusy}
                 ></situate-draft-preferences>`
             }
           `

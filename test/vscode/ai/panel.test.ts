@@ -126,12 +126,35 @@ describe('the panel', () => {
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan', judges: true });
-    await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
+    const source = 'Lakes beside a city cool it on most days of a summer, and nobody has measured by how much.';
+    await panel.do({ type: 'editDraft', round: shown().id, source });
     const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
     await panel.do({ type: 'prefer', ...next, preferred: 'second' });
     assert.deepEqual(panel.view.draft.preferences?.compared, [{ ...next, preferred: 'second' }]);
-    const kept = parsePreferences(String(await paper.read('.situate/preferences.json')));
+    const readKept = async () => parsePreferences(String(await paper.read('.situate/preferences.json')));
+    const kept = await readKept();
     assert.equal(kept.comparisons.length, 1);
+    assert.doesNotMatch(panel.view.draft.preferences!.finding, /situate preferences/);
+    const score = { type: 'scoreRounds', first: next.first, second: next.second } as const;
+    await panel.do(score);
+    assert.equal(panel.view.notice?.text, 'Choose a discipline first, on the tab “What to do next”.');
+    await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
+    await waitFor('the criteria', () => panel.view.score.discipline?.chosen === 'physics' || undefined);
+    endpoint.server.answer('CRITERIA:', {
+      criteria: [1, 2, 3, 4, 5].map((number) => ({ number, reason: 'So it is.', quotes: [], score: '4' })),
+    });
+    const { calls } = endpoint.server.usage;
+    await panel.do(score);
+    assert.equal(panel.view.notice.text, '2 texts are scored now.');
+    assert.deepEqual(
+      (await readKept()).texts.map(({ judged }) => judged.map(({ discipline, judge }) => [discipline, judge])),
+      Array(2).fill([['physics', 'situate:scripted-small']]),
+    );
+    assert.equal(endpoint.server.usage.calls - calls, 22);
+    assert.match(panel.view.draft.preferences!.finding, /you have made 1\./);
+    await panel.do(score);
+    assert.match(panel.view.notice.text, /^These rounds are scored already/);
+    assert.equal(endpoint.server.usage.calls - calls, 22);
     await panel.do({ type: 'exportPreferences' });
     const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
     assert.equal(examples.length, 2);
