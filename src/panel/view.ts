@@ -87,6 +87,17 @@ const roundViewSchema = roundSchema
         }),
       )
       .optional(),
+    /** What became of the points that it was to follow; absent where it followed none. */
+    followed: z
+      .array(
+        z.strictObject({
+          text: z.string(),
+          state: z.enum(['followed', 'open', 'unjudged', 'takenUp', 'unseen']),
+          /** The sentence that takes it up, as readers will see it. */
+          sentence: z.string().optional(),
+        }),
+      )
+      .optional(),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
     /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
     uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),

@@ -276,6 +276,36 @@ describe('the tab Draft', () => {
     assert.equal(await tab.getByRole('deletion').filter({ hasText: 'and more' }).count(), 1);
   });
 
+  it('says of each point that was asked for what became of it, and where', async () => {
+    const [first, second, third] = draft.rounds;
+    const followed = [
+      { text: 'Say that it lasts a winter.', state: 'takenUp', sentence: 'It lasts a winter.' },
+      { text: 'Take out the key.', state: 'open' },
+    ] as const;
+    await panel.show({ draft: { ...draft, rounds: [first!, second!, { ...third!, followed: [...followed] }] } });
+    const items = tab.getByRole('region', { name: 'Points that were asked for' }).getByRole('listitem');
+    assert.deepEqual(
+      (await items.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+      ['Taken up: Say that it lasts a winter. here: It lasts a winter.', 'Not followed: Take out the key.'],
+    );
+    assert.deepEqual(await panel.accessibilityProblems(), []);
+  });
+
+  it('has what accepts all of a round above its text, and nothing there where there is nothing to accept', async () => {
+    const accept = button('Accept All');
+    const text = tab.getByRole('heading', { name: 'Text', exact: true });
+    assert.ok((await accept.boundingBox())!.y < (await text.boundingBox())!.y);
+    await panel.show({ draft: { ...draft, changes: [] } });
+    assert.equal(await accept.count(), 0);
+  });
+
+  it('has the round before first among those to compare with', async () => {
+    const labels = await choice('Compare with').locator('option').allInnerTexts();
+    assert.equal(labels[0], 'the section, below');
+    assert.match(labels[1]!, /^the round before: /);
+    assert.equal(labels.length, draft.rounds.length);
+  });
+
   it('asks for a comparison with another round, marks what was added, and ends the comparison', async () => {
     await choice('Compare with').selectOption({ label: 'Draft 1 · from the plan' });
     const words = [

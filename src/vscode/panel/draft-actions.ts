@@ -284,7 +284,10 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
   } catch (error) {
     unkept = error instanceof Error ? error.message : String(error);
   }
-  paper.show(paper.drafting.rounds.at(-1)?.id);
+  const last = paper.drafting.rounds.at(-1);
+  paper.show(last?.id);
+  // What a revision changed is what its author wants to see first.
+  paper.comparedWith = last?.kind === 'revision' ? last.from : undefined;
   const invented = [...round.deviations, ...round.repaired].filter(({ kind }) => kind === 'inventedKey').length;
   const named = round.deviations.filter(({ kind }) => kind === 'inventedName').length;
   if (unkept !== undefined) {

@@ -14,6 +14,7 @@ import { draftStrings as strings } from './draft-strings.ts';
 import { draftStyles } from './draft-styles.ts';
 import './draft-text.ts';
 import './draft-writing.ts';
+import { actionButton } from '../controls/action-button.ts';
 import { checkIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post } from '../host.ts';
@@ -95,6 +96,14 @@ export class DraftTab extends LitElement {
               ${strings.openDiff}
             </button>
             ${
+              changes.length === 0
+                ? nothing
+                : actionButton({
+                    title: strings.acceptAll,
+                    press: () => this.#ask({ type: 'apply', round: round.id, changes: 'all' }),
+                  })
+            }
+            ${
               hasModel
                 ? html`<button
                   class="link"
@@ -114,6 +123,8 @@ export class DraftTab extends LitElement {
           .comparison=${comparison}
           .isBusy=${isBusy}
         ></situate-draft-text>
+        <situate-draft-changes .round=${round.id} .changes=${changes}></situate-draft-changes>
+        ${followedList(round)}
         ${guidance(round)}
         ${passageList(round)}
         ${deviationList(round)}
@@ -122,7 +133,6 @@ export class DraftTab extends LitElement {
           ${scoreTable(round, before)}
         </section>
         <situate-draft-feedback .round=${round}></situate-draft-feedback>
-        <situate-draft-changes .round=${round.id} .changes=${changes}></situate-draft-changes>
       </section>
     `;
   }
@@ -168,6 +178,36 @@ function guidance({ planChanges, advice }: RoundView): TemplateResult | typeof n
           ? nothing
           : html`<details><summary>${strings.advice(advice.model)}</summary>${list(advice.paragraphs)}</details>`
       }
+    </section>
+  `;
+}
+
+/** The signs of what became of a point. */
+const followedIcons = {
+  followed: 'passed',
+  open: 'failed',
+  unjudged: 'notJudged',
+  takenUp: 'passed',
+  unseen: 'doubtful',
+} as const;
+
+/** Shows what became of each point that a round was to follow, and the sentence that takes up one of the author's own. */
+function followedList({ followed = [] }: RoundView): TemplateResult | typeof nothing {
+  if (followed.length === 0) return nothing;
+  return html`
+    <section aria-labelledby="followed">
+      <h3 id="followed">${strings.followed}</h3>
+      <ul class="deviations">
+        ${followed.map(
+          ({ text, state, sentence }) => html`<li>
+            ${stateIcon(followedIcons[state])}
+            <span>
+              <strong>${strings.followedStates[state]}</strong> ${text}
+              ${sentence === undefined ? nothing : html`<br /><span class="muted">${strings.followedHere}</span> <q>${sentence}</q>`}
+            </span>
+          </li>`,
+        )}
+      </ul>
     </section>
   `;
 }

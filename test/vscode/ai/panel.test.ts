@@ -560,6 +560,9 @@ describe('the panel', () => {
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
     assert.ok(rounds.every(({ scores }) => scores.length === 8));
+    assert.equal(panel.view.draft.comparison?.with, rounds.at(-1)!.from);
+    await panel.do({ type: 'compare' });
+    assert.equal(panel.view.draft.comparison, undefined);
     panel.dispose();
     panel = await openPanel();
     await waitFor('the rounds', () => panel.view.draft.rounds.length === rounds.length || undefined);
