@@ -86,6 +86,14 @@ export class DraftTab extends LitElement {
           <p class="muted">${about(round)}</p>
           <div class="bar">
             ${
+              changes.length === 0
+                ? nothing
+                : actionButton({
+                    title: strings.acceptAll,
+                    press: () => this.#ask({ type: 'apply', round: round.id, changes: 'all' }),
+                  })
+            }
+            ${
               round.id === current
                 ? nothing
                 : html`<button class="link" title=${strings.restoreTitle} @click=${() => this.#ask({ type: 'restoreRound', round: round.id })}>
@@ -95,14 +103,6 @@ export class DraftTab extends LitElement {
             <button class="link" title=${strings.openDiffTitle} @click=${() => this.#ask({ type: 'openDiff', round: round.id })}>
               ${strings.openDiff}
             </button>
-            ${
-              changes.length === 0
-                ? nothing
-                : actionButton({
-                    title: strings.acceptAll,
-                    press: () => this.#ask({ type: 'apply', round: round.id, changes: 'all' }),
-                  })
-            }
             ${
               hasModel
                 ? html`<button

@@ -134,7 +134,7 @@ describe('the panel', () => {
     const readKept = async () => parsePreferences(String(await paper.read('.situate/preferences.json')));
     const kept = await readKept();
     assert.equal(kept.comparisons.length, 1);
-    assert.doesNotMatch(panel.view.draft.preferences!.finding, /situate preferences/);
+    assert.doesNotMatch(panel.view.draft.preferences.finding, /situate preferences/);
     const score = { type: 'scoreRounds', first: next.first, second: next.second } as const;
     await panel.do(score);
     assert.equal(panel.view.notice?.text, 'Choose a discipline first, on the tab “What to do next”.');
@@ -151,7 +151,7 @@ describe('the panel', () => {
       Array(2).fill([['physics', 'situate:scripted-small']]),
     );
     assert.equal(endpoint.server.usage.calls - calls, 22);
-    assert.match(panel.view.draft.preferences!.finding, /you have made 1\./);
+    assert.match(panel.view.draft.preferences.finding, /you have made 1\./);
     await panel.do(score);
     assert.match(panel.view.notice.text, /^These rounds are scored already/);
     assert.equal(endpoint.server.usage.calls - calls, 22);
@@ -541,9 +541,9 @@ describe('the panel', () => {
     assert.deepEqual(panel.view.notice?.actions, [{ id: '0', title: 'Add a Point', inPage: 'addPoint' }]);
     await panel.do({ type: 'changeFeedback', round: id, feedback: [] });
     await panel.do(improvement);
-    assert.match(panel.view.notice?.text ?? '', /there is no feedback on this round\. Add a point/);
+    assert.match(panel.view.notice.text, /there is no feedback on this round\. Add a point/);
     assert.deepEqual(
-      panel.view.notice?.actions.map(({ title }) => title),
+      panel.view.notice.actions.map(({ title }) => title),
       ['Add a Point', 'Judge This Round'],
     );
     assert.deepEqual(front.access.prompter.asked, []);
