@@ -7,6 +7,7 @@ import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipl
 import { measuredBeside } from '../rubric/disciplines/measured-beside.ts';
 import { judgedByDisciplineAlone } from '../rubric/disciplines/recall-by-discipline.ts';
 import type { SuggestedDiscipline } from '../rubric/disciplines/suggest-discipline.ts';
+import { repliesOn } from '../rubric/disciplines/telling-replies.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import {
   aspectWeights,
@@ -20,11 +21,18 @@ import { shownValue } from '../rubric/shown-value.ts';
 import { message, type Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
 import { weightsFinding } from './build-preferences-view.ts';
+import { placeLabel, placeOf } from './paper-places.ts';
 import type { AspectView, ComponentView, DisciplineView } from './score-view.ts';
 
 const messages = {
   because: 'it has {signs}',
   spread: '{lowest} to {highest}',
+  leaves: 'Says that this does not apply',
+  replies: {
+    only: 'Gives {score} of 5',
+    lowest: 'The lowest reply gives {score} of 5',
+    typical: 'A typical reply gives {score} of 5',
+  },
 } as const;
 
 /** The number of signs that tell why a discipline is suggested. */
@@ -103,9 +111,29 @@ function componentsOf(
         (aspect): AspectView => ({
           ...shown(aspect.id),
           measured: (measured.get(aspect.id) ?? []).map(translate),
-          criteria: criteriaOf(discipline, aspect).map(({ id, looksFor }) => ({ card: shown(id).card, looksFor })),
+          criteria: criteriaOf(discipline, aspect).map(({ id, looksFor, levels }) => ({
+            card: shown(id).card,
+            looksFor,
+            levels,
+            replies: judged === undefined ? [] : repliesView(judged, id, examination.paper, translate),
+          })),
         }),
       ),
+  }));
+}
+
+type ReplyView = AspectView['criteria'][number]['replies'][number];
+
+/** Shows the replies on a criterion that tell most: what each gives, why, and what it quotes. */
+function repliesView(judged: JudgedByDiscipline, id: string, paper: Paper, translate: Translate): ReplyView[] {
+  return repliesOn(judged, id).map(({ kind, opinion: { score, reason, quotes } }) => ({
+    title: translate(score === undefined ? message(messages.leaves) : message(messages.replies[kind], { score })),
+    reason,
+    quotes: quotes.flatMap((text) => {
+      const found = judged.section.place(text);
+      return found === undefined ? [] : [{ text, place: placeOf(found), label: placeLabel(paper, found) }];
+    }),
+    canBePoint: score !== undefined,
   }));
 }
 

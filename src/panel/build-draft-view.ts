@@ -5,6 +5,7 @@ import { wordDifferences } from '../drafting/changes/word-differences.ts';
 import type { PlannedPositioning } from '../drafting/plan/plan.ts';
 import { planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts';
 import type { Strategy } from '../drafting/request/draft.ts';
+import { followedPoints } from '../drafting/rounds/followed-points.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { supportedSentences } from '../drafting/rounds/supported-sentences.ts';
 import { passagePlace } from '../evidence/passage-messages.ts';
@@ -69,7 +70,19 @@ export function draftView(
   const found = rounds.find(({ id }) => id === shown);
   const other = rounds.find(({ id }) => id === comparedWith);
   return {
-    rounds: rounds.map((round, index) => roundView(round, paper, translate(titles[index]!), translate)),
+    rounds: rounds.map((round, index) => {
+      const before = rounds.find(({ id }) => id === round.from);
+      const followed = followedPoints(round, before, paper);
+      return {
+        ...roundView(round, paper, translate(titles[index]!), translate),
+        ...(followed.length > 0 && {
+          followed: followed.map(({ sentence, ...point }) => ({
+            ...point,
+            ...(sentence !== undefined && { sentence: printedText(sentence, paper) }),
+          })),
+        }),
+      };
+    }),
     ...(current !== undefined && { current }),
     ...(found !== undefined && { shown: found.id }),
     ...(positioning !== undefined && { positioning }),

@@ -16,7 +16,7 @@ import type { PreferencesView } from './preferences-view.ts';
 const messages = {
   learned: 'Learnt from {pairs} comparisons of scored drafts.',
   tooFew:
-    'There are no weights yet: it takes ten comparisons of scored drafts, and you have made {pairs}. Ties and drafts without scores do not count. Run “situate preferences score” to have drafts scored.',
+    'There are no weights yet: it takes ten comparisons of scored drafts, and you have made {pairs}. Ties and drafts without scores do not count.',
   noAspect: 'There are no weights: in {pairs} comparisons, no aspect has higher scores in the drafts that you prefer.',
 } as const satisfies Record<LearnedWeights['kind'], string>;
 

@@ -14,9 +14,11 @@ import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts
 import { exemplarView } from './build-exemplar-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
+import { wayToEvidence } from './missing-parts.ts';
 import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
 import type { ScoreView } from './score-view.ts';
+import type { EvidenceView } from './view.ts';
 
 /** The most characters of a paragraph shown to recognise it by. */
 const excerptLength = 80;
@@ -32,6 +34,8 @@ export interface ScoredBeside {
   readonly alignment?: ExemplarAlignment | undefined;
   /** The record of the author's preferences and opinions of verdicts; left out until it is read. */
   readonly preferences?: Preferences | undefined;
+  /** Whether scholarly sources can be asked; by default they are off. */
+  readonly network?: EvidenceView['network'];
 }
 
 /** Gives the view of a paper in the tab “Score”. */
@@ -39,7 +43,7 @@ export function scoreView(
   examination: Examination,
   scores: readonly RubricScore[],
   translate: Translate,
-  { discipline, alignment, preferences = noPreferences }: ScoredBeside = {},
+  { discipline, alignment, preferences = noPreferences, network = 'off' }: ScoredBeside = {},
 ): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, alignment, translate);
@@ -52,7 +56,10 @@ export function scoreView(
       title: translate(title),
       cards: criteria
         .filter((score) => !repeatsAnother(paper, score, criteria))
-        .map((score) => cardOf(paper, score, translate)),
+        .map((score) => ({
+          ...cardOf(paper, score, translate),
+          ...(score.assessment.lacksEvidence && { way: wayToEvidence(network) }),
+        })),
     })),
     strips: examination.sections.map((section) => stripOf(paper, section, agrees)),
     emphasis: emphasisView(examination),

@@ -70,6 +70,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chooseDiscipline'), discipline: z.string().min(1).max(1000).optional() }),
   /** Have a language model judge by these criteria. */
   z.strictObject({ type: z.literal('judgeByDiscipline') }),
+  /** Add a reply on a criterion of the discipline, both as the tab shows them, to the feedback on the current round. */
+  z.strictObject({ type: z.literal('makePoint'), criterion: z.string().max(1000), reply: z.int().min(0) }),
 
   /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),
@@ -113,6 +115,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
     second: id,
     preferred: z.enum(['first', 'second', 'neither']),
   }),
+  /** Have a language model score two rounds, and all texts of the paper that were compared, by the criteria of the discipline. */
+  z.strictObject({ type: z.literal('scoreRounds'), first: id, second: id }),
   /** Note whether the author agrees with the verdict on the citation or the paragraph at a place. */
   z.strictObject({
     type: z.literal('giveOpinion'),

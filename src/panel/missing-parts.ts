@@ -5,7 +5,7 @@ import { isPaper } from '../project/is-paper.ts';
 import { nearestHeadings } from '../project/nearest-headings.ts';
 import type { Paper } from '../project/paper.ts';
 import { message, type Translate } from '../text/message.ts';
-import type { MissingPart } from './next-view.ts';
+import type { MissingPart, WayToEvidence } from './next-view.ts';
 import type { EvidenceView } from './view.ts';
 
 const messages = {
@@ -82,5 +82,10 @@ export function helpfulParts(paper: Paper, network: EvidenceView['network'], tra
     count === works
       ? message(works === 1 ? messages.titleAloneOnly : messages.titleAloneAll, { works })
       : message(count === 1 ? messages.titleAloneOne : messages.titleAlone, { works, count });
-  return [{ id: 'abstracts', what: translate(what), ways: [network === 'on' ? 'fetchEvidence' : 'turnOnNetwork'] }];
+  return [{ id: 'abstracts', what: translate(what), ways: [wayToEvidence(network)] }];
+}
+
+/** The way to know more of the works cited than their titles. */
+export function wayToEvidence(network: EvidenceView['network']): WayToEvidence {
+  return network === 'on' ? 'fetchEvidence' : 'turnOnNetwork';
 }

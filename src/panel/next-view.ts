@@ -11,6 +11,9 @@ export const findingReferenceSchema = z.strictObject({
   message: z.string(),
 });
 
+/** The ways to know more of works than their titles. */
+export const waysToEvidence = ['fetchEvidence', 'turnOnNetwork'] as const;
+
 /** The ways out of something that is missing. */
 export const waysOut = [
   'lint',
@@ -18,8 +21,7 @@ export const waysOut = [
   'nameBibliography',
   'openBibliography',
   'findWorks',
-  'fetchEvidence',
-  'turnOnNetwork',
+  ...waysToEvidence,
 ] as const;
 
 const missingPartSchema = z.strictObject({ id: z.string(), what: z.string(), ways: z.array(z.enum(waysOut)) });
@@ -56,4 +58,5 @@ export const nextViewSchema = z.strictObject({
 export type NextView = z.infer<typeof nextViewSchema>;
 export type ListedFinding = z.infer<typeof listedFindingSchema>;
 export type MissingPart = z.infer<typeof missingPartSchema>;
+export type WayToEvidence = (typeof waysToEvidence)[number];
 export type WayOut = (typeof waysOut)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { knownWorksSchema } from '../documents/evidence-document.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { waysToEvidence } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema } from './preferences-view.ts';
 
@@ -15,6 +16,8 @@ export const cardSchema = criterionResultSchema.omit({ value: true, scale: true,
   /** Who judged, such as `counted`, `on this machine`, `gpt-4o, 9 votes`. */
   judge: z.string(),
   advice: z.string().optional(),
+  /** The way to have more of it judged; absent where all of it can be. */
+  way: z.enum(waysToEvidence).optional(),
   places: z.array(z.strictObject({ place: placeSchema, label: z.string(), remark: z.string() })),
 });
 
@@ -44,6 +47,21 @@ const aspectViewSchema = z.strictObject({
       card: cardSchema,
       /** The things that a reviewer of the discipline looks for. */
       looksFor: z.string(),
+      /** The look of the levels 1 to 5 in a text. */
+      levels: z.array(z.string()),
+      /** The lowest reply, where others give more, and the typical one. */
+      replies: z.array(
+        z.strictObject({
+          /** Such as `The lowest reply gives 2 of 5`. */
+          title: z.string(),
+          /** The reason, in the words of the model. */
+          reason: z.string(),
+          /** The words that it quotes of the section, each with its place. */
+          quotes: z.array(z.strictObject({ text: z.string(), place: placeSchema, label: z.string() })),
+          /** It says what the text lacks, so that it can be a point of feedback. */
+          canBePoint: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

@@ -87,6 +87,17 @@ const roundViewSchema = roundSchema
         }),
       )
       .optional(),
+    /** What became of the points that it was to follow; absent where it followed none. */
+    followed: z
+      .array(
+        z.strictObject({
+          text: z.string(),
+          state: z.enum(['followed', 'open', 'unjudged', 'takenUp', 'unseen']),
+          /** The sentence that takes it up, as readers will see it. */
+          sentence: z.string().optional(),
+        }),
+      )
+      .optional(),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
     /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
     uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),
@@ -210,7 +221,14 @@ export const noticeSchema = z.strictObject({
   kind: z.enum(['information', 'error']),
   text: z.string(),
   /** The actions that the author can take, by the id that the message `act` sends back. */
-  actions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  actions: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      /** The thing that the page does itself: it adds a point to the feedback on the round that is shown. */
+      inPage: z.literal('addPoint').optional(),
+    }),
+  ),
 });
 
 /** All that the panel shows. A part that did not change keeps its place in the page. */

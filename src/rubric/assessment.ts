@@ -45,6 +45,8 @@ export interface Assessment {
    * The thing to do, in a sentence; undefined if there is nothing to do, or nothing beyond the advice of the criterion.
    */
   readonly advice: Message | undefined;
+  /** True if more could be judged if more were known of the cited works than their titles, which sources may tell. */
+  readonly lacksEvidence?: true;
   /** The places that explain it; where it passed, those that it rests on, if there are any. */
   readonly places: readonly ExplainingPlace[];
 }

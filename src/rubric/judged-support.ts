@@ -94,6 +94,7 @@ export function judgedSupport(
             : notFound.length > 0
               ? message(messages.supplyMore)
               : undefined,
+    ...(unread > 0 && { lacksEvidence: true }),
     places: [
       ...[...wrong, ...notFound, ...level].map(({ citation, cited, verdict }) => ({
         file: citation.file,

@@ -60,8 +60,8 @@ function strip({ kind, text, actions }: Notice): TemplateResult {
             ? nothing
             : html`<div class="actions">
               ${actions.map(
-                ({ id, title }) =>
-                  html`<vscode-button secondary @click=${() => post({ type: 'act', id })}>${title}</vscode-button>`,
+                (action) =>
+                  html`<vscode-button secondary @click=${(event: Event) => act(action, event)}>${action.title}</vscode-button>`,
               )}
             </div>`
         }
@@ -71,6 +71,14 @@ function strip({ kind, text, actions }: Notice): TemplateResult {
       </button>
     </div>
   `;
+}
+
+/** Does what a notice offers, here or in the host, who takes the notice away. */
+function act({ id, inPage }: Notice['actions'][number], { target }: Event): void {
+  post({ type: 'act', id });
+  if (inPage === 'addPoint') {
+    target?.dispatchEvent(new CustomEvent('situate-add-point', { bubbles: true, composed: true }));
+  }
 }
 
 customElements.define('situate-notice-strip', NoticeStrip);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type HostMessage, hostMessageSchema, type Tab, tabSchema, tabs } from '../panel/messages.ts';
 import type { PanelView } from '../panel/view.ts';
 import './draft/draft-tab.ts';
+import type { DraftTab } from './draft/draft-tab.ts';
 import './find/find-tab.ts';
 import { post, recall, remember } from './host.ts';
 import { keepEqual } from './keep-equal.ts';
@@ -123,12 +124,24 @@ export class SituatePanel extends LitElement {
     remember('tab', tab);
   }
 
+  /** Selects a tab from within another one, whose buttons go out of sight with the focus. */
+  #goTo(tab: Tab): void {
+    this.#select(tab);
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${tab}`)?.focus();
+  }
+
+  readonly #addPoint = async (): Promise<void> => {
+    this.#select('draft');
+    await this.updateComplete;
+    this.renderRoot.querySelector<DraftTab>('situate-draft-tab')?.addPoint();
+  };
+
   protected override render(): TemplateResult {
     const { paper, working, notice } = this.view;
     return html`
       <main>
         ${paper === undefined ? nothing : paper.main === undefined ? renderBeginning() : paperHeader(paper)}
-        <situate-notice-strip .notice=${notice}></situate-notice-strip>
+        <situate-notice-strip @situate-add-point=${this.#addPoint} .notice=${notice}></situate-notice-strip>
         <situate-working-strip .working=${working}></situate-working-strip>
         ${paper?.main === undefined ? nothing : this.#tabs()}
       </main>
@@ -152,8 +165,8 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#select('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
-      ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
+      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#goTo('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
+      ${this.#panel('plan', html`<situate-plan-tab @situate-write-draft=${() => this.#goTo('draft')} .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}
       ${this.#panel('find', html`<situate-find-tab .view=${find} .paper=${paper} .working=${working}></situate-find-tab>`)}

@@ -114,6 +114,15 @@ describe('the criteria of a discipline in the tab “Score”', () => {
     const [{ place, remark }] = first!.card.places as [(typeof aspect.card.places)[number]];
     assert.match(textOf(paper, place.file)!.slice(place.start, place.end), /^Tame ones rest all day long/);
     assert.match(remark, /In the words of the model: “It says so\.”/);
+    assert.deepEqual(
+      first!.replies.map(({ title, reason, quotes, canBePoint }) => [title, reason, quotes[0]?.place, canBePoint]),
+      [
+        ['The lowest reply gives 2 of 5', 'It says so.', place, true],
+        ['A typical reply gives 4 of 5', 'It says so.', place, true],
+      ],
+    );
+    assert.equal(first!.replies[0]!.quotes[0]!.text, 'Tame ones rest all day long');
+    assert.equal(first!.levels.length, 5);
   });
 
   it('have means by the author’s weights beside those with equal ones, once ten pairs of drafts tell them', async () => {

@@ -200,6 +200,21 @@ describe('the tab “Score”', () => {
     );
   });
 
+  it('has the way to have citations judged on their card, where the titles of their works are all that is known', async () => {
+    const text = 'Works are ranked by title [@a]. Others read all of it [@b].';
+    const alone = await judged(text, judgesSaying({ supports: () => 'titleOnly' }));
+    const read = await judged(text, judgesSaying({ supports: () => true }));
+    const cardBy = ({ paper, card }: typeof alone, network?: 'on' | 'off'): Card => {
+      const beside = network === undefined ? {} : { network };
+      return cardOf(scoreView(examineRelatedWork(paper, content), [card], renderMessage, beside), 'coherence');
+    };
+    assert.match(cardBy(alone).reason, /was not asked about, because only the titles of their works are known: 2\.$/);
+    assert.deepEqual(
+      [cardBy(alone, 'on').way, cardBy(alone).way, cardBy(read, 'on').way],
+      ['fetchEvidence', 'turnOnNetwork', undefined],
+    );
+  });
+
   it('shows the criteria of any rubric by what they say of themselves', async () => {
     const venue: Rubric = {
       id: 'venue',

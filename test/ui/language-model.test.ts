@@ -132,6 +132,7 @@ describe('a language model in the workbench', () => {
     await panel.button('Read from Section').click();
     await panel.frame.getByLabel('Topic of paragraph 1', { exact: true }).waitFor();
     await panel.open('Draft');
+    await panel.judgeDrafts();
     const asked = ollama.requests.length;
     await panel.button('Write Draft').click();
     const cost = workbench().dialog('Send up to ');

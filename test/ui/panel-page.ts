@@ -27,6 +27,11 @@ export class PanelPage {
     return this.frame.getByRole('button', { name }).filter({ visible: true }).first();
   }
 
+  /** Has the language model judge drafts too, which is off at first. */
+  async judgeDrafts(): Promise<void> {
+    await this.frame.getByRole('checkbox', { name: 'Judge with the language model' }).filter({ visible: true }).check();
+  }
+
   /** Waits until a long task has ended. */
   async done(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Stop' }).first().waitFor({ state: 'hidden' });

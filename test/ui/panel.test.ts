@@ -131,6 +131,7 @@ describe('the panel', () => {
 
       it('writes a draft after it, once sending is agreed to, and reports what was invented', async () => {
         await panel.open('Draft');
+        await panel.judgeDrafts();
         await panel.button('Write Draft').click();
         if (format === 'LaTeX') {
           await workbench().dialog('Send text of your papers to ').waitFor();

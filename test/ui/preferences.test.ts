@@ -140,6 +140,7 @@ describe('what an author thinks and prefers, in a window', function () {
 
   it('asks which of two rounds is better, and shows what it learnt from the answers', async () => {
     await panel.open('Draft');
+    await panel.judgeDrafts();
     await panel.button('Improve').click();
     await panel.frame.getByText('Round 1 · revised').first().waitFor();
     await panel.done();

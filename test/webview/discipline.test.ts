@@ -74,6 +74,36 @@ for (const width of [300, 510]) {
       ]);
     });
 
+    it('have the lowest and the typical reply, each with reason and quote, and make a point of feedback of one', async () => {
+      const { page } = panel();
+      const part = page.locator('situate-discipline-scores');
+      await part.getByRole('button', { name: /^Synthesis and integration/ }).click();
+      const criterion = part.getByRole('list', { name: 'Criteria' }).locator('> li').first();
+      assert.deepEqual(
+        (await criterion.locator('.replies > li').allInnerTexts()).map((text) => text.split('\n')[0]),
+        [
+          'The lowest reply gives 2 of 5 Two of four studies do not say so.',
+          'A typical reply gives 4 of 5 Most studies say so.',
+        ],
+      );
+      assert.equal(await criterion.locator('q').innerText(), 'others report what they heard');
+      await criterion.getByText('What the levels look like').click();
+      assert.deepEqual(await criterion.locator('ol > li').allInnerTexts(), [
+        'None is named.',
+        'A family is.',
+        'A genus is.',
+        'Most are.',
+        'All are named.',
+      ]);
+      const title = 'Species are named';
+      await criterion
+        .getByRole('button', { name: `Make this a point of feedback: ${title}. A typical reply gives 4 of 5.` })
+        .click();
+      assert.deepEqual(await panel().posted(), [
+        { type: 'makePoint', criterion: 'biology/Synthesis and integration/Species', reply: 1 },
+      ]);
+    });
+
     it('have means by the author’s weights beside those with equal ones, once the author ticks that', async () => {
       const { page } = panel();
       const part = page.locator('situate-discipline-scores');

@@ -53,16 +53,16 @@ describe('the tab Draft', () => {
     await panel.load();
     await panel.show(sampleView);
     await button('Improve').click();
-    await box('Judge with the language model').uncheck();
+    await box('Judge with the language model').check();
     await button('Improve').click();
     await choice('How to write the draft').selectOption('citations');
     await button('Write Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
         { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: false },
-        { type: 'draft', strategy: 'citations', judges: false },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true, bestOf: 3, judges: true },
+        { type: 'draft', strategy: 'citations', judges: true },
       ],
     );
   });
@@ -195,6 +195,18 @@ describe('the tab Draft', () => {
     assert.equal(posted.at(-1)?.type, 'improve');
   });
 
+  it('adds a point from the notice that asks for one, whatever tab is open', async () => {
+    await panel.openTab('sources');
+    const action = { id: '0', title: 'Add a Point', inPage: 'addPoint' } as const;
+    const [first] = draft.rounds;
+    const view = { ...draft, rounds: [{ ...first!, feedback: [] }], shown: first!.id };
+    await panel.show({ draft: view, notice: { kind: 'information', text: 'Nothing.', actions: [action] } });
+    await panel.page.getByRole('status').getByRole('button', { name: 'Add a Point' }).click();
+    await field('Text of point 1').waitFor();
+    assert.equal(await panel.focused(), 'textarea Text of point 1');
+    assert.deepEqual(await panel.posted(), [{ type: 'act', id: '0' }]);
+  });
+
   it('keeps a point that is being typed while the host shows what it knows, until it is another round’s turn', async () => {
     await field('Text of point 1').fill('Remove it.');
     await panel.show({ draft: { ...draft, current: 'round-1' } });
@@ -262,6 +274,36 @@ describe('the tab Draft', () => {
       .evaluateAll((elements) => elements.map((one) => [one.localName, getComputedStyle(one).textDecorationLine]));
     assert.deepEqual([...new Set(lines.map(String))].sort(), ['del,line-through', 'ins,underline']);
     assert.equal(await tab.getByRole('deletion').filter({ hasText: 'and more' }).count(), 1);
+  });
+
+  it('says of each point that was asked for what became of it, and where', async () => {
+    const [first, second, third] = draft.rounds;
+    const followed = [
+      { text: 'Say that it lasts a winter.', state: 'takenUp', sentence: 'It lasts a winter.' },
+      { text: 'Take out the key.', state: 'open' },
+    ] as const;
+    await panel.show({ draft: { ...draft, rounds: [first!, second!, { ...third!, followed: [...followed] }] } });
+    const items = tab.getByRole('region', { name: 'Points that were asked for' }).getByRole('listitem');
+    assert.deepEqual(
+      (await items.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+      ['Taken up: Say that it lasts a winter. here: It lasts a winter.', 'Not followed: Take out the key.'],
+    );
+    assert.deepEqual(await panel.accessibilityProblems(), []);
+  });
+
+  it('has what accepts all of a round above its text, and nothing there where there is nothing to accept', async () => {
+    const accept = button('Accept All');
+    const text = tab.getByRole('heading', { name: 'Text', exact: true });
+    assert.ok((await accept.boundingBox())!.y < (await text.boundingBox())!.y);
+    await panel.show({ draft: { ...draft, changes: [] } });
+    assert.equal(await accept.count(), 0);
+  });
+
+  it('has the round before first among those to compare with', async () => {
+    const labels = await choice('Compare with').locator('option').allInnerTexts();
+    assert.equal(labels[0], 'the section, below');
+    assert.match(labels[1]!, /^the round before: /);
+    assert.equal(labels.length, draft.rounds.length);
   });
 
   it('asks for a comparison with another round, marks what was added, and ends the comparison', async () => {

@@ -252,10 +252,12 @@ describe('the tab Plan', () => {
     await button('Propose').click();
     await tab.getByRole('combobox', { name: 'How to write the draft' }).selectOption('sentences');
     await button('Write Draft').click();
+    assert.equal(await panel.page.getByRole('tab', { selected: true }).innerText(), 'Draft');
+    assert.equal(await panel.focused(), 'tab Draft');
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },
       { type: 'makePlan', from: 'model' },
-      { type: 'draft', strategy: 'sentences', judges: true },
+      { type: 'draft', strategy: 'sentences', judges: false },
     ]);
   });
 

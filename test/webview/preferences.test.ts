@@ -74,6 +74,17 @@ for (const width of [300, 510]) {
       assert.deepEqual(await panel().posted(), [{ type: 'exportPreferences' }]);
     });
 
+    it('has the rounds scored that are shown, unless a task is running or there is no language model', async () => {
+      const { page } = panel();
+      const score = page.getByRole('button', { name: 'Score These Rounds' });
+      await score.click();
+      assert.deepEqual(await panel().posted(), [{ type: 'scoreRounds', first: 'round-1', second: 'round-3' }]);
+      await panel().show({ working: { what: 'Scoring', tokens: 0 } });
+      assert.equal(await score.getAttribute('aria-disabled'), 'true');
+      await panel().show({ paper: { ...sampleView.paper, model: { kind: 'off' } } });
+      assert.equal(await score.count(), 0);
+    });
+
     it('says why it cannot be kept in place of asking', async () => {
       await panel().show(withPreferences({ ...sample, problem: 'The file cannot be used.' }));
       const part = panel().page.locator('situate-draft-preferences');

@@ -37,6 +37,22 @@ function card(id: string, title: string, value: string, reason: string, places: 
 
 function criteriaOf(aspect: string): AspectView['criteria'] {
   return ['Species', 'Seasons', 'Methods', 'Limits', 'Terms'].map((name, index) => ({
+    levels: ['None is named.', 'A family is.', 'A genus is.', 'Most are.', 'All are named.'],
+    replies: [
+      {
+        title: 'The lowest reply gives 2 of 5',
+        reason: 'Two of four studies do not say so.',
+        quotes: [
+          {
+            text: 'others report what they heard',
+            place: { file: 'sections/related-work.tex', start: 100 * index, end: 100 * index + 20 },
+            label: `related-work.tex:${index + 3}`,
+          },
+        ],
+        canBePoint: true,
+      },
+      { title: 'A typical reply gives 4 of 5', reason: 'Most studies say so.', quotes: [], canBePoint: true },
+    ],
     looksFor: `Whether the text says which ${name.toLowerCase()} each study is about.`,
     card: card(
       `biology/${aspect}/${name}`,

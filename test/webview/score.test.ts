@@ -87,6 +87,16 @@ describe('the part of the panel with the scores', () => {
     ]);
   });
 
+  it('has a button on the card that has more of it judged, also while the card is closed', async () => {
+    const { page } = panel();
+    const [rubric] = sampleView.score.rubrics;
+    const cards = rubric.cards.map((card, at) => (at === 2 ? { ...card, way: 'fetchEvidence' as const } : card));
+    await panel().show({ score: { ...sampleView.score, rubrics: [{ ...rubric, cards }] } });
+    await page.locator('situate-score-card').getByRole('button', { name: 'Fetch What Is Known' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'fetchEvidence' }]);
+    assert.deepEqual(await panel().accessibilityProblems(), []);
+  });
+
   it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
     const { page } = panel();
     await page.getByRole('button', { name: 'Judge with the Language Model' }).focus();

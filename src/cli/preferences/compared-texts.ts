@@ -1,8 +1,8 @@
-import { basename, dirname } from 'pathe';
+import { dirname } from 'pathe';
 import type { Round } from '../../drafting/rounds/round.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import { comparedText, type TextOrigin } from '../../rubric/preferences/compared-text.ts';
-import type { ComparedText, Preferences } from '../../rubric/preferences/preferences.ts';
+import { type ComparedText, type Preferences, textsOfPaper } from '../../rubric/preferences/preferences.ts';
 import { decodeText } from '../../text/decode.ts';
 import { CommandError } from '../command-error.ts';
 import { keptRounds } from '../draft/kept-rounds.ts';
@@ -40,15 +40,10 @@ export async function comparableTexts(
   preferences: Preferences,
   files: CommandFiles,
 ): Promise<ComparedText[]> {
-  const known = textsOfPaper(main, preferences);
+  const known = textsOfPaper(preferences, main);
   const kept = await keptRounds(main, files);
   const rounds = await Promise.all(kept.rounds.map((round) => textOfRound(round, main)));
   return [...new Map([...rounds, ...known].map((text) => [text.id, text])).values()];
-}
-
-/** The texts of a paper that were compared or scored. */
-export function textsOfPaper(main: string, { texts }: Preferences): ComparedText[] {
-  return texts.filter(({ paper }) => paper === basename(main));
 }
 
 function textOfRound({ id, source, model }: Round, main: string): Promise<ComparedText> {

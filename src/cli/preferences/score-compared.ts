@@ -1,4 +1,4 @@
-import { withText } from '../../rubric/preferences/preferences.ts';
+import { textsOfPaper, withText } from '../../rubric/preferences/preferences.ts';
 import { isScoredBy, scoreComparedTexts } from '../../workflows/preferences/score-compared-texts.ts';
 import { CommandError } from '../command-error.ts';
 import { configuredDiscipline, givenDiscipline } from '../disciplines/chosen-discipline.ts';
@@ -12,7 +12,7 @@ import { disciplineJudge, reportUsage } from '../models/open-model-judges.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
-import { namedText, textsOfPaper } from './compared-texts.ts';
+import { namedText } from './compared-texts.ts';
 import { changePreferences, keptPreferences } from './kept-preferences.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 
@@ -46,7 +46,7 @@ export async function scoreCompared(
   }
   const texts =
     names.length === 0
-      ? textsOfPaper(paper.main, await keptPreferences(paper.main, command.files)).filter(
+      ? textsOfPaper(await keptPreferences(paper.main, command.files), paper.main).filter(
           (text) => !isScoredBy(text, discipline, reviewer),
         )
       : await Promise.all(names.map((name) => namedText(name, paper.main, command.files)));

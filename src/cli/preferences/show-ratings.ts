@@ -1,11 +1,11 @@
 import { joinBlocks, type Lines, part, table } from '../../report/report-markdown.ts';
+import { textsOfPaper } from '../../rubric/preferences/preferences.ts';
 import { comparisonsOfWholes, winsOf } from '../../rubric/preferences/preferred-pairs.ts';
 import { type Rating, rate } from '../../rubric/preferences/rate-texts.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
-import { textsOfPaper } from './compared-texts.ts';
 import { keptPreferences } from './kept-preferences.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';
 
@@ -21,7 +21,7 @@ export async function showRatings(typed: string, { format, alpha, ...options }: 
   const command = await PaperCommand.begin([target], options);
   const { main } = await command.read(target);
   const preferences = await keptPreferences(main, command.files);
-  const names = new Map(textsOfPaper(main, preferences).map(({ id, name }) => [id, name]));
+  const names = new Map(textsOfPaper(preferences, main).map(({ id, name }) => [id, name]));
   const ids = new Map([...names.keys()].map((id) => [id, id]));
   // Models are rated over all papers of the folder, since a model is the same everywhere.
   const models = new Map(preferences.texts.flatMap(({ id, model }) => (model === undefined ? [] : [[id, model]])));

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { splitSentences } from '../../text/sentences.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { type Likenable, likeness, tellingWords } from './likeness.ts';
 
@@ -12,12 +13,11 @@ export interface WordDifference {
  * Finds the differences between two pieces of source, by words. A citation command, a pandoc citation, a formula or
  * another command is one word, punctuation is words of its own, and line breaks are white space like any other.
  * Stretches in the order of `after`, neighbours of different kinds: those that are `same` or `added` put together are
- * `after`; those `same` or `removed` are `before`, white space aside. Paragraphs are aligned first, so a long text
- * takes no longer than its paragraphs one by one.
+ * `after`; those `same` or `removed` are `before`, white space aside. Paragraphs are aligned first, then their sentences, so a
+ * long text takes no longer than its paragraphs one by one. Of two sentences that share less than half of their words, one
+ * goes and the other comes as a whole: single words that happen to be in both would tell nothing.
  */
 export function wordDifferences(before: string, after: string): WordDifference[] {
-  const old = paragraphsOf(before);
-  const young = paragraphsOf(after);
   const differences: WordDifference[] = [];
   const add = (kind: WordDifference['kind'], text: string): void => {
     const last = differences.at(-1);
@@ -27,34 +27,57 @@ export function wordDifferences(before: string, after: string): WordDifference[]
       differences.push({ kind, text });
     }
   };
-  let [i, j] = [0, 0];
-  for (const [from, to] of [...alignInOrder(old, young, likenessOfParagraphs), [old.length, young.length] as const]) {
-    // Of paragraphs that have no counterpart, as many as possible stand in for each other.
-    while (i < from || j < to) {
-      addWords(i < from ? old[i++]! : nothing, j < to ? young[j++]! : nothing, add);
-    }
-    if (from < old.length) {
-      addWords(old[i++]!, young[j++]!, add);
-    }
-  }
+  eachPair(piecesOf(before, paragraphs), piecesOf(after, paragraphs), (old, young) => {
+    eachPair(piecesOf(old.text, sentencesIn), piecesOf(young.text, sentencesIn), (one, other) => {
+      addWords(one, other, add);
+    });
+  });
   return differences;
 }
 
-interface ParagraphText extends Likenable {
-  /** With the blank lines that follow it. */
+/** Goes through the pieces of two texts in order, with `nothing` for a counterpart that is missing. */
+function eachPair(
+  old: readonly PieceText[],
+  young: readonly PieceText[],
+  visit: (old: PieceText, young: PieceText) => void,
+): void {
+  let [i, j] = [0, 0];
+  for (const [from, to] of [...alignInOrder(old, young, likenessOfPieces), [old.length, young.length] as const]) {
+    // Of pieces that have no counterpart, as many as possible stand in for each other.
+    while (i < from || j < to) {
+      visit(i < from ? old[i++]! : nothing, j < to ? young[j++]! : nothing);
+    }
+    if (from < old.length) {
+      visit(old[i++]!, young[j++]!);
+    }
+  }
+}
+
+/** A paragraph or a sentence. */
+interface PieceText extends Likenable {
+  /** With the white space that follows it. */
   readonly text: string;
 }
 
-const nothing: ParagraphText = { text: '', words: new Set(), keys: new Set() };
+const nothing: PieceText = { text: '', words: new Set(), keys: new Set() };
 
-function paragraphsOf(source: string): ParagraphText[] {
-  return source
-    .split(/(?=\S)(?<=\n[ \t\r]*\n\s*)/)
+function piecesOf(source: string, cut: (source: string) => readonly string[]): PieceText[] {
+  return cut(source)
     .filter((text) => text !== '')
     .map((text) => ({ text, words: tellingWords(text), keys: new Set<string>() }));
 }
 
-function likenessOfParagraphs(one: ParagraphText, other: ParagraphText): number {
+function paragraphs(source: string): string[] {
+  return source.split(/(?=\S)(?<=\n[ \t\r]*\n\s*)/);
+}
+
+/** The sentences of a paragraph, each with the white space that follows it. */
+function sentencesIn(paragraph: string): string[] {
+  const starts = splitSentences(paragraph).map(({ start }) => start);
+  return [0, ...starts.slice(1)].map((start, index) => paragraph.slice(start, starts[index + 1]));
+}
+
+function likenessOfPieces(one: PieceText, other: PieceText): number {
   return one.text.trim() === other.text.trim() ? 2 : likeness(one, other);
 }
 
@@ -62,14 +85,14 @@ function likenessOfParagraphs(one: ParagraphText, other: ParagraphText): number 
 const mostEdits = 2000;
 
 function addWords(
-  before: ParagraphText,
-  after: ParagraphText,
+  before: PieceText,
+  after: PieceText,
   add: (kind: WordDifference['kind'], text: string) => void,
 ): void {
   const old = wordsOf(before.text);
   const young = wordsOf(after.text);
   const changes = diffArrays(old.map(withoutSpace), young.map(withoutSpace), { maxEditLength: mostEdits });
-  if (changes === undefined) {
+  if (changes === undefined || !isMostlySame(old, young, changes)) {
     add('removed', before.text);
     add('added', after.text);
     return;
@@ -84,6 +107,26 @@ function addWords(
     i += added ? 0 : count;
     j += removed ? 0 : count;
   }
+}
+
+/** True if two texts share at least half of the words that the longer one has; also where one of them is empty. */
+function isMostlySame(
+  old: readonly string[],
+  young: readonly string[],
+  changes: readonly { readonly added: boolean; readonly removed: boolean; readonly count: number }[],
+): boolean {
+  const longer = Math.max(wordCount(old), wordCount(young));
+  let shared = 0;
+  let at = 0;
+  for (const { added, removed, count } of changes) {
+    shared += added || removed ? 0 : wordCount(young.slice(at, at + count));
+    at += removed ? 0 : count;
+  }
+  return wordCount(old) === 0 || wordCount(young) === 0 || 2 * shared >= longer;
+}
+
+function wordCount(written: readonly string[]): number {
+  return written.filter((one) => /[\p{L}\p{N}]/u.test(one)).length;
 }
 
 const latexCitation = String.raw`\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\s*(?:\[[^[\]]*\]){0,2}\{[^{}]*\})+`;

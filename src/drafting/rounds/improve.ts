@@ -79,16 +79,10 @@ export async function* improve(
   }
 }
 
-/** Something that the next round is to follow. */
-interface Point extends RevisionPoint {
-  readonly key: string | undefined;
-  readonly isWish: boolean;
-}
-
 /** Lists what the author has changed first, then the points of the feedback that are chosen. */
-function pointsFor(base: Round, context: DraftContext): Point[] {
+function pointsFor(base: Round, context: DraftContext): RevisionPoint[] {
   const asked = wishes(base, context).map(
-    (wish): Point => ({
+    (wish): RevisionPoint => ({
       criterion: undefined,
       urgency: 'must',
       key: undefined,
@@ -100,7 +94,7 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
   const chosen = base.feedback
     .filter(({ isChosen }) => isChosen)
     .map(
-      ({ criterion, urgency, key, text, proposes }): Point => ({
+      ({ criterion, urgency, key, text, proposes }): RevisionPoint => ({
         criterion,
         urgency,
         key,
@@ -114,7 +108,11 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
 }
 
 /** True if a point that was made about an earlier round is still to be followed in a later one. */
-function isOpen({ criterion, key, text, proposes, isWish }: Point, round: Round, context: DraftContext): boolean {
+function isOpen(
+  { criterion, key, text, proposes, isWish }: RevisionPoint,
+  round: Round,
+  context: DraftContext,
+): boolean {
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);
   }

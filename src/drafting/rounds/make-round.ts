@@ -149,7 +149,16 @@ type RoundParts = Pick<Round, 'kind' | 'source'> &
   Partial<
     Pick<
       Round,
-      'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'passages' | 'worsened' | 'advice' | 'bestOf'
+      | 'from'
+      | 'strategy'
+      | 'model'
+      | 'deviations'
+      | 'repaired'
+      | 'passages'
+      | 'worsened'
+      | 'asked'
+      | 'advice'
+      | 'bestOf'
     >
   >;
 

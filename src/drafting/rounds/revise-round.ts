@@ -20,7 +20,7 @@ import {
   scoredIfPossible,
 } from './make-round.ts';
 import { type PlanDemand, planToFollow } from './plan-to-follow.ts';
-import type { Drafting, Round, RoundPoint } from './round.ts';
+import type { AskedPoint, Drafting, Round, RoundPoint } from './round.ts';
 import { asker, type Scoring, scoreDraft } from './score-draft.ts';
 import { unmetAdditions } from './wishes.ts';
 
@@ -40,7 +40,11 @@ export interface Revising {
 }
 
 /** Something that a revision is to follow. */
-export interface RevisionPoint extends PlanDemand, Pick<RoundPoint, 'text' | 'criterion' | 'urgency'> {}
+export interface RevisionPoint extends PlanDemand, Pick<RoundPoint, 'text' | 'criterion' | 'urgency'> {
+  readonly key: string | undefined;
+  /** It says what the author has changed since, and is no point of feedback. */
+  readonly isWish: boolean;
+}
 
 /**
  * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
@@ -83,6 +87,15 @@ export async function reviseRound(
   );
   const open = [...unmet, ...score.feedback.filter((point) => !unmet.some((other) => isSame(point, other)))];
   const worse = score.scores.length === 0 ? [] : findWorsened(await scoresNow(from, request, scoring), score.scores);
+  const asked = points
+    .filter(({ isWish }) => !isWish)
+    .map(
+      ({ criterion, key, text }): AskedPoint => ({
+        text,
+        ...(criterion !== undefined && { criterion }),
+        ...(key !== undefined && { key }),
+      }),
+    );
   const made = {
     from: from.id,
     source,
@@ -91,6 +104,7 @@ export async function reviseRound(
     repaired: [...draft.repaired],
     passages: withPassagesKept(draft.passages, source, from, draftContext(request)),
     worsened: worse,
+    ...(asked.length > 0 && { asked }),
     ...(advice !== undefined && { advice }),
     ...(of > 1 && { bestOf: of }),
   };

@@ -83,8 +83,7 @@ function isIn(paper: Paper, section: Section, { file, range }: Location): boolea
 
 function textOf(paper: Paper, section: Section | undefined, { text, place, reason }: FeedbackPoint): string {
   const plain = renderMessage(text);
-  // Reasons were given about texts with numbers for citations, which mean nothing here.
-  const why = reason?.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
+  const why = withoutNumbers(reason ?? '');
   const said =
     why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: inQuotationMarks(why) }));
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
@@ -97,6 +96,11 @@ function textOf(paper: Paper, section: Section | undefined, { text, place, reaso
       ? message(messages.inParagraph, { paragraph, text: said })
       : message(messages.inSentence, { paragraph, sentence, text: said }),
   );
+}
+
+/** A reason without the numbers of citations: it was given about a text that had them, and they mean nothing to a writer. */
+export function withoutNumbers(reason: string): string {
+  return reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '');
 }
 
 /**

@@ -20,6 +20,9 @@ export const roundPointSchema = z.strictObject({
   isFurther: z.literal(true).optional(),
 });
 
+/** A point that a revision was to follow; without a criterion, it is the author's own. */
+const askedPointSchema = roundPointSchema.pick({ criterion: true, key: true, text: true });
+
 /** A criterion of which too little was judged for it to pass: its id, and how much that was and what to do about it. */
 const uncoveredSchema = z.strictObject({ criterion: z.string(), text: z.string() });
 
@@ -59,6 +62,8 @@ export const roundSchema = z.strictObject({
   feedback: z.array(roundPointSchema),
   /** Absent where enough was judged of all criteria, and in rounds of earlier versions. */
   uncovered: z.array(uncoveredSchema).optional(),
+  /** The points of feedback that it was to follow; absent where it followed none, and in rounds of earlier versions. */
+  asked: z.array(askedPointSchema).optional(),
   /** The feedback that it follows in the words of a language model, where one put it into prose. */
   advice: z.strictObject({ model: z.string(), paragraphs: z.array(z.string()) }).optional(),
   /** The number of revisions of which it is the best one; absent where there was no choice. */
@@ -77,6 +82,7 @@ export const draftingSchema = z.strictObject({
 });
 
 export type UncoveredCriterion = z.infer<typeof uncoveredSchema>;
+export type AskedPoint = z.infer<typeof askedPointSchema>;
 export type RoundPoint = z.infer<typeof roundPointSchema>;
 export type Round = z.infer<typeof roundSchema>;
 export type Drafting = z.infer<typeof draftingSchema>;

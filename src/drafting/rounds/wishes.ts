@@ -4,7 +4,7 @@ import { readDraft } from '../adherence/read-draft.ts';
 import { isSamePlan } from '../plan/plan.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { DraftRequest } from '../request/draft.ts';
-import type { DraftContext } from '../request/draft-context.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import type { Round, RoundPoint } from './round.ts';
 
 const messages = {
@@ -59,6 +59,11 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
     ...added.map((key) => ({ text: renderMessage(message(messages.add, { key })), add: key })),
     ...others.map((text) => ({ text, add: undefined })),
   ];
+}
+
+/** True if a revision of a round would have nothing to follow: no wish, and no chosen point of its feedback. */
+export function hasNothingToFollow(round: Round, request: DraftRequest): boolean {
+  return !round.feedback.some(({ isChosen }) => isChosen) && wishes(round, draftContext(request)).length === 0;
 }
 
 /** The works that a revision should have added and did not, as points for the next one. */

@@ -6,6 +6,7 @@ import { type Component, type DisciplineAspect, disciplineAspects } from './aspe
 import { criteriaOf, type Discipline } from './discipline.ts';
 import type { AspectVerdict, CriterionOpinion } from './discipline-judge.ts';
 import type { JudgedByDiscipline } from './judged-by-discipline.ts';
+import { type TellingReply, tellingReplies } from './telling-replies.ts';
 
 const messages = {
   one: 'The score of one reply.',
@@ -22,8 +23,16 @@ const messages = {
   left: 'Criteria that do not apply here or that no reply scored: {count}.',
   partly: 'Replies that say this does not apply: {count}.',
   misquoted: 'Quotes that are not in the related work: {count}.',
-  rests: 'A reply gives {score} of 5 and quotes this.',
-  gives: 'A reply gives {score} of 5 and quotes nothing.',
+  rests: {
+    only: 'A reply gives {score} of 5 and quotes this.',
+    lowest: 'The lowest of {count} replies gives {score} of 5 and quotes this.',
+    typical: 'The reply closest to the mean gives {score} of 5 and quotes this.',
+  },
+  gives: {
+    only: 'A reply gives {score} of 5 and quotes nothing.',
+    lowest: 'The lowest of {count} replies gives {score} of 5 and quotes nothing.',
+    typical: 'The reply closest to the mean gives {score} of 5 and quotes nothing.',
+  },
   leaves: 'A reply says that this does not apply.',
   tooFew: 'The language model scored {count} of {of} criteria.',
   askAgain: 'Have the related work judged again.',
@@ -65,16 +74,14 @@ export function assessCriterion(
     ...(misquoted > 0 ? [message(messages.misquoted, { count: misquoted })] : []),
     ...(left > 0 && scores.length > 0 ? [message(messages.partly, { count: left })] : []),
   ];
+  const places = tellingReplies(opinions).flatMap((reply) => placesOf(reply, opinions.length, judged));
   const finding = opinions.length === 0 ? messages.unanswered : messages.notApplicable;
   return scores.length === 0 || left > scores.length
     ? {
         ...notJudged(message(finding), undefined),
         ...(opinions.length > 0 && signed),
         notes: said,
-        places: placesOf(
-          opinions.find(({ score }) => score === undefined),
-          judged,
-        ),
+        places,
       }
     : {
         ...measured(scores),
@@ -85,7 +92,7 @@ export function assessCriterion(
             ? message(messages.one)
             : message(messages.several, { count: scores.length, ...rangeOf(scores) }),
         notes: said,
-        places: placesOf(closestTo(mean(scores), opinions), judged),
+        places,
       };
 }
 
@@ -251,23 +258,15 @@ function scoresOf(opinions: readonly CriterionOpinion[]): number[] {
   return opinions.flatMap(({ score }) => score ?? []);
 }
 
-function closestTo(value: number, opinions: readonly CriterionOpinion[]): CriterionOpinion | undefined {
-  return opinions
-    .filter(({ score }) => score !== undefined)
-    .toSorted((a, b) => Math.abs(a.score! - value) - Math.abs(b.score! - value))[0];
-}
-
-/** The sentences that one reply quotes, the first with its reason; where it quotes none, where the related work begins. */
-function placesOf(opinion: CriterionOpinion | undefined, { section }: JudgedByDiscipline): ExplainingPlace[] {
-  if (opinion === undefined) {
-    return [];
-  }
-  const { score, reason, quotes } = opinion;
+/** The sentences that one of so many replies quotes, the first with its reason; where it quotes none, where the related work begins. */
+function placesOf(
+  { kind, opinion: { score, reason, quotes } }: TellingReply,
+  count: number,
+  { section }: JudgedByDiscipline,
+): ExplainingPlace[] {
   const places = quotes.flatMap((quote) => section.place(quote) ?? []);
-  const remark =
-    score === undefined
-      ? message(messages.leaves)
-      : message(places.length > 0 ? messages.rests : messages.gives, { score });
+  const gives = (places.length > 0 ? messages.rests : messages.gives)[kind];
+  const remark = score === undefined ? message(messages.leaves) : message(gives, { score, count });
   const shown = places.length > 0 || section.beginning === undefined ? places : [section.beginning];
   return shown.map((place, index) => ({ ...place, key: undefined, remark, reason: index === 0 ? reason : undefined }));
 }

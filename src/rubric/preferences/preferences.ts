@@ -1,4 +1,4 @@
-import { dirname, join } from 'pathe';
+import { basename, dirname, join } from 'pathe';
 import * as z from 'zod';
 import { parseJson } from '../../text/json.ts';
 import { printable } from '../../text/printable.ts';
@@ -165,6 +165,11 @@ function checkEntries({ texts, comparisons, opinions }: Preferences): void {
 
 function quoted(text: string): string {
   return excerpt(printable(text), longestQuote);
+}
+
+/** The texts of a paper, by its main file, that were compared or scored. */
+export function textsOfPaper({ texts }: Preferences, main: string): ComparedText[] {
+  return texts.filter(({ paper }) => paper === basename(main));
 }
 
 /** Preferences with a text. One that is there keeps its name and gets the scores that it lacks. */

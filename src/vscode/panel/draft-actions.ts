@@ -1,15 +1,24 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { needsPlan } from '../../drafting/request/draft.ts';
 import { feedbackMeanwhile } from '../../drafting/rounds/feedback-meanwhile.ts';
-import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
+import {
+  type MadeRound,
+  type RoundCall,
+  type RoundMaker,
+  roundByAuthor,
+  roundOfSection,
+} from '../../drafting/rounds/make-round.ts';
+import { reviewerPoint } from '../../drafting/rounds/reviewer-point.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import type { Round, RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
+import { hasNothingToFollow } from '../../drafting/rounds/wishes.ts';
 import type { QuestionJudges } from '../../judges/model/open-questions.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
+import { repliesOn } from '../../rubric/disciplines/telling-replies.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { list } from '../../text/front-language.ts';
 import { estimateScoring } from '../../workflows/draft/estimate-drafting.ts';
@@ -22,9 +31,10 @@ import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
-import type { PanelTask } from './panel-work.ts';
+import type { PanelTask, PanelWay } from './panel-work.ts';
+import { replacePlan } from './plan-actions.ts';
 
-/** Writes a draft, as a new round. */
+/** Writes a draft, as a new round, after a plan that the model makes first where one is needed and there is none. */
 export async function writeDraft(
   context: PanelContext,
   { strategy, judges }: Pick<Extract<PanelMessage, { type: 'draft' }>, 'strategy' | 'judges'>,
@@ -35,13 +45,23 @@ export async function writeDraft(
     if (request === undefined) {
       return;
     }
-    if (request.plan === undefined && needsPlan(strategy)) {
-      work.say(panelStrings.noPlan());
-      return;
-    }
+    const plans = needsPlan(strategy) && (request.plan?.paragraphs ?? []).length === 0;
     const improver = await improverFor(context, task, { asksModels: judges, sample: paper.drafting.rounds.length });
-    const first = { plans: false, strategy, rounds: 0, oneByOne: false };
-    await runDrafting(improver, request, first, frontFor(context, improver), callFor(task));
+    const first = { plans, strategy, rounds: 0, oneByOne: false };
+    const onPlanning = (): void => {
+      task.report({ what: panelStrings.planning(modelsNamed('writing')) });
+    };
+    const made = await runDrafting(improver, request, first, frontFor(context, task, improver), {
+      ...callFor(task),
+      onPlanning,
+    });
+    // What the author has to know about a round was said when it was kept, and says that it is there, too.
+    if (made !== undefined && work.notice === undefined) {
+      const points = paper.drafting.rounds.at(-1)?.feedback ?? [];
+      work.say(
+        panelStrings.drafted({ isPlanned: plans, points: points.filter(({ isFurther }) => isFurther !== true).length }),
+      );
+    }
   });
 }
 
@@ -57,6 +77,10 @@ export async function improve(
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
     const request = await requestFor(context);
     if (request === undefined) {
+      return;
+    }
+    if (paper.current !== undefined && hasNothingToFollow(paper.current, request)) {
+      sayNothingToImprove(context);
       return;
     }
     if (paper.current === undefined && sectionSource(request.paper, request.section) === '') {
@@ -76,11 +100,26 @@ export async function improve(
       ...(adviser && { adviser }),
     };
     const revisions = { plans: false, strategy: undefined, ...improvement };
-    const made = await runDrafting(improver, request, revisions, frontFor(context, improver), call);
-    if (made === 0) {
-      work.say(panelStrings.nothingToImprove());
+    const made = await runDrafting(improver, request, revisions, frontFor(context, task, improver), call);
+    if (made === 'nothingToImprove') {
+      sayNothingToImprove(context);
     }
   });
+}
+
+/** Says why the current round, which it shows, cannot be improved, with what gives it something to follow. */
+function sayNothingToImprove(context: PanelContext): void {
+  const { paper, work, update } = context;
+  const { current } = paper;
+  paper.show(undefined);
+  const add: PanelWay = { label: panelStrings.addPoint(), act: () => undefined, inPage: 'addPoint' };
+  if (current === undefined || current.feedback.length > 0) {
+    work.say(panelStrings.nothingTicked(), [add]);
+  } else {
+    const judge: PanelWay = { label: panelStrings.judgeRound(), act: () => judgeRound(context, current.id) };
+    work.say(panelStrings.noFeedback(), [add, judge]);
+  }
+  update();
 }
 
 /** Makes a new round of a draft that the author edited. */
@@ -147,6 +186,36 @@ export async function changeFeedback(
   }
 }
 
+/**
+ * Makes what a reply says of a criterion of the discipline a point of the feedback on the current round; where there is no
+ * round, the section becomes one first. `criterion` is the id of its card.
+ */
+export async function makePoint(context: PanelContext, criterion: string, reply: number): Promise<void> {
+  const { paper, work, update } = context;
+  const { judged } = paper.discipline.shown ?? {};
+  const id = judged && criterion.slice(judged.discipline.id.length + 1);
+  const opinion = judged && repliesOn(judged, id ?? '')[reply]?.opinion;
+  const point = judged && opinion && reviewerPoint(judged.discipline, id ?? '', opinion);
+  if (point === undefined) {
+    work.say(panelStrings.replyGone());
+    return;
+  }
+  await work.run(panelStrings.scoring(), async (task) => {
+    const request = paper.current === undefined ? await requestFor(context) : undefined;
+    if (request !== undefined) {
+      const maker = await makerFor(context, task, { asksModels: false });
+      await keep(context, await roundOfSection(maker, { drafting: paper.drafting, request }, callFor(task)));
+    }
+    const { current } = paper;
+    if (current !== undefined) {
+      await changeFeedback(context, current.id, [...current.feedback, point]);
+      paper.show(undefined);
+      update();
+      work.say(panelStrings.pointMade());
+    }
+  });
+}
+
 /** Shows a round. */
 export function showRound({ paper, update }: PanelContext, round: string): void {
   paper.show(round);
@@ -179,7 +248,11 @@ export async function setPositioning(
 }
 
 /** Makes the front that asks the author, who may change rounds and request meanwhile, and keeps what drafting makes. */
-function frontFor(context: PanelContext, { writer, adviser = writer.model, scoring }: Improver): DraftingFront {
+function frontFor(
+  context: PanelContext,
+  task: PanelTask,
+  { writer, adviser = writer.model, scoring }: Improver,
+): DraftingFront {
   return {
     get drafting() {
       return context.paper.drafting;
@@ -187,9 +260,15 @@ function frontFor(context: PanelContext, { writer, adviser = writer.model, scori
     confirm: async (cost) => {
       // Drafts go to those who judge them, too.
       const judges = scoring.models === undefined ? [] : await judgingModels(context.models);
-      return context.models.confirmCost({ ...cost, models: [writer.model, adviser, ...judges] });
+      const writers = cost.calls > cost.judging.calls ? [writer.model, adviser] : [];
+      return context.models.confirmCost({ ...cost, models: [...writers, ...judges] });
     },
     keep: (made) => keep(context, made),
+    async keepPlan(plan) {
+      await replacePlan(context, plan);
+      context.update();
+      task.report({ what: panelStrings.drafting(modelsNamed('writing')) });
+    },
     request: () => requestFor(context),
   };
 }
@@ -205,7 +284,10 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
   } catch (error) {
     unkept = error instanceof Error ? error.message : String(error);
   }
-  paper.show(paper.drafting.rounds.at(-1)?.id);
+  const last = paper.drafting.rounds.at(-1);
+  paper.show(last?.id);
+  // What a revision changed is what its author wants to see first.
+  paper.comparedWith = last?.kind === 'revision' ? last.from : undefined;
   const invented = [...round.deviations, ...round.repaired].filter(({ kind }) => kind === 'inventedKey').length;
   const named = round.deviations.filter(({ kind }) => kind === 'inventedName').length;
   if (unkept !== undefined) {

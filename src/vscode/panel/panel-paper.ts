@@ -183,6 +183,7 @@ export class PanelPaper implements vscode.Disposable {
     return this.round(this.#shown) ?? this.current;
   }
 
+  /** Shows a round, against the section. */
   show(id: string | undefined): void {
     this.#shown = id;
     this.comparedWith = undefined;

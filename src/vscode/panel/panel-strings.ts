@@ -32,8 +32,16 @@ export const panelStrings = {
   noPlan: () =>
     text('There is no plan yet. Read one from the section, have the model propose one, or group the library.'),
   noRound: () => text('There is nothing to improve: the section has no text, and there is no draft.'),
-  nothingToImprove: () =>
+  nothingTicked: () =>
     text('There is nothing to improve: no point of the feedback is ticked. Tick one, or add your own.'),
+  noFeedback: () =>
+    text(
+      'There is nothing to improve: there is no feedback on this round. Add a point that says what should change, or have the language model judge the round.',
+    ),
+  addPoint: () => text('Add a Point'),
+  judgeRound: () => text('Judge This Round'),
+  pointMade: () => text('Added this as a point to the feedback on the current round, on the tab “Draft”.'),
+  replyGone: () => text('This was said of another text, so it cannot be made a point any more.'),
   noExemplar: () => text('Choose a related-work section to compare with: a LaTeX or Markdown file.'),
   compare: () => text('Compare'),
   exemplars: () => text('LaTeX and Markdown'),
@@ -90,13 +98,33 @@ export const panelStrings = {
       { paragraph },
     ),
   nothingToAdd: () => text('The plan already has such a sentence, or no longer has that paragraph.'),
-  unread: (count: number) => text('Parts of the pasted text that could not be read: {count}.', { count }),
+  unreadPaste: (count: number) => text('Parts of the pasted text that could not be read: {count}.', { count }),
 
   reading: () => text('Reading the section'),
   judging: (model: string) => text('{model} is judging the section', { model }),
+  nothingNewToJudge: () => text('There was nothing new to judge.'),
+  unread: (count: number) =>
+    plural(
+      count,
+      'Nobody was asked about 1 citation, because only the title of its work is known.',
+      'Nobody was asked about {count} citations, because only the titles of their works are known.',
+    ),
+  fetchEvidence: () => text('Fetch What Is Known'),
+  turnOnNetwork: () => text('Turn On Scholarly Sources…'),
   planning: (model: string) => text('{model} is writing a plan', { model }),
   grouping: () => text('Grouping the library on this machine'),
   drafting: (model: string) => text('{model} is writing a draft', { model }),
+  drafted: ({ isPlanned, points }: { readonly isPlanned: boolean; readonly points: number }) =>
+    [
+      isPlanned ? text('The model made the plan that was missing.') : '',
+      plural(
+        points,
+        'The draft is there, with 1 point of feedback.',
+        'The draft is there, with {count} points of feedback.',
+      ),
+    ]
+      .join(' ')
+      .trim(),
   scoring: () => text('Scoring the draft'),
   improving: (round: number, of: number) =>
     of === 1 ? text('Improving the draft') : text('Improving the draft: round {round} of {of}', { round, of }),

@@ -122,8 +122,9 @@ export class PanelViews {
     const scored = this.#scoredOf(panelPaper);
     const { examination, scores, alignment } = scored;
     const preferences = shown?.preferences;
-    return this.#score.of([scored, discipline.shown, preferences], () =>
-      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown, preferences }),
+    const network = this.#services.network.isOn ? 'on' : 'off';
+    return this.#score.of([scored, discipline.shown, preferences, network], () =>
+      scoreView(examination, scores, translate, { alignment, discipline: discipline.shown, preferences, network }),
     );
   }
 

@@ -26,6 +26,12 @@ export interface PanelTask {
   readonly counted: (model: ChatModel) => ChatModel;
 }
 
+/** Something that a notice offers. */
+export interface PanelWay extends Way {
+  /** The thing that the page does itself, before `act` is called. */
+  readonly inPage?: Notice['actions'][number]['inPage'];
+}
+
 /** Milliseconds between two times that the panel hears of progress. */
 const pace = 80;
 
@@ -43,7 +49,7 @@ export class PanelWork implements vscode.Disposable {
   readonly #onChange: () => void;
   #isDisposed = false;
   #stop: AbortController | undefined;
-  #ways: readonly Way[] = [];
+  #ways: readonly PanelWay[] = [];
   /** The wait for what ends the last notice. */
   #lasting: vscode.Disposable | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
@@ -140,7 +146,7 @@ export class PanelWork implements vscode.Disposable {
    * Shows a notice. `lasts` is called where it goes when something happens: it waits for that, and then calls what it is
    * given.
    */
-  say(text: string, ways: readonly Way[] = [], lasts?: (end: () => void) => vscode.Disposable): void {
+  say(text: string, ways: readonly PanelWay[] = [], lasts?: (end: () => void) => vscode.Disposable): void {
     this.#tell('information', text, ways);
     this.#lasting = lasts?.(() => {
       this.dismiss();
@@ -171,10 +177,15 @@ export class PanelWork implements vscode.Disposable {
     this.#ways = [];
   }
 
-  #tell(kind: Notice['kind'], text: string, ways: readonly Way[]): void {
+  #tell(kind: Notice['kind'], text: string, ways: readonly PanelWay[]): void {
     this.#forgetNotice();
     this.#ways = ways;
-    this.notice = { kind, text, actions: ways.map(({ label }, index) => ({ id: String(index), title: label })) };
+    const actions = ways.map(({ label, inPage }, index) => ({
+      id: String(index),
+      title: label,
+      ...(inPage !== undefined && { inPage }),
+    }));
+    this.notice = { kind, text, actions };
     this.#onChange();
   }
 

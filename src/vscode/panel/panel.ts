@@ -179,19 +179,6 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     this.#onChange();
   }
 
-  /**
-   * Goes from the library to a draft: proposes a plan if there is none, and writes a draft from it.
-   */
-  async draftFromLibrary(): Promise<void> {
-    await this.#opening;
-    if (this.#paper?.plan === undefined) {
-      await this.do({ type: 'makePlan', from: 'model' });
-    }
-    if (this.#paper?.plan !== undefined) {
-      await this.do({ type: 'draft', strategy: 'plan', judges: true });
-    }
-  }
-
   #context(paper: PanelPaper): PanelContext {
     return {
       ...this.#services,

@@ -18,6 +18,7 @@ import {
   editDraft,
   improve,
   judgeRound,
+  makePoint,
   restoreRound,
   setPositioning,
   showRound,
@@ -33,7 +34,7 @@ import { findStrings } from './panel-find-strings.ts';
 import { explainFinding, ignoreFinding, repairFinding } from './panel-finding-actions.ts';
 import { panelStrings } from './panel-strings.ts';
 import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { exportPreferences, giveOpinion, preferRound } from './preferences-actions.ts';
+import { exportPreferences, giveOpinion, preferRound, scoreRounds } from './preferences-actions.ts';
 import { judgeSection } from './score-actions.ts';
 import { searchModelInPanel } from './search-model-in-panel.ts';
 import { addAbstract, forgetKept, setWorkToCite, useWork } from './source-actions.ts';
@@ -64,6 +65,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return chooseDiscipline(context, message.discipline);
     case 'judgeByDiscipline':
       return judgeDiscipline(context);
+    case 'makePoint':
+      return makePoint(context, message.criterion, message.reply);
     case 'compareWithExemplar':
       return compareWithExemplar(context);
     case 'chooseExemplar':
@@ -98,6 +101,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return compareRound(context, message.with);
     case 'prefer':
       return preferRound(context, message);
+    case 'scoreRounds':
+      return scoreRounds(context, message);
     case 'giveOpinion':
       return giveOpinion(context, message);
     case 'exportPreferences':

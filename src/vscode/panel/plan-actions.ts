@@ -57,7 +57,7 @@ async function mayReplacePlan({ prompter, paper }: PanelContext): Promise<boolea
 }
 
 /** Keeps a plan; the notice takes that back where there was one before, and `also` says something else. */
-async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, also?: string): Promise<void> {
+export async function replacePlan({ paper, work, update }: PanelContext, plan: Plan, also?: string): Promise<void> {
   const before = paper.plan;
   await paper.setPlan(plan, { isFromPanel: false });
   if (before === undefined || before.paragraphs.length === 0) {
@@ -124,7 +124,7 @@ export async function pastePlan(context: PanelContext, text: string): Promise<vo
     return;
   }
   const { plan, problems } = parseOneLinePlan(text, (number) => request.works[number - 1]?.key);
-  const unread = problems.length > 0 ? panelStrings.unread(problems.length) : undefined;
+  const unread = problems.length > 0 ? panelStrings.unreadPaste(problems.length) : undefined;
   if (plan.paragraphs.length > 0) {
     if (await mayReplacePlan(context)) {
       await replacePlan(context, plan, unread);

@@ -1,4 +1,5 @@
-import { judgePaper } from '../../workflows/judge/judge-paper.ts';
+import * as vscode from 'vscode';
+import { type JudgedPaper, judgePaper } from '../../workflows/judge/judge-paper.ts';
 import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
@@ -29,6 +30,24 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     } else if (judged !== undefined) {
       papers.judging.showVerdicts();
       throwIfIncomplete({ ...judged, stoppedBy: judged.judged.stoppedBy });
+      sayWhatWasLeftOut(context, judged);
     }
   });
+}
+
+/** Says where there was nothing to ask, and about which citations nobody was asked, with what would change that. */
+function sayWhatWasLeftOut({ paper, work, network }: PanelContext, { answers, unread }: JudgedPaper): void {
+  const said = [
+    ...(answers.asked === 0 ? [panelStrings.nothingNewToJudge()] : []),
+    ...(unread > 0 ? [panelStrings.unread(unread)] : []),
+  ];
+  if (said.length > 0) {
+    const way = network.isOn ? 'fetchEvidence' : 'turnOnNetwork';
+    const main = paper.read.files.uriOf(paper.main);
+    const act = (): unknown =>
+      way === 'fetchEvidence'
+        ? vscode.commands.executeCommand('situate.network.fetchEvidence', main)
+        : vscode.commands.executeCommand('situate.network.turnOn');
+    work.say(said.join(' '), unread > 0 ? [{ label: panelStrings[way](), act }] : []);
+  }
 }

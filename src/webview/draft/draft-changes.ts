@@ -50,7 +50,6 @@ export class DraftChanges extends LitElement {
                 isDisabled: chosen.length === 0,
                 press: () => this.#accept(chosen),
               })}
-              ${actionButton({ title: strings.acceptAll, isSecondary: true, press: () => this.#accept('all') })}
             </div>
             ${repeat(
               changes,
@@ -137,7 +136,7 @@ export class DraftChanges extends LitElement {
     `;
   }
 
-  #accept(changes: 'all' | string[]): void {
+  #accept(changes: string[]): void {
     post({ type: 'apply', round: this.round, changes });
   }
 

@@ -77,7 +77,7 @@ export class DraftFeedback extends LitElement {
       <ul class="points" @focusout=${this.send}>
         ${short.map((at, number) => this.#point(at, number))}
       </ul>
-      <button class="quiet add" @click=${this.#add}>${strings.addPoint}</button>
+      <button class="quiet add" @click=${this.add}>${strings.addPoint}</button>
       ${
         further.length === 0
           ? nothing
@@ -153,7 +153,8 @@ export class DraftFeedback extends LitElement {
     `;
   }
 
-  readonly #add = (): void => {
+  /** Adds a point of the author's own, and goes to it. */
+  readonly add = (): void => {
     this.#set([...this.#points, emptyPoint()]);
     void this.updateComplete.then(() => this.querySelector<HTMLElement>('li:last-child textarea')?.focus());
   };

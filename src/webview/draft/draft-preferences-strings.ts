@@ -12,6 +12,10 @@ export const draftPreferencesStrings = {
   saidNone: text('You said that neither is better.'),
   allCompared: text('You have compared all rounds. You can still change what you said.'),
   pairs: (count: number) => plural(count, '1 pair compared.', '{count} pairs compared.'),
+  score: text('Score These Rounds'),
+  scoreHint: text(
+    'Has the language model score both rounds, and all that you have compared, by the criteria of the discipline: one request for each of eleven aspects',
+  ),
   weights: text('How much each aspect matters to you'),
   aspect: text('Aspect'),
   weight: text('Weight'),

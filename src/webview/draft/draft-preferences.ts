@@ -61,11 +61,16 @@ export class DraftPreferences extends LitElement {
   static override readonly properties = {
     view: { attribute: false },
     rounds: { attribute: false },
+    hasModel: { attribute: false },
+    isBusy: { attribute: false },
     chosen: { state: true },
   };
 
   declare view: PreferencesView;
   declare rounds: readonly RoundView[];
+  /** A language model can be asked. */
+  declare hasModel: boolean;
+  declare isBusy: boolean;
   /** The rounds that the author chose to compare; those of the host where they chose none. */
   declare private chosen: readonly [first: string, second: string] | undefined;
 
@@ -137,6 +142,17 @@ export class DraftPreferences extends LitElement {
           isDisabled: first === second,
           press: () => prefer(first, second, 'neither'),
         })}
+        ${
+          this.hasModel
+            ? actionButton({
+                title: strings.score,
+                hint: strings.scoreHint,
+                isSecondary: true,
+                isDisabled: this.isBusy,
+                press: () => post({ type: 'scoreRounds', first, second }),
+              })
+            : nothing
+        }
         ${said?.preferred === 'neither' ? html`<span class="muted">${strings.saidNone}</span>` : nothing}
       </div>
     `;

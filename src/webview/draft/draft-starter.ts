@@ -11,9 +11,9 @@ import { draftStrings as strings } from './draft-strings.ts';
 
 const judgesName = 'models judge drafts';
 
-/** True if language models judge what is written. The author chooses that once for all tabs. */
+/** True if language models judge what is written, which costs several times what writing does. The author chooses that once for all tabs. */
 export function recallJudges(): boolean {
-  return recall(judgesName, z.boolean(), true);
+  return recall(judgesName, z.boolean(), false);
 }
 
 /** The button that writes a draft, and how it is written; the same in all tabs. It renders into the tree of the tab. */

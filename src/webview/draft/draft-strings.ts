@@ -79,7 +79,16 @@ export const draftStrings = {
   cancel: text('Cancel'),
   compareWith: text('Compare with'),
   noComparison: text('the section, below'),
-  comparedWith: (title: string) => text('Compared with {title}', { title }),
+  roundBefore: (title: string) => text('the round before: {title}', { title }),
+  followed: text('Points that were asked for'),
+  followedStates: {
+    followed: text('Followed:'),
+    open: text('Not followed:'),
+    unjudged: text('Not judged since:'),
+    takenUp: text('Taken up:'),
+    unseen: text('No new sentence has words of it, so look yourself:'),
+  } satisfies Record<NonNullable<RoundView['followed']>[number]['state'], string>,
+  followedHere: text('here:'),
   marks: { added: text('added:'), removed: text('removed:') },
 
   deviations: text('Deviations'),

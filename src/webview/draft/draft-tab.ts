@@ -14,6 +14,7 @@ import { draftStrings as strings } from './draft-strings.ts';
 import { draftStyles } from './draft-styles.ts';
 import './draft-text.ts';
 import './draft-writing.ts';
+import { actionButton } from '../controls/action-button.ts';
 import { checkIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post } from '../host.ts';
@@ -63,6 +64,8 @@ export class DraftTab extends LitElement {
                 : html`<situate-draft-preferences
                   .view=${view.preferences}
                   .rounds=${view.rounds}
+                  .hasModel=${hasModel}
+                  .isBusy=${isBusy}
                 ></situate-draft-preferences>`
             }
           `
@@ -82,6 +85,14 @@ export class DraftTab extends LitElement {
           <h2 id="shown" class="heading">${round.title}</h2>
           <p class="muted">${about(round)}</p>
           <div class="bar">
+            ${
+              changes.length === 0
+                ? nothing
+                : actionButton({
+                    title: strings.acceptAll,
+                    press: () => this.#ask({ type: 'apply', round: round.id, changes: 'all' }),
+                  })
+            }
             ${
               round.id === current
                 ? nothing
@@ -112,6 +123,8 @@ export class DraftTab extends LitElement {
           .comparison=${comparison}
           .isBusy=${isBusy}
         ></situate-draft-text>
+        <situate-draft-changes .round=${round.id} .changes=${changes}></situate-draft-changes>
+        ${followedList(round)}
         ${guidance(round)}
         ${passageList(round)}
         ${deviationList(round)}
@@ -120,14 +133,22 @@ export class DraftTab extends LitElement {
           ${scoreTable(round, before)}
         </section>
         <situate-draft-feedback .round=${round}></situate-draft-feedback>
-        <situate-draft-changes .round=${round.id} .changes=${changes}></situate-draft-changes>
       </section>
     `;
   }
 
+  /** Adds a point to the feedback on the round that is shown, for the author to word. */
+  addPoint(): void {
+    this.#feedback?.add();
+  }
+
+  get #feedback(): DraftFeedback | null {
+    return this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback');
+  }
+
   /** Sends the host a request that may depend on the feedback. */
   readonly #ask = (message: PanelMessage): void => {
-    this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback')?.send();
+    this.#feedback?.send();
     post(message);
   };
 }
@@ -161,7 +182,36 @@ function guidance({ planChanges, advice }: RoundView): TemplateResult | typeof n
   `;
 }
 
-/** Where a round deviates from its request; what was repaired is collapsed, not left out. */
+/** The signs of what became of a point. */
+const followedIcons = {
+  followed: 'passed',
+  open: 'failed',
+  unjudged: 'notJudged',
+  takenUp: 'passed',
+  unseen: 'doubtful',
+} as const;
+
+/** Shows what became of each point that a round was to follow, and the sentence that takes up one of the author's own. */
+function followedList({ followed = [] }: RoundView): TemplateResult | typeof nothing {
+  if (followed.length === 0) return nothing;
+  return html`
+    <section aria-labelledby="followed">
+      <h3 id="followed">${strings.followed}</h3>
+      <ul class="deviations">
+        ${followed.map(
+          ({ text, state, sentence }) => html`<li>
+            ${stateIcon(followedIcons[state])}
+            <span>
+              <strong>${strings.followedStates[state]}</strong> ${text}
+              ${sentence === undefined ? nothing : html`<br /><span class="muted">${strings.followedHere}</span> <q>${sentence}</q>`}
+            </span>
+          </li>`,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
 /** What each sentence that cites rests on; one that cites a work without a passage is marked. */
 function passageList({ sentences = [] }: RoundView): TemplateResult | typeof nothing {
   if (sentences.length === 0) return nothing;
@@ -195,6 +245,7 @@ function passageList({ sentences = [] }: RoundView): TemplateResult | typeof not
   `;
 }
 
+/** Where a round deviates from its request; what was repaired is collapsed, not left out. */
 function deviationList({ deviations, kind }: RoundView): TemplateResult | typeof nothing {
   const open = deviations.filter(({ isRepaired }) => !isRepaired);
   const repaired = deviations.filter(({ isRepaired }) => isRepaired);

@@ -53,13 +53,19 @@ export class DraftText extends LitElement {
 
   #reader(): TemplateResult {
     const { comparison, round } = this;
-    const others = this.rounds.filter(({ id }) => id !== round.id).toReversed();
+    const others = this.rounds.filter(({ id }) => id !== round.id && id !== round.from).toReversed();
+    const before = this.rounds.find(({ id }) => id === round.from);
     return html`
       <div class="bar">
         <label>
           ${strings.compareWith}
           <select @change=${this.#compare}>
             <option value="" .selected=${live(comparison === undefined)}>${strings.noComparison}</option>
+            ${
+              before === undefined
+                ? nothing
+                : html`<option value=${before.id} .selected=${live(before.id === comparison?.with)}>${strings.roundBefore(before.title)}</option>`
+            }
             ${others.map(
               ({ id, title }) => html`<option value=${id} .selected=${live(id === comparison?.with)}>${title}</option>`,
             )}

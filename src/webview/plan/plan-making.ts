@@ -38,10 +38,18 @@ export class PlanMaking extends LitElement {
         .isBusy=${isBusy}
         .isSecondary=${false}
         .modelOff=${strings.modelOff}
-        .ask=${this.ask}
+        .ask=${this.#draft}
       ></situate-draft-starter>
     `;
   }
+
+  /** Sends the host a request of the starter; a draft is written where the author sees it. */
+  readonly #draft = (message: PanelMessage): void => {
+    this.ask(message);
+    if (message.type === 'draft') {
+      this.dispatchEvent(new CustomEvent('situate-write-draft', { bubbles: true, composed: true }));
+    }
+  };
 
   #makes(from: 'section' | 'library' | 'model', title: string, hint: string, isDisabled: boolean): TemplateResult {
     return actionButton({

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import type { AspectView, Card } from '../../panel/score-view.ts';
 import { chevronIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
-import { recall, remember } from '../host.ts';
+import { post, recall, remember } from '../host.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
-import { placeList } from './place-list.ts';
 
 /** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */
 export class DisciplineAspect extends LitElement {
@@ -54,6 +53,21 @@ export class DisciplineAspect extends LitElement {
       .title {
         font-weight: 600;
       }
+      .replies {
+        display: grid;
+        gap: 6px;
+      }
+      .replies > li {
+        border-inline-start: 2px solid var(--vscode-charts-blue);
+        display: grid;
+        gap: 2px;
+        justify-items: start;
+        padding-inline-start: 8px;
+      }
+      ol {
+        margin: 4px 0 0;
+        padding-inline-start: 20px;
+      }
     `,
   ];
   static override readonly properties = { aspect: { attribute: false }, isOpen: { state: true } };
@@ -100,15 +114,49 @@ export class DisciplineAspect extends LitElement {
   }
 }
 
+type CriterionView = AspectView['criteria'][number];
+
 /** Before anybody judged it, a criterion says what it asks for. */
-function criterionItem({ card, looksFor }: AspectView['criteria'][number]): TemplateResult {
+function criterionItem({ card, looksFor, levels, replies }: CriterionView): TemplateResult {
   const isJudged = card.judge !== '';
   return html`
     <li>
       <span class="title">${card.title}</span>
       <span class="value">${isJudged ? valueOf(card) : nothing}</span>
       <span class="muted">${isJudged ? card.reason : looksFor}</span>
-      ${placeList(card.places)}
+      ${replies.length === 0 ? nothing : html`<ul class="replies">${replies.map((reply, at) => replyItem(card, reply, at))}</ul>`}
+      <details>
+        <summary>${strings.levels}</summary>
+        <ol>
+          ${levels.map((level) => html`<li>${level}</li>`)}
+        </ol>
+      </details>
+    </li>
+  `;
+}
+
+/** A reply with its reason and what it quotes, each place of which the editor shows. */
+function replyItem({ id, title }: Card, reply: CriterionView['replies'][number], at: number): TemplateResult {
+  const { title: says, reason, quotes, canBePoint } = reply;
+  return html`
+    <li>
+      <p><strong>${says}</strong> ${reason}</p>
+      ${quotes.map(
+        ({ text, place, label }) => html`<p class="quote">
+          <button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button> <q>${text}</q>
+        </p>`,
+      )}
+      ${
+        canBePoint
+          ? html`<button
+            class="link"
+            aria-label=${strings.makePointOf(title, says)}
+            @click=${() => post({ type: 'makePoint', criterion: id, reply: at })}
+          >
+            ${strings.makePoint}
+          </button>`
+          : nothing
+      }
     </li>
   `;
 }

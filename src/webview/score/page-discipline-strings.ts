@@ -28,5 +28,8 @@ export const disciplineStrings = {
   spread: (spread: string) => text('single replies: {spread}', { spread }),
   measured: (measured: string) => text('Measured on this machine: {measured}', { measured }),
   criteria: text('Criteria'),
-  looksFor: text('What reviewers look for'),
+  levels: text('What the levels look like'),
+  makePoint: text('Make This a Point of Feedback'),
+  makePointOf: (title: string, says: string) =>
+    text('Make this a point of feedback: {title}. {says}.', { title, says }),
 } as const;

@@ -1,9 +1,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import type { Card } from '../../panel/score-view.ts';
+import { actionButton } from '../controls/action-button.ts';
 import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
-import { recall, remember } from '../host.ts';
+import { post, recall, remember } from '../host.ts';
+import { nextStrings } from '../next/next-strings.ts';
 import { strings } from '../page-strings.ts';
 import { placeList } from './place-list.ts';
 
@@ -64,6 +66,9 @@ export class ScoreCard extends LitElement {
         overflow-wrap: anywhere;
         padding: 6px 0 8px 22px;
       }
+      .way {
+        padding: 0 8px 8px 30px;
+      }
       .places {
         display: grid;
         gap: 4px;
@@ -83,13 +88,23 @@ export class ScoreCard extends LitElement {
   protected override render(): TemplateResult {
     const { advice, places, judge } = this.card;
     const hasMore = advice !== undefined || places.length > 0 || judge !== '';
-    if (!hasMore) return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
+    if (!hasMore) return html`<h3 class="head">${this.#brief(nothing)}</h3>${this.#way()}`;
     return html`
       <h3>
         <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>${this.#brief(chevronIcon())}</button>
       </h3>
+      ${this.#way()}
       ${this.isOpen ? this.#more() : nothing}
     `;
+  }
+
+  /** Shows what would have more of it judged, whether the card is open or not. */
+  #way(): TemplateResult | typeof nothing {
+    const { way } = this.card;
+    if (way === undefined) return nothing;
+    return html`<div class="way">
+      ${actionButton({ title: nextStrings.ways[way], isSecondary: true, press: () => post({ type: way }) })}
+    </div>`;
   }
 
   #brief(chevron: TemplateResult | typeof nothing): TemplateResult {

@@ -77,7 +77,8 @@ export async function estimateDrafting(
     }),
   ];
   const judging = times(
-    revisions + 1,
+    // A round that is improved was scored before.
+    revisions + (task.strategy === undefined ? 0 : 1),
     judges === undefined ? nothing : await estimateJudging(request, expectedText(context), judges),
   );
   const cost = [...parts, judging].reduce(

@@ -50,6 +50,8 @@ export interface JudgedPaper {
   readonly judged: JudgedRelatedWork;
   /** The questions that language models were asked now. */
   readonly answers: AnswerCount;
+  /** The number of citations that nobody was asked about, because only the titles of their works are known. */
+  readonly unread: number;
 }
 
 /**
@@ -111,7 +113,7 @@ export async function judgePaper(
       : { ...(related ?? judgedByDisciplineAlone(reviewed)), discipline: reviewed, stoppedBy: reviewed.stoppedBy };
   };
   const judged = open.length === 0 && reviewer === undefined ? await judge({}) : await front.run(judge);
-  return judged && { judged, answers: countAnswers(judges) };
+  return judged && { judged, answers: countAnswers(judges), unread: questions?.unread ?? 0 };
 }
 
 function asked(

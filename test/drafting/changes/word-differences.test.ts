@@ -39,6 +39,23 @@ describe('differences by words', () => {
     );
   });
 
+  it('show a sentence as a whole that shares less than half of its words with the one it stands for', () => {
+    assert.equal(
+      shown(
+        'White roofs stay cool. Earlier works of the field report that the roofs of cities are warm.',
+        'White roofs stay very cool. We instead ask the people who live below how warm it is.',
+      ),
+      'White roofs stay {+very +}cool. [-Earlier works of the field report that the roofs of cities are warm.-]{+We instead ask the people who live below how warm it is.+}',
+    );
+  });
+
+  it('find a sentence again that others were put before', () => {
+    assert.equal(
+      shown('Roofs stay cool in summer.', 'Trees give shade at noon. Roofs stay cool in summer.'),
+      '{+Trees give shade at noon. +}Roofs stay cool in summer.',
+    );
+  });
+
   it('give a text up that has nothing in common with the other one', () => {
     const text = (word: string): string => Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join(' ');
     assert.deepEqual(

@@ -77,6 +77,11 @@ describe('improving a related work', () => {
     const feedback = made!.feedback.map((point) => (point.key === 'gone6' ? { ...point, isChosen: true } : point));
     kept.drafting = { ...kept.drafting, rounds: [{ ...made!, feedback }] };
     await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), once));
+    const followed = kept.drafting.rounds.at(-1)!.asked!;
+    assert.deepEqual(
+      followed.filter(({ criterion }) => criterion === 'hallucinatedCitations').map(({ key }) => key),
+      ['gone0', 'gone1', 'gone2', 'gone3', 'gone4', 'gone6'],
+    );
     const told = inputOf(prompts()[0]!.text, 'feedback');
     const repaired = [...told.matchAll(/sentence (\d+): No bibliography defines/g)].map(([, number]) => number);
     assert.deepEqual(repaired, ['1', '2', '3', '4', '5', '7']);

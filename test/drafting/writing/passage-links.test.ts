@@ -174,7 +174,17 @@ describe('the passages that a draft rests on', () => {
       { drafting, request },
       {
         from: first.round,
-        points: [{ text: 'Shorten it.', criterion: undefined, urgency: 'must', proposes: undefined, add: undefined }],
+        points: [
+          {
+            text: 'Shorten it.',
+            criterion: undefined,
+            urgency: 'must',
+            proposes: undefined,
+            add: undefined,
+            key: undefined,
+            isWish: false,
+          },
+        ],
       },
       {},
     );

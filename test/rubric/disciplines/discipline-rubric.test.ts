@@ -156,6 +156,13 @@ describe('the rubric of a discipline', () => {
     );
     assert.equal(score(first).value, 3.33);
     assert.deepEqual(score(first).spread, [2, 5]);
+    assert.deepEqual(
+      score(first).places.map(({ remark }) => renderMessage(remark)),
+      [
+        'The lowest of 3 replies gives 2 of 5 and quotes nothing.',
+        'The reply closest to the mean gives 3 of 5 and quotes nothing.',
+      ],
+    );
     assert.equal(score('content.scopeAndRelevance').value, 3.67);
     assert.deepEqual(score('content.scopeAndRelevance').spread, [3, 4.5]);
     assert.deepEqual(score('content').spread, [3, 4.5]);

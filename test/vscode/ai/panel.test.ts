@@ -92,6 +92,21 @@ describe('the panel', () => {
     const aspects = discipline()!.components.flatMap((component) => component.aspects);
     assert.equal(panel.view.notice, undefined);
     assert.deepEqual(new Set(aspects.map(({ card }) => card.value)), new Set(['4 of 5']));
+    const { id } = aspects[0]!.criteria[0]!.card;
+    await panel.do({ type: 'makePoint', criterion: id, reply: 1 });
+    assert.match(panel.view.notice!.text, /^This was said of another text/);
+    const { calls } = endpoint.server.usage;
+    for (const count of [1, 2]) {
+      await panel.do({ type: 'makePoint', criterion: id, reply: 0 });
+      const own = shown().feedback.filter(({ criterion }) => criterion === undefined);
+      assert.equal(own.length, count);
+      assert.match(own[0]!.text, /^A reviewer gives 4 of 5 for “.*”: “So it is\.” Change the text/);
+    }
+    assert.deepEqual(
+      [panel.view.draft.rounds.map(({ kind }) => kind), endpoint.server.usage.calls],
+      [['section'], calls],
+    );
+    assert.match(panel.view.notice!.text, /to the feedback on the current round/);
   });
 
   it('compares with the exemplar that the author picks, and opens it at a place', async () => {
@@ -182,12 +197,35 @@ describe('the panel', () => {
   it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan', judges: true });
-    await panel.do({ type: 'editDraft', round: shown().id, source: 'Something else altogether.' });
+    const source = 'Lakes beside a city cool it on most days of a summer, and nobody has measured by how much.';
+    await panel.do({ type: 'editDraft', round: shown().id, source });
     const next = await waitFor('a pair', () => panel.view.draft.preferences?.next);
     await panel.do({ type: 'prefer', ...next, preferred: 'second' });
     assert.deepEqual(panel.view.draft.preferences?.compared, [{ ...next, preferred: 'second' }]);
-    const kept = parsePreferences(String(await paper.read('.situate/preferences.json')));
+    const readKept = async () => parsePreferences(String(await paper.read('.situate/preferences.json')));
+    const kept = await readKept();
     assert.equal(kept.comparisons.length, 1);
+    assert.doesNotMatch(panel.view.draft.preferences.finding, /situate preferences/);
+    const score = { type: 'scoreRounds', first: next.first, second: next.second } as const;
+    await panel.do(score);
+    assert.equal(panel.view.notice?.text, 'Choose a discipline first, on the tab “What to do next”.');
+    await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
+    await waitFor('the criteria', () => panel.view.score.discipline?.chosen === 'physics' || undefined);
+    endpoint.server.answer('CRITERIA:', {
+      criteria: [1, 2, 3, 4, 5].map((number) => ({ number, reason: 'So it is.', quotes: [], score: '4' })),
+    });
+    const { calls } = endpoint.server.usage;
+    await panel.do(score);
+    assert.equal(panel.view.notice.text, '2 texts are scored now.');
+    assert.deepEqual(
+      (await readKept()).texts.map(({ judged }) => judged.map(({ discipline, judge }) => [discipline, judge])),
+      Array(2).fill([['physics', 'situate:scripted-small']]),
+    );
+    assert.equal(endpoint.server.usage.calls - calls, 22);
+    assert.match(panel.view.draft.preferences.finding, /you have made 1\./);
+    await panel.do(score);
+    assert.match(panel.view.notice.text, /^These rounds are scored already/);
+    assert.equal(endpoint.server.usage.calls - calls, 22);
     await panel.do({ type: 'exportPreferences' });
     const examples = vscode.window.activeTextEditor!.document.getText().trim().split('\n');
     assert.equal(examples.length, 2);
@@ -226,9 +264,11 @@ describe('the panel', () => {
         // The two servers may be sent text; the cost is declined.
         prompter.willAnswer(true, true, false);
         await panel.do({ ...message, judges: true });
+        // A section is judged before it is known whether there is anything to write.
+        const asked = message.type === 'draft' ? [endpoint, onSupport, onPositioning] : [onSupport, onPositioning];
         assert.deepEqual(
           namedPlaces(),
-          [endpoint, onSupport, onPositioning].map(({ server }) => server.origin),
+          asked.map(({ server }) => server.origin),
         );
         prompter.willAnswer(false);
         await panel.do({ ...message, judges: false });
@@ -532,6 +572,57 @@ describe('the panel', () => {
     await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
   });
 
+  it('makes the plan that a draft lacks, after one question, and says when both are there', async () => {
+    await front.access.set({ confirmAboveTokens: 1 });
+    const { prompter } = front.access;
+    prompter.asked.length = 0;
+    prompter.willAnswer(false);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.deepEqual([panel.view.plan.plan, panel.view.draft.rounds], [undefined, []]);
+    prompter.willAnswer(true);
+    await panel.do({ type: 'draft', strategy: 'plan', judges: false });
+    assert.equal(prompter.asked.length, 2);
+    assert.ok(panel.view.plan.plan!.paragraphs.length > 0);
+    assert.match(String(await paper.read('related-work.plan.md')), /^## /m);
+    assert.equal(panel.view.draft.rounds.length, 1);
+    const points = shown().feedback.length;
+    assert.equal(
+      panel.view.notice?.text,
+      `The model made the plan that was missing. The draft is there, with ${points} points of feedback.`,
+    );
+  });
+
+  it('looks whether there is anything to improve before it asks for anything, and offers what gives it something', async () => {
+    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: false });
+    const { id } = shown();
+    const improvement = {
+      type: 'improve',
+      rounds: 1,
+      oneByOne: false,
+      inWords: false,
+      bestOf: 1,
+      judges: false,
+    } as const;
+    const point = { urgency: 'should', text: 'Say more about walls.', isChosen: false } as const;
+    await panel.do({ type: 'changeFeedback', round: id, feedback: [point] });
+    await front.access.set({ confirmAboveTokens: 1 });
+    front.access.prompter.asked.length = 0;
+    await panel.do(improvement);
+    assert.match(panel.view.notice?.text ?? '', /^There is nothing to improve: no point of the feedback is ticked\./);
+    assert.deepEqual(panel.view.notice?.actions, [{ id: '0', title: 'Add a Point', inPage: 'addPoint' }]);
+    await panel.do({ type: 'changeFeedback', round: id, feedback: [] });
+    await panel.do(improvement);
+    assert.match(panel.view.notice.text, /there is no feedback on this round\. Add a point/);
+    assert.deepEqual(
+      panel.view.notice.actions.map(({ title }) => title),
+      ['Add a Point', 'Judge This Round'],
+    );
+    assert.deepEqual(front.access.prompter.asked, []);
+    front.access.prompter.willAnswer(true);
+    await panel.do({ type: 'act', id: '1' });
+    await waitFor('the judgement', () => JSON.stringify(shown().scores).includes('scripted-small') || undefined);
+  });
+
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
@@ -540,6 +631,9 @@ describe('the panel', () => {
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
     assert.ok(rounds.every(({ scores }) => scores.length === 8));
+    assert.equal(panel.view.draft.comparison?.with, rounds.at(-1)!.from);
+    await panel.do({ type: 'compare' });
+    assert.equal(panel.view.draft.comparison, undefined);
     panel.dispose();
     panel = await openPanel();
     await waitFor('the rounds', () => panel.view.draft.rounds.length === rounds.length || undefined);

@@ -170,6 +170,15 @@ describe('what language models are asked by the command line and by the editor',
     const said = JSON.stringify(card);
     assert.match(said, /was not asked about, because only the titles of their works are known: 1/);
     assert.doesNotMatch(said, /the judge was stopped/);
+    assert.equal(card.way, 'turnOnNetwork');
+    const title = 'Turn On Scholarly Sources…';
+    assert.deepEqual(panel.view.notice, {
+      kind: 'information',
+      text: 'Nobody was asked about 1 citation, because only the title of its work is known.',
+      actions: [{ id: '0', title }],
+    });
+    await panel.do({ type: 'judge' });
+    assert.match(panel.view.notice.text, /^There was nothing new to judge\. Nobody was asked about 1 citation/);
   });
 
   it('cost what the panel says before: with the questions that hang on what is found', async () => {

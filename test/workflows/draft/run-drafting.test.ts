@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import type { DraftRequest, DraftWriter } from '../../../src/drafting/request/draft.ts';
 import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
@@ -29,6 +30,8 @@ class MemoryFront implements DraftingFront {
   drafting: Drafting = emptyDrafting;
   confirms = true;
   readonly asked: AnnouncedDrafting[] = [];
+  /** The plans that a model made, each with the number of rounds that were there. */
+  readonly plans: (readonly [Plan, number])[] = [];
   /** The request as the author changes it after each round. */
   wanted: DraftRequest | undefined;
 
@@ -39,6 +42,11 @@ class MemoryFront implements DraftingFront {
 
   keep({ round, isCurrent }: MadeRound): Promise<void> {
     this.drafting = withRound(this.drafting, round, isCurrent);
+    return Promise.resolve();
+  }
+
+  keepPlan(plan: Plan): Promise<void> {
+    this.plans.push([plan, this.drafting.rounds.length]);
     return Promise.resolve();
   }
 
@@ -155,7 +163,13 @@ describe('a drafting session', () => {
     );
     assert.deepEqual(front.kinds, ['draft', 'revision']);
     assert.deepEqual([made, steps], [2, ['plan', 'revision 1']]);
-    assert.ok(front.drafting.rounds.every(({ plan }) => (plan?.paragraphs.length ?? 0) > 0));
+    const [[plan, before] = [], ...others] = front.plans;
+    assert.deepEqual([before, others], [0, []]);
+    assert.ok(plan!.paragraphs.length > 0);
+    assert.deepEqual(
+      front.drafting.rounds.map((round) => round.plan),
+      [plan, plan],
+    );
   });
 
   it('begins with the section where nothing is to be drafted and there are no rounds', async () => {
@@ -163,6 +177,26 @@ describe('a drafting session', () => {
     const task = { ...drafted, strategy: undefined, rounds: 1 };
     assert.equal(await runDrafting(await improverOver(endpoint.server), request, task, front), 2);
     assert.deepEqual(front.kinds, ['section', 'revision']);
+  });
+
+  it('looks whether there is anything to improve before it asks, and judges the section first where models judge', async () => {
+    const text =
+      'White roofs are cooler than dark ones \\citep{roofs}. Unlike that, we look at roofs and trees together.';
+    const nothing = requestFor(await paperSaying('latex', text));
+    const task = { ...drafted, strategy: undefined, rounds: 1 };
+    assert.equal(await runDrafting(await improverOver(endpoint.server), nothing, task, front), 'nothingToImprove');
+    assert.deepEqual([front.kinds, front.asked, endpoint.server.requests], [['section'], [], []]);
+
+    const judging = new MemoryFront();
+    const improver = await improverOver(endpoint.server, { judges: true });
+    assert.equal(await runDrafting(improver, nothing, task, judging), 'nothingToImprove');
+    const [{ calls, judging: byJudges } = { calls: 0, judging: undefined }, ...others] = judging.asked;
+    assert.deepEqual([others, byJudges?.calls], [[], calls]);
+    const sent = endpoint.server.requests.length;
+    assert.ok(sent > 0 && sent <= calls, `${sent} requests, ${calls} confirmed`);
+    assert.deepEqual(judging.kinds, ['section']);
+    assert.equal(await runDrafting(improver, nothing, task, judging), 'nothingToImprove');
+    assert.deepEqual([judging.asked.length, endpoint.server.requests.length], [1, sent]);
   });
 
   it('goes by what its author wants after a round', async () => {
