@@ -9,7 +9,7 @@ export interface TypedKey {
   /** The same with what the key has after the cursor. */
   readonly whole: TextRange;
   /** The block around it, as it will be with a key there. Offsets before the cursor are those of the block in the file. */
-  readonly block: { readonly start: number; readonly content: BlockContent };
+  readonly block: { readonly start: number; readonly text: string; readonly content: BlockContent };
   /** The citation in that block. */
   readonly citation: CitationMark;
   /** The other keys of the citation. */
@@ -49,7 +49,8 @@ const openings = { latex: ['\\', '{'], markdown: ['@', '@{'] } as const;
 /** Reads a block with a key at the place `at`; undefined if that is no key, or has swallowed what follows. */
 function readWith(source: ManuscriptSource, text: string, at: number, start: number): TypedKey | undefined {
   const { reader, vocabulary } = source;
-  const content = new BlockContent(text.slice(0, reader.blockEnds(vocabulary)(text, 0)), reader, vocabulary);
+  const whole = text.slice(0, reader.blockEnds(vocabulary)(text, 0));
+  const content = new BlockContent(whole, reader, vocabulary);
   for (const citation of content.citations) {
     const typed = citation.keys.find(({ range }) => range.start <= at && at < range.end);
     if (typed !== undefined) {
@@ -59,7 +60,7 @@ function readWith(source: ManuscriptSource, text: string, at: number, start: num
         : {
             range: { start: start + range.start, end: start + at },
             whole: { start: start + range.start, end: start + range.end - letter.length },
-            block: { start, content },
+            block: { start, text: whole, content },
             citation,
             others: citation.keys.filter((key) => key !== typed),
           };
