@@ -8,6 +8,7 @@ import { provideChangeReviews } from './vscode/change-review.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import type { Manifest } from './vscode/commands/report-bug.ts';
 import { registerCorpus } from './vscode/corpus/register-corpus.ts';
+import { registerCompletion } from './vscode/completion.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
 import { displayLanguage } from './vscode/display-language.ts';
@@ -77,6 +78,7 @@ export function activate(context: vscode.ExtensionContext): void {
       memory: context.workspaceState,
     }),
     registerHover(papers),
+    registerCompletion(papers),
     registerNavigation(papers),
     registerKeyHighlights(papers),
     hintAtPanel(papers, context.globalState, editorPrompter),
