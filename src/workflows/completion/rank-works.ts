@@ -1,5 +1,5 @@
 import { shortAuthors } from '../../bibliography/reference.ts';
-import { year } from '../../bibliography/work.ts';
+import { authors, year } from '../../bibliography/work.ts';
 import { bestPassage, type PassageFound } from '../../evidence/best-passage.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
@@ -29,6 +29,8 @@ export const fitWeights: FitFeatures = {
 /** A work that can be cited at a place. */
 export interface CitableWork extends NamedWork {
   readonly work: CitedWork;
+  /** Its authors as a sentence names them; empty if none are known. */
+  readonly authors: string;
   /** How often the paper cites it. */
   readonly timesCited: number;
 }
@@ -45,16 +47,26 @@ export function rankWorks(paper: Paper, place: CitingPlace, typed: string): Cita
     .flatMap((work) => {
       const named = namedWork(paper, work);
       return matchesTyped(typed, named)
-        ? [{ ...named, work, timesCited: said.times.get(work) ?? 0, fit: fitOf(featuresOf(work)) }]
+        ? [{ ...named, timesCited: said.times.get(work) ?? 0, fit: fitOf(featuresOf(work)) }]
         : [];
     })
     .sort((a, b) => b.fit - a.fit);
 }
 
-function namedWork({ library }: Paper, { key, title }: CitedWork): NamedWork {
+type Named = Omit<CitableWork, 'timesCited'>;
+
+function namedWork({ library }: Paper, work: CitedWork): Named {
+  const { key, title } = work;
   const entry = library.entry(key);
   const complete = entry && library.complete(entry);
-  return { key, title, authors: complete ? shortAuthors(complete) : '', year: complete && year(complete) };
+  return {
+    work,
+    key,
+    title,
+    authors: complete === undefined ? '' : shortAuthors(complete),
+    families: complete === undefined ? [] : authors(complete).names.map(({ family, literal }) => literal || family),
+    year: complete && year(complete),
+  };
 }
 
 /** The passage of a work that bears most on the sentence at a place, by words. */
