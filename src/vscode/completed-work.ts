@@ -3,10 +3,13 @@ import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { excerpt } from '../text/shorten.ts';
 import { type CitingPlace, citingPlaceAt } from '../workflows/completion/citing-place.ts';
 import { type CitableWork, rankWorks, whyCitable } from '../workflows/completion/rank-works.ts';
+import { type EnterableWork, worksToEnter } from '../workflows/completion/works-elsewhere.ts';
+import { unlessCancelled } from './cancellation.ts';
 import { completionStrings } from './completion-strings.ts';
 import { enginePath } from './editor-paths.ts';
 import { passageLines } from './fit-description.ts';
 import type { ReadPaper } from './open-paper.ts';
+import type { OwnRecords } from './own-records.ts';
 import { rangeIn } from './positions.ts';
 
 /** The most works that are offered at once: letters bring the others. */
@@ -20,8 +23,8 @@ export class CompletedWork extends vscode.CompletionItem {
   readonly #offered: CitableWork;
   readonly #place: CitingPlace;
 
-  constructor(offered: CitableWork, place: CitingPlace, at: number) {
-    const { key, authors, year, title, timesCited } = offered;
+  constructor(offered: CitableWork & Partial<EnterableWork>, place: CitingPlace, at: number, uri: vscode.Uri) {
+    const { key, authors, year, title, timesCited, found } = offered;
     const source = [authors, year].filter((part) => part !== '' && part !== undefined).join(', ');
     super(
       { label: key, detail: source === '' ? '' : `  ${source}`, description: excerpt(title, titleLength) },
@@ -31,7 +34,10 @@ export class CompletedWork extends vscode.CompletionItem {
     this.#place = place;
     this.insertText = key;
     this.sortText = String(at).padStart(5, '0');
-    this.detail = completionStrings.cited(timesCited);
+    this.detail = found === undefined ? completionStrings.cited(timesCited) : completionStrings.entered();
+    if (found !== undefined) {
+      this.command = { command: enterCitedCommand, title: completionStrings.enter(), arguments: [found, uri] };
+    }
   }
 
   /** Adds what the author reads of the work: why it fits, which is looked for when the work is in view. */
@@ -51,12 +57,17 @@ export class CompletedWork extends vscode.CompletionItem {
   }
 }
 
-/** The works to cite at a position of a document; undefined where no key is typed. */
-export function completeWorks(
+/** The command that enters a work that was chosen, and is not in the bibliography. */
+const enterCitedCommand = 'situate.enterCited';
+
+/** The works to cite at a position of a document; undefined where no key is typed, or nobody waits any more. */
+export async function completeWorks(
   read: ReadPaper,
   document: vscode.TextDocument,
   position: vscode.Position,
-): vscode.CompletionList<CompletedWork> | undefined {
+  own: Pick<OwnRecords, 'about'>,
+  token: vscode.CancellationToken,
+): Promise<vscode.CompletionList<CompletedWork> | undefined> {
   const file = enginePath(document.uri.path);
   const place = citingPlaceAt(read.paper, file, document.offsetAt(position));
   if (place === undefined) {
@@ -68,14 +79,17 @@ export function completeWorks(
     replacing: rangeIn({ file, range: whole }, read),
   };
   const typed = document.getText(range.inserting);
-  const items = rankWorks(read.paper, place, typed)
-    .slice(0, mostOffered)
-    .map((offered, at) => {
-      const item = new CompletedWork(offered, place, at);
-      item.range = range;
-      // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then.
-      item.filterText = typed;
-      return item;
-    });
+  const records = await unlessCancelled(own.about(place.sentence), token);
+  if (records === undefined) {
+    return undefined;
+  }
+  const elsewhere = worksToEnter(records, read.paper, place, typed);
+  const items = [...rankWorks(read.paper, place, typed).slice(0, mostOffered), ...elsewhere].map((offered, at) => {
+    const item = new CompletedWork(offered, place, at, document.uri);
+    item.range = range;
+    // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then.
+    item.filterText = typed;
+    return item;
+  });
   return new vscode.CompletionList(items, true);
 }

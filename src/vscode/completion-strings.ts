@@ -6,4 +6,6 @@ export const completionStrings = {
     times === 0
       ? text('Not cited in this paper yet')
       : plural(times, 'Cited once in this paper', 'Cited {count} times in this paper'),
+  entered: () => text('Not in your bibliography: it is entered when you choose it'),
+  enter: () => text('Enter Into the Bibliography'),
 };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CompletedWork } from './completed-work.ts';
 import { manuscriptSelector } from './documents.ts';
+import type { OwnRecords } from './own-records.ts';
 import type { Papers } from './papers.ts';
 import { completionSetting } from './settings.ts';
 
@@ -15,7 +16,7 @@ const answeringExtensions: readonly (readonly [string, RegExp])[] = [
  * Offers works to cite where a key is typed. What is typed is compared here and the list asked for anew with each letter,
  * because the editor would put its own order in place of ours.
  */
-export function registerCompletion(papers: Papers): vscode.Disposable {
+export function registerCompletion(papers: Papers, own: Pick<OwnRecords, 'about'>): vscode.Disposable {
   const provider: vscode.CompletionItemProvider<CompletedWork> = {
     async provideCompletionItems(document, position, token) {
       const [read] = offersWorks(document) ? await papers.read(document, token) : [];
@@ -23,7 +24,7 @@ export function registerCompletion(papers: Papers): vscode.Disposable {
         return undefined;
       }
       const { completeWorks } = await import('./completed-work.ts');
-      return token.isCancellationRequested ? undefined : completeWorks(read, document, position);
+      return token.isCancellationRequested ? undefined : completeWorks(read, document, position, own, token);
     },
     resolveCompletionItem: (item) => {
       item.explain();

@@ -4,13 +4,12 @@ import { planWithWorks } from '../../drafting/planning/plan-with-works.ts';
 import { draftContext } from '../../drafting/request/draft-context.ts';
 import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { newEntry } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { carryEvidence } from '../../workflows/evidence/keep-evidence.ts';
-import { reviewChange } from '../change-review.ts';
 import { EvidenceFile } from '../network/editor-evidence-file.ts';
 import { evidenceStrings } from '../network/editor-evidence-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import { reviewEntry } from '../review-entry.ts';
 import { requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
@@ -58,13 +57,12 @@ export async function openFound({ paper, work }: PanelContext, id: string): Prom
 
 /** Shows the entry of a work as a change to confirm. Resolves to its key if it is in the bibliography afterwards. */
 async function enter(found: FoundWork, read: ReadPaper, context: PanelContext): Promise<string | undefined> {
-  const entry = newEntry(found, read.paper, (path) => isLatin1(read, path));
+  const entry = await reviewEntry(found, read);
   if (entry === undefined) {
     context.work.complain(findStrings.noBibliography());
     return undefined;
   }
-  const edits = { read, edits: [entry.edit] };
-  if ((await reviewChange(edits, findStrings.addEntry(entry.key))) === 'stale') {
+  if (entry.outcome === 'stale') {
     context.work.complain(panelStrings.gone());
     return undefined;
   }
@@ -93,11 +91,6 @@ export async function carryFound(
   } catch (error) {
     work.complain(error instanceof Error ? error.message : String(error));
   }
-}
-
-function isLatin1({ files }: ReadPaper, path: string): boolean {
-  const source = files.sources.file(path);
-  return typeof source === 'object' && source.encoding === 'latin-1';
 }
 
 /** Adds a work to the plan, which begins with the section where there is none. Drafts may cite it then. */

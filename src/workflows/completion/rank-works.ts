@@ -1,12 +1,10 @@
-import { shortAuthors } from '../../bibliography/reference.ts';
-import { authors, year } from '../../bibliography/work.ts';
 import { bestPassage, type PassageFound } from '../../evidence/best-passage.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { CitingPlace } from './citing-place.ts';
 import { type FitFeature, type FitFeatures, fitAt } from './fit-features.ts';
-import { matchesTyped, type NamedWork } from './matches-typed.ts';
+import { matchesTyped, type NamedWork, namesOf } from './matches-typed.ts';
 
 /** The weights of the features, fitted on half of the papers of the data folder (`npm run eval -- completion`). */
 export const fitWeights: FitFeatures = {
@@ -29,8 +27,6 @@ export const fitWeights: FitFeatures = {
 /** A work that can be cited at a place. */
 export interface CitableWork extends NamedWork {
   readonly work: CitedWork;
-  /** Its authors as a sentence names them; empty if none are known. */
-  readonly authors: string;
   /** How often the paper cites it. */
   readonly timesCited: number;
 }
@@ -46,27 +42,16 @@ export function rankWorks(paper: Paper, place: CitingPlace, typed: string): Cita
     .filter(({ key }) => !beside.has(key))
     .flatMap((work) => {
       const named = namedWork(paper, work);
-      return matchesTyped(typed, named)
+      return named !== undefined && matchesTyped(typed, named)
         ? [{ ...named, timesCited: said.times.get(work) ?? 0, fit: fitOf(featuresOf(work)) }]
         : [];
     })
     .sort((a, b) => b.fit - a.fit);
 }
 
-type Named = Omit<CitableWork, 'timesCited'>;
-
-function namedWork({ library }: Paper, work: CitedWork): Named {
-  const { key, title } = work;
-  const entry = library.entry(key);
-  const complete = entry && library.complete(entry);
-  return {
-    work,
-    key,
-    title,
-    authors: complete === undefined ? '' : shortAuthors(complete),
-    families: complete === undefined ? [] : authors(complete).names.map(({ family, literal }) => literal || family),
-    year: complete && year(complete),
-  };
+function namedWork({ library }: Paper, work: CitedWork): Omit<CitableWork, 'timesCited'> | undefined {
+  const entry = library.entry(work.key);
+  return entry && { work, key: work.key, title: work.title, ...namesOf(library.complete(entry)) };
 }
 
 /** The passage of a work that bears most on the sentence at a place, by words. */

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { matchesTyped } from '../../../src/workflows/completion/matches-typed.ts';
 
-const work = { key: 'gr:Muller_2019', families: ['Müller', 'Okoro'], year: 2019, title: 'Reading Old Maps' };
+const work = {
+  key: 'gr:Muller_2019',
+  authors: 'Müller and Okoro',
+  families: ['Müller', 'Okoro'],
+  year: 2019,
+  title: 'Reading Old Maps',
+};
 
 describe('what is typed of a key', () => {
   it('fits a work by its key, its authors, its year and its title, whatever capitals and accents it has', () => {
