@@ -26,15 +26,13 @@ export class CompletedWork extends vscode.CompletionItem {
   constructor(offered: CitableWork & Partial<EnterableWork>, place: CitingPlace, at: number, uri: vscode.Uri) {
     const { key, authors, year, title, timesCited, found } = offered;
     const source = [authors, year].filter((part) => part !== '' && part !== undefined).join(', ');
-    super(
-      { label: key, detail: source === '' ? '' : `  ${source}`, description: excerpt(title, titleLength) },
-      vscode.CompletionItemKind.Reference,
-    );
+    super({ label: key, detail: `  ${excerpt(title, titleLength)}` }, vscode.CompletionItemKind.Reference);
     this.#offered = offered;
     this.#place = place;
     this.insertText = key;
     this.sortText = String(at).padStart(5, '0');
-    this.detail = found === undefined ? completionStrings.cited(timesCited) : completionStrings.entered();
+    const known = found === undefined ? completionStrings.cited(timesCited) : completionStrings.entered();
+    this.detail = source === '' ? known : `${source} · ${known}`;
     if (found !== undefined) {
       this.command = { command: enterCitedCommand, title: completionStrings.enter(), arguments: [found, uri] };
     }
@@ -44,7 +42,9 @@ export class CompletedWork extends vscode.CompletionItem {
   explain(): void {
     const { title, work } = this.#offered;
     const { abstract = '' } = work;
-    const why = passageLines(whyCitable(this.#offered, this.#place));
+    const best = whyCitable(this.#offered, this.#place);
+    // The title is there anyway.
+    const why = 'passage' in best && best.passage.place === 'title' ? [] : passageLines(best);
     const isQuoted =
       abstract === '' || why.some((line) => line.startsWith('> ') && line.includes(escapeMarkdown(abstract)));
     this.documentation = new vscode.MarkdownString(

@@ -21,7 +21,8 @@ describe('works to cite, where an author types a key', () => {
       if (!(await page.locator('.suggest-details').isVisible())) await page.keyboard.press('Control+Space');
       return page.locator('.suggest-details').isVisible();
     });
-    await page.locator('.suggest-details').getByText('What the work says').waitFor();
+    await page.locator('.suggest-details').getByText('ColBERT: Efficient and Effective Passage Search').waitFor();
+    await page.locator('.suggest-details').getByText('Khattab and Zaharia, 2020 · Cited 3 times').waitFor();
     await takePictures(at, 'completion');
     await at.type('sentence-bert');
     await waitFor('the one work', async () => (await rows.count()) === 1);

@@ -41,9 +41,8 @@ describe('works to cite, where a key is typed', () => {
     );
     const [{ label, detail, documentation } = {}] = items;
     assert.ok(typeof label === 'object');
-    assert.equal(label.detail?.trim(), 'Mikolov et al., 2013');
-    assert.match(label.description ?? '', /^Efficient Estimation/);
-    assert.equal(detail, 'Cited once in this paper');
+    assert.match(label.detail?.trim() ?? '', /^Efficient Estimation/);
+    assert.equal(detail, 'Mikolov et al., 2013 · Cited once in this paper');
     assert.ok(documentation instanceof vscode.MarkdownString);
     assert.match(documentation.value, /> Two models learn vectors of words/);
   });

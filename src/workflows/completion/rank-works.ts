@@ -2,6 +2,7 @@ import { bestPassage, type PassageFound } from '../../evidence/best-passage.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
 import type { Paper } from '../../project/paper.ts';
+import { parentKeys } from '../../project/parent-entries.ts';
 import type { CitingPlace } from './citing-place.ts';
 import { type FitFeature, type FitFeatures, fitAt } from './fit-features.ts';
 import { matchesTyped, type NamedWork, namesOf } from './matches-typed.ts';
@@ -33,13 +34,14 @@ export interface CitableWork extends NamedWork {
 
 /**
  * The works of the bibliography of a paper that fit what is typed, in the order in which they fit the place. Those of the
- * same citation are left out.
+ * same citation are left out, and so are volumes that others refer to and nobody cites.
  */
 export function rankWorks(paper: Paper, place: CitingPlace, typed: string): CitableWork[] {
   const { said, featuresOf } = fitAt(paper, place);
   const beside = new Set(place.beside);
+  const parents = parentKeys(paper.library);
   return libraryWorks(paper)
-    .filter(({ key }) => !beside.has(key))
+    .filter((work) => !beside.has(work.key) && (!parents.has(work.key) || said.times.has(work)))
     .flatMap((work) => {
       const named = namedWork(paper, work);
       return named !== undefined && matchesTyped(typed, named)

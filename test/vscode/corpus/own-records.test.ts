@@ -49,9 +49,9 @@ describe('works of the own corpus, where a key is typed', () => {
         document.uri,
         position,
       );
-      return items.find(({ label }) => typeof label === 'object' && label.description === dippers.title);
+      return items.find(({ label }) => typeof label === 'object' && label.detail?.trim() === dippers.title);
     });
-    assert.equal(item.detail, 'Not in your bibliography: it is entered when you choose it');
+    assert.equal(item.detail, 'Stone, 2018 · Not in your bibliography: it is entered when you choose it');
     const { command, arguments: values = [] } = item.command!;
     const { after } = await answerChange(
       'accept',

@@ -74,6 +74,23 @@ describe('works to cite', () => {
     assert.deepEqual(await keysAt('Old maps show rivers \\cite{bir|}.', 'bir'), ['birch']);
   });
 
+  it('are no volumes that other entries refer to, unless the paper cites them', async () => {
+    const entries = `${bibliography}
+@proceedings{volume, title = {Old Maps}}
+@inproceedings{elm, author = {Elm, Isa}, title = {Roads}, crossref = {volume}}`;
+    for (const [before, isOffered] of [
+      ['', false],
+      ['All of it \\cite{volume}.\n\n', true],
+    ] as const) {
+      const { paper, place } = await at(`${before}Old maps help \\cite{|}.`, entries);
+      assert.ok(place);
+      assert.equal(
+        rankWorks(paper, place, '').some(({ key }) => key === 'volume'),
+        isOffered,
+      );
+    }
+  });
+
   it('say how often they are cited, and which passage is nearest to the sentence', async () => {
     const { paper, place } = await at(
       'Maps help \\cite{birch}. So do charts \\cite{birch}.\n\nDepths in shades of blue help sailors \\cite{|}.',
