@@ -84,7 +84,7 @@ export async function completeWorks(
     return undefined;
   }
   const elsewhere = worksToEnter(records, read.paper, place, typed);
-  const items = [...rankWorks(read.paper, place, typed).slice(0, mostOffered), ...elsewhere].map((offered, at) => {
+  const items = [...rankWorks(read.paper, place, typed, mostOffered), ...elsewhere].map((offered, at) => {
     const item = new CompletedWork(offered, place, at, document.uri);
     item.range = range;
     // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then.

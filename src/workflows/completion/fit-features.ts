@@ -1,7 +1,7 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks } from '../../evidence/library-works.ts';
-import { capitalisedWords, recognisableNames } from '../../judges/support/author-names.ts';
+import { capitalisedWords } from '../../judges/support/author-names.ts';
 import { type ComparableWorks, comparableWorks } from '../../judges/support/comparable-works.ts';
 import type { Paper } from '../../project/paper.ts';
 import { termsOf } from '../../similarity/terms.ts';
@@ -60,7 +60,8 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
   const inSection = new Set(place.inSection.flatMap((key) => citedWork(paper, key) ?? []));
   const entries = new Map(library.map((work, at) => [work, at]));
   const near = company.slice(0, citedLast).flatMap((work) => entries.get(work) ?? []);
-  const names = capitalisedWords(place.sentence);
+  const named = new Set([...capitalisedWords(place.sentence)].flatMap((name) => titles.positionsNamed(name)));
+  const saysYear = /\d{4}/.test(place.before);
   const said = saidOfWorks(paper);
   const [saidInSentence, saidInParagraph] = [said.alike(place.sentence), said.alike(place.paragraph)];
   const [sentence, paragraph, headings, cited] = [
@@ -73,15 +74,13 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
     said,
     featuresOf: (work) => {
       const at = entries.get(work) ?? 0;
-      const entry = paper.library.entry(work.key);
-      const published = entry && year(paper.library.complete(entry));
       const times = said.times.get(work) ?? 0;
       return {
         sentence: sentence.byTitle(work) + sentence.byAbstract(work),
         paragraph: paragraph.byTitle(work) + paragraph.byAbstract(work),
         headings: headings.byTitle(work) + headings.byAbstract(work),
-        named: Number(recognisableNames(work).some((name) => names.has(name))),
-        yearNamed: Number(published !== undefined && place.before.includes(String(published))),
+        named: Number(named.has(titles.position(work) ?? -1)),
+        yearNamed: Number(saysYear && place.before.includes(yearOf(work, paper))),
         company: cited.byTitle(work),
         hasAbstract: Number(work.abstract !== undefined),
         entriesNear: Math.max(0, ...near.map((other) => Math.exp(-Math.abs(other - at) / nearEntries))),
@@ -94,6 +93,12 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
       };
     },
   };
+}
+
+/** The year of a work; where it is not known, something that no text has. */
+function yearOf({ key }: CitedWork, { library }: Paper): string {
+  const entry = library.entry(key);
+  return String(entry && year(library.complete(entry)));
 }
 
 /** How alike works are to one text. */

@@ -35,20 +35,27 @@ export interface CitableWork extends NamedWork {
 /**
  * The works of the bibliography of a paper that fit what is typed, in the order in which they fit the place. Those of the
  * same citation are left out, and so are volumes that others refer to and nobody cites.
+ * @param most how many works are wanted
  */
-export function rankWorks(paper: Paper, place: CitingPlace, typed: string): CitableWork[] {
+export function rankWorks(paper: Paper, place: CitingPlace, typed: string, most: number): CitableWork[] {
   const { said, featuresOf } = fitAt(paper, place);
   const beside = new Set(place.beside);
   const parents = parentKeys(paper.library);
-  return libraryWorks(paper)
+  const inOrder = libraryWorks(paper)
     .filter((work) => !beside.has(work.key) && (!parents.has(work.key) || said.times.has(work)))
-    .flatMap((work) => {
-      const named = namedWork(paper, work);
-      return named !== undefined && matchesTyped(typed, named)
-        ? [{ ...named, timesCited: said.times.get(work) ?? 0, fit: fitOf(featuresOf(work)) }]
-        : [];
-    })
+    .map((work) => ({ work, fit: fitOf(featuresOf(work)) }))
     .sort((a, b) => b.fit - a.fit);
+  const found: CitableWork[] = [];
+  for (const { work } of inOrder) {
+    const named = namedWork(paper, work);
+    if (named !== undefined && matchesTyped(typed, named)) {
+      found.push({ ...named, timesCited: said.times.get(work) ?? 0 });
+    }
+    if (found.length === most) {
+      break;
+    }
+  }
+  return found;
 }
 
 function namedWork({ library }: Paper, work: CitedWork): Omit<CitableWork, 'timesCited'> | undefined {

@@ -22,7 +22,7 @@ export interface SaidOfWorks {
 /** Gathers what a paper says of works. Sentences are taken from its source by their stops, which takes no rendering. */
 export function saidOfWorks(paper: Paper): SaidOfWorks {
   const times = new Map<CitedWork, number>();
-  const said = new Map<CitedWork, string[]>();
+  const said = new Map<CitedWork, (readonly string[])[]>();
   const works = new Map<string, CitedWork | undefined>();
   for (const { block, citations } of paper.stretches) {
     const alive = new Set(citations);
@@ -32,13 +32,18 @@ export function saidOfWorks(paper: Paper): SaidOfWorks {
         works.set(key, work);
         if (work !== undefined) {
           times.set(work, (times.get(work) ?? 0) + 1);
-          said.set(work, [...(said.get(work) ?? []), ...terms]);
+          const known = said.get(work);
+          if (known === undefined) {
+            said.set(work, [terms]);
+          } else {
+            known.push(terms);
+          }
         }
       }
     }
   }
   const cited = [...said.keys()];
-  const tfIdf = TfIdf.of([...said.values()].map((terms) => countKnownTerms(terms).known));
+  const tfIdf = TfIdf.of([...said.values()].map((terms) => countKnownTerms(terms.flat()).known));
   return {
     times,
     alike: (text) => {

@@ -22,7 +22,7 @@ async function at(marked: string, entries = bibliography): Promise<{ paper: Pape
 async function keysAt(marked: string, typed = ''): Promise<string[]> {
   const { paper, place } = await at(marked);
   assert.ok(place);
-  return rankWorks(paper, place, typed).map(({ key }) => key);
+  return rankWorks(paper, place, typed, 10).map(({ key }) => key);
 }
 
 describe('the place where something is cited', () => {
@@ -85,7 +85,7 @@ describe('works to cite', () => {
       const { paper, place } = await at(`${before}Old maps help \\cite{|}.`, entries);
       assert.ok(place);
       assert.equal(
-        rankWorks(paper, place, '').some(({ key }) => key === 'volume'),
+        rankWorks(paper, place, '', 10).some(({ key }) => key === 'volume'),
         isOffered,
       );
     }
@@ -96,7 +96,7 @@ describe('works to cite', () => {
       'Maps help \\cite{birch}. So do charts \\cite{birch}.\n\nDepths in shades of blue help sailors \\cite{|}.',
     );
     assert.ok(place);
-    const first = rankWorks(paper, place, '').find(({ key }) => key === 'birch');
+    const first = rankWorks(paper, place, '', 10).find(({ key }) => key === 'birch');
     assert.ok(first);
     assert.deepEqual([first.authors, first.year, first.timesCited], ['Birch', 2001, 2]);
     const why = whyCitable(first, place);
