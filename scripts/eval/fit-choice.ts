@@ -39,8 +39,8 @@ export function fitChoice<Feature extends string>(
     for (const [at, value] of gradient.entries()) {
       means[at] = slow * means[at]! + (1 - slow) * value;
       squares[at] = slower * squares[at]! + (1 - slower) * value ** 2;
-      const speed = Math.sqrt(squares[at]! / (1 - slower ** round)) + 1e-8;
-      weights[at]! -= (step * means[at]!) / (1 - slow ** round) / speed;
+      const speed = Math.sqrt(squares[at] / (1 - slower ** round)) + 1e-8;
+      weights[at]! -= (step * means[at]) / (1 - slow ** round) / speed;
     }
   }
   return Object.fromEntries(names.map((name, at) => [name, weights[at]! / scales[at]!])) as Record<Feature, number>;

@@ -46,7 +46,7 @@ const nearEntries = 20;
 export interface PlaceFit {
   readonly said: SaidOfWorks;
   /** The features of a work of the library. */
-  featuresOf(work: CitedWork): FitFeatures;
+  readonly featuresOf: (work: CitedWork) => FitFeatures;
 }
 
 /** Compares a place with the works of the library of its paper. */

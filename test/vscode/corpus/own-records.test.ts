@@ -59,9 +59,13 @@ describe('works of the own corpus, where a key is typed', () => {
     );
     assert.match(after, /Dippers Avoid Concrete Banks/);
     const bibliography = await vscode.workspace.openTextDocument(front.paper.uriOf('refs.bib'));
-    assert.match(bibliography.getText(), new RegExp(`@article\\{${String(item.insertText)},`));
+    assert.match(bibliography.getText(), new RegExp(`@article\\{${labelOf(item)},`));
     await vscode.window.showTextDocument(bibliography);
     await vscode.commands.executeCommand('undo');
     assert.equal(bibliography.getText(), riverBibliography);
   });
 });
+
+function labelOf({ label }: vscode.CompletionItem): string {
+  return typeof label === 'string' ? label : label.label;
+}
