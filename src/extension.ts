@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { FoundWork } from './retrieval/merging/found-work.ts';
 import type { Step } from './rules/finding.ts';
 import { speak } from './text/front-language.ts';
 import { ReadableFolders } from './vscode/access/readable-folders.ts';
@@ -8,6 +9,7 @@ import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { provideChangeReviews } from './vscode/change-review.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import type { Manifest } from './vscode/commands/report-bug.ts';
+import { registerCompletion } from './vscode/completion.ts';
 import { registerCorpus } from './vscode/corpus/register-corpus.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { editorPrompter } from './vscode/dialogs/editor-prompter.ts';
@@ -20,6 +22,7 @@ import { registerDocumentLinks, registerKeyHighlights, registerNavigation } from
 import { registerNetwork, registerPaperSources } from './vscode/network/register-network.ts';
 import type { ReadPaper } from './vscode/open-paper.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
+import { OwnRecords } from './vscode/own-records.ts';
 import { searchesIn } from './vscode/panel/find-support.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { hintAtPanel, panelHintKey } from './vscode/panel-hint.ts';
@@ -47,6 +50,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const models = registerAi(context, log);
   const network = registerNetwork(context);
   const corpus = registerCorpus(context, models);
+  const ownRecords = new OwnRecords(corpus, log);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
@@ -78,6 +82,8 @@ export function activate(context: vscode.ExtensionContext): void {
       memory: context.workspaceState,
     }),
     registerHover(papers),
+    ownRecords,
+    registerCompletion(papers, ownRecords),
     registerNavigation(papers),
     registerKeyHighlights(papers),
     hintAtPanel(papers, context.globalState, editorPrompter),
@@ -112,6 +118,10 @@ export function activate(context: vscode.ExtensionContext): void {
     command('showPassages', async () => {
       const { showPassagesCommand } = await import('./vscode/commands/show-passages.ts');
       await showPassagesCommand(papers);
+    }),
+    command('enterCited', async (found, uri) => {
+      const { enterCitedCommand } = await import('./vscode/commands/enter-cited.ts');
+      await enterCitedCommand(papers, found as FoundWork, uri as vscode.Uri);
     }),
     command('turnOffRule', async (rule, main) => {
       const { turnOffRuleCommand } = await import('./vscode/commands/turn-off-rule.ts');

@@ -70,6 +70,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'for how many citations a passage of the work is found; --show all prints those that were read',
     load: async () => (await import('./evaluate-passages.ts')).evaluatePassages,
   },
+  completion: {
+    about: 'how often the cited work is among the first that are offered at its place; prints the fitted weights',
+    load: async () => (await import('./evaluate-completion.ts')).evaluateCompletion,
+  },
   retrieval: {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,

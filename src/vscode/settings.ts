@@ -31,6 +31,11 @@ export function hidesWhileWriting(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);
 }
 
+/** Whether works are offered where a key is typed: `auto` leaves it to other extensions that do. */
+export function completionSetting(scope: vscode.Uri): 'auto' | 'on' | 'off' {
+  return vscode.workspace.getConfiguration('situate', scope).get('completion', 'auto');
+}
+
 /** True if hints are shown as information, so that the Problems view lists them and F8 goes to them. */
 export function showsHintsAsInformation(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('showHintsAsInformation', false);

@@ -7,12 +7,12 @@ import { draftContext } from '../../drafting/request/draft-context.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { newEntries } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import type { FileEdit } from '../../text/location.ts';
 import { carryEvidence } from '../../workflows/evidence/keep-evidence.ts';
 import { reviewChange } from '../change-review.ts';
 import { enginePath } from '../editor-paths.ts';
+import { entriesOfFound } from '../entries-of-found.ts';
 import { EvidenceFile } from '../network/editor-evidence-file.ts';
 import { evidenceStrings } from '../network/editor-evidence-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -70,7 +70,7 @@ async function enter(
 ): Promise<readonly string[] | undefined> {
   const { paper } = read;
   const missing = found.filter((work) => knownEntry(work, paper.library) === undefined);
-  const made = newEntries(missing, paper, (path) => isLatin1(read, path));
+  const made = entriesOfFound(missing, read);
   if (made === undefined) {
     context.work.complain(findStrings.noBibliography());
     return undefined;
@@ -136,11 +136,6 @@ export async function carryFound(
   } catch (error) {
     work.complain(error instanceof Error ? error.message : String(error));
   }
-}
-
-function isLatin1({ files }: ReadPaper, path: string): boolean {
-  const source = files.sources.file(path);
-  return typeof source === 'object' && source.encoding === 'latin-1';
 }
 
 /** Adds a work to the plan, which begins with the section where there is none. Drafts may cite it then. */

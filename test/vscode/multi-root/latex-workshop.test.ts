@@ -29,4 +29,23 @@ describe('beside LaTeX Workshop', () => {
     assert.equal((await ask<vscode.Hover>('vscode.executeHoverProvider')).length, 1);
     assert.ok((await ask<vscode.Location>('vscode.executeReferenceProvider')).length > 1);
   });
+
+  it('offers works where a key is typed only if the author wants that', async () => {
+    const [first] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(first);
+    const { document } = await openEditor(vscode.Uri.joinPath(first.uri, 'paper.tex'));
+    const settings = vscode.workspace.getConfiguration('situate', document.uri);
+    const offered = async (): Promise<boolean> => {
+      const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        positionOf(document, 'mikolov2013efficient', 2),
+      );
+      return items.some(({ kind }) => kind === vscode.CompletionItemKind.Reference);
+    };
+    assert.equal(await offered(), false);
+    await settings.update('completion', 'on', vscode.ConfigurationTarget.WorkspaceFolder);
+    assert.equal(await offered(), true);
+    await settings.update('completion', undefined, vscode.ConfigurationTarget.WorkspaceFolder);
+  });
 });

@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import { escapeMarkdown } from '../text/markdown-signs.ts';
+import { excerpt } from '../text/shorten.ts';
+import { type CitingPlace, citingPlaceAt } from '../workflows/completion/citing-place.ts';
+import { type CitableWork, rankWorks, whyCitable } from '../workflows/completion/rank-works.ts';
+import { type EnterableWork, worksToEnter } from '../workflows/completion/works-elsewhere.ts';
+import { unlessCancelled } from './cancellation.ts';
+import { completionStrings } from './completion-strings.ts';
+import { enginePath } from './editor-paths.ts';
+import { passageLines } from './fit-description.ts';
+import type { ReadPaper } from './open-paper.ts';
+import type { OwnRecords } from './own-records.ts';
+import { rangeIn } from './positions.ts';
+
+/** The most works that are offered at once: letters bring the others. */
+const mostOffered = 100;
+/** The length of a title beside a key, and of an abstract, in characters. */
+const titleLength = 80;
+const abstractLength = 600;
+
+/** A work to cite, as the editor offers it. */
+export class CompletedWork extends vscode.CompletionItem {
+  readonly #offered: CitableWork;
+  readonly #place: CitingPlace;
+
+  constructor(offered: CitableWork & Partial<EnterableWork>, place: CitingPlace, at: number, uri: vscode.Uri) {
+    const { key, authors, year, title, timesCited, found } = offered;
+    const source = [authors, year].filter((part) => part !== '' && part !== undefined).join(', ');
+    super({ label: key, detail: `  ${excerpt(title, titleLength)}` }, vscode.CompletionItemKind.Reference);
+    this.#offered = offered;
+    this.#place = place;
+    this.insertText = key;
+    this.sortText = String(at).padStart(5, '0');
+    const known = found === undefined ? completionStrings.cited(timesCited) : completionStrings.entered();
+    this.detail = source === '' ? known : `${source} · ${known}`;
+    if (found !== undefined) {
+      this.command = { command: enterCitedCommand, title: completionStrings.enter(), arguments: [found, uri] };
+    }
+  }
+
+  /** Adds what the author reads of the work: why it fits, which is looked for when the work is in view. */
+  explain(): void {
+    const { title, work } = this.#offered;
+    const { abstract = '' } = work;
+    const best = whyCitable(this.#offered, this.#place);
+    // The title is there anyway.
+    const why = 'passage' in best && best.passage.place === 'title' ? [] : passageLines(best);
+    const isQuoted =
+      abstract === '' || why.some((line) => line.startsWith('> ') && line.includes(escapeMarkdown(abstract)));
+    this.documentation = new vscode.MarkdownString(
+      [
+        `**${escapeMarkdown(title)}**`,
+        ...why,
+        ...(isQuoted ? [] : [escapeMarkdown(excerpt(abstract, abstractLength))]),
+      ].join('\n\n'),
+    );
+  }
+}
+
+/** The command that enters a work that was chosen, and is not in the bibliography. */
+const enterCitedCommand = 'situate.enterCited';
+
+/** The works to cite at a position of a document; undefined where no key is typed, or nobody waits any more. */
+export async function completeWorks(
+  read: ReadPaper,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  own: Pick<OwnRecords, 'about'>,
+  token: vscode.CancellationToken,
+): Promise<vscode.CompletionList<CompletedWork> | undefined> {
+  const file = enginePath(document.uri.path);
+  const place = citingPlaceAt(read.paper, file, document.offsetAt(position));
+  if (place === undefined) {
+    return undefined;
+  }
+  const { range: typedRange, whole } = place.typed;
+  const range = {
+    inserting: rangeIn({ file, range: typedRange }, read),
+    replacing: rangeIn({ file, range: whole }, read),
+  };
+  const typed = document.getText(range.inserting);
+  const records = await unlessCancelled(own.about(place.sentence), token);
+  if (records === undefined) {
+    return undefined;
+  }
+  const elsewhere = worksToEnter(records, read.paper, place, typed);
+  const items = [...rankWorks(read.paper, place, typed, mostOffered), ...elsewhere].map((offered, at) => {
+    const item = new CompletedWork(offered, place, at, document.uri);
+    item.range = range;
+    // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then.
+    item.filterText = typed;
+    return item;
+  });
+  return new vscode.CompletionList(items, true);
+}

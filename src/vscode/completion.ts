@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import type { CompletedWork } from './completed-work.ts';
+import { manuscriptSelector } from './documents.ts';
+import type { OwnRecords } from './own-records.ts';
+import type { Papers } from './papers.ts';
+import { completionSetting } from './settings.ts';
+
+/** Extensions that answer for keys, by the languages in which they do. */
+const answeringExtensions: readonly (readonly [string, RegExp])[] = [
+  ['James-Yu.latex-workshop', /\.(?:tex|ltx)$/i],
+  ['efoerster.texlab', /\.(?:tex|ltx)$/i],
+  ['quarto.quarto', /\.qmd$/i],
+];
+
+/**
+ * Offers works to cite where a key is typed. What is typed is compared here and the list asked for anew with each letter,
+ * because the editor would put its own order in place of ours.
+ */
+export function registerCompletion(papers: Papers, own: Pick<OwnRecords, 'about'>): vscode.Disposable {
+  const provider: vscode.CompletionItemProvider<CompletedWork> = {
+    async provideCompletionItems(document, position, token) {
+      const [read] = offersWorks(document) ? await papers.read(document, token) : [];
+      if (read === undefined || token.isCancellationRequested) {
+        return undefined;
+      }
+      const { completeWorks } = await import('./completed-work.ts');
+      return completeWorks(read, document, position, own, token);
+    },
+    resolveCompletionItem: (item) => {
+      item.explain();
+      return item;
+    },
+  };
+  return vscode.languages.registerCompletionItemProvider(manuscriptSelector, provider, '{', ',', '@');
+}
+
+/** True if works are offered in a document: as the author chose, or where no other extension does. */
+function offersWorks({ uri }: vscode.TextDocument): boolean {
+  const chosen = completionSetting(uri);
+  return (
+    chosen === 'on' ||
+    (chosen === 'auto' &&
+      !answeringExtensions.some(
+        ([id, files]) => files.test(uri.path) && vscode.extensions.getExtension(id) !== undefined,
+      ))
+  );
+}
