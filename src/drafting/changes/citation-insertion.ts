@@ -27,7 +27,7 @@ export function citationInsertion(paper: Paper, file: string, offset: number, ke
   const last = touched?.keys.at(-1);
   if (touched !== undefined && last !== undefined && forms.roleOf(touched) === 'parenthetical' && hasNoNotes(touched)) {
     // The sign between two keys, as this paper has it.
-    const [, separator = ', '] = /a(.*)b/.exec(forms.parenthetical(['a', 'b']).replace(/^\\\w+/, '')) ?? [];
+    const [, separator = ', '] = /^[^a]*a([^b]*)b/.exec(forms.parenthetical(['a', 'b']).replace(/^\\\w+/, '')) ?? [];
     return insertion(file, last.range.end, separator + key);
   }
   const place = touched?.end ?? beside;
