@@ -135,7 +135,6 @@ describe('a corpus of one’s own', function () {
     );
     await panel.open('Draft');
     const draft = panel.frame.getByRole('tabpanel', { name: 'Draft' });
-    await draft.getByLabel('Judge with the language model').setChecked(false);
     await panel.button('Write Draft').click();
     await panel.done();
     await draft.getByText('What its sentences rest on').click();

@@ -29,6 +29,10 @@ export class PanelPage {
 
   /** Has the language model judge drafts too, which is off at first. */
   async judgeDrafts(): Promise<void> {
+    const options = this.frame.locator('summary', { hasText: /^\s*Options/ }).filter({ visible: true });
+    if (!(await options.evaluate(({ parentElement }: { parentElement: { open: boolean } }) => parentElement.open))) {
+      await options.click();
+    }
     await this.frame.getByRole('checkbox', { name: 'Judge with the language model' }).filter({ visible: true }).check();
   }
 

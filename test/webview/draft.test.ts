@@ -25,6 +25,7 @@ describe('the tab Draft', () => {
   const box = (name: string) => tab.getByRole('checkbox', { name, exact: true });
   const field = (name: string) => tab.getByRole('textbox', { name, exact: true });
   const choice = (name: string) => tab.getByRole('combobox', { name, exact: true });
+  const openOptions = () => tab.getByText('Options', { exact: true }).filter({ visible: true }).click();
   const points = () =>
     tab.locator('.points textarea').evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
 
@@ -44,7 +45,25 @@ describe('the tab Draft', () => {
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
   });
 
+  it('folds its options away at first, and says what is chosen among them', async () => {
+    const options = tab.getByText(/^Options/).filter({ visible: true });
+    assert.equal(await choice('Number of rounds').isVisible(), false);
+    assert.equal(await options.innerText(), 'Options');
+    await options.click();
+    await choice('Number of rounds').selectOption({ label: '2 rounds' });
+    await box('One point at a time').check();
+    await box('Judge with the language model').check();
+    assert.equal(await options.innerText(), 'Options: Judge with the language model · 2 rounds · One point at a time');
+    await panel.load();
+    await panel.show(sampleView);
+    assert.equal(await choice('Number of rounds').isVisible(), true);
+    await options.focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await choice('Number of rounds').isVisible(), false);
+  });
+
   it('improves as often and in the way that was chosen, also after a reload', async () => {
+    await openOptions();
     await choice('Number of rounds').selectOption({ label: '2 rounds' });
     await choice('Number of versions').selectOption({ label: 'best of 3 versions' });
     await box('One point at a time').check();
@@ -68,6 +87,7 @@ describe('the tab Draft', () => {
   });
 
   it('takes the style of positioning of the next rounds, and shows the one that the host has', async () => {
+    await openOptions();
     const style = choice('Positioning');
     const shown = () => style.locator('option:checked').innerText();
     assert.equal((await shown()).trim(), 'as planned (in each paragraph)');

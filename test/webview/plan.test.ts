@@ -250,6 +250,7 @@ describe('the tab Plan', () => {
   it('asks for the plan of the section, for a proposed one, and for a draft in the way that is chosen', async () => {
     await button('Read from Section').click();
     await button('Propose').click();
+    await tab.getByText('Options', { exact: true }).click();
     await tab.getByRole('combobox', { name: 'How to write the draft' }).selectOption('sentences');
     await button('Write Draft').click();
     assert.equal(await panel.page.getByRole('tab', { selected: true }).innerText(), 'Draft');

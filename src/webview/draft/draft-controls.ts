@@ -62,12 +62,25 @@ export class DraftControls extends LitElement {
     const hasModel = model.kind === 'on';
     const canImprove = this.view.rounds.length > 0 || headings.length > 0;
     return html`
-      <div class="bar">
-        ${actionButton({
+      <situate-draft-starter
+        .paper=${this.paper}
+        .isBusy=${this.isBusy}
+        .improve=${actionButton({
           title: strings.improve,
           isDisabled: this.isBusy || !hasModel || !canImprove,
           press: this.#improve,
         })}
+        .more=${this.#options()}
+        .chosen=${this.#chosen()}
+        .modelOff=${strings.modelOff}
+        .ask=${this.ask}
+      ></situate-draft-starter>
+    `;
+  }
+
+  #options(): TemplateResult {
+    return html`
+      <div class="bar">
         <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
           ${roundCounts.map(
             (count) =>
@@ -98,14 +111,17 @@ export class DraftControls extends LitElement {
         </label>
       </div>
       <div class="bar">${this.#positioning()}</div>
-      <situate-draft-starter
-        .paper=${this.paper}
-        .isBusy=${this.isBusy}
-        .isSecondary=${true}
-        .modelOff=${strings.modelOff}
-        .ask=${this.ask}
-      ></situate-draft-starter>
     `;
+  }
+
+  #chosen(): string[] {
+    const { rounds, bestOf, oneByOne, inWords } = this.wishes;
+    return [
+      ...(rounds === 1 ? [] : [strings.roundsOf(rounds)]),
+      ...(bestOf === 1 ? [] : [strings.versionsOf(bestOf)]),
+      ...(oneByOne ? [strings.oneByOne] : []),
+      ...(inWords ? [strings.inWords] : []),
+    ];
   }
 
   #positioning(): TemplateResult {

@@ -199,6 +199,8 @@ export const draftStrings = {
   wholeParagraph: text('The whole paragraph'),
 
   source: text('Source'),
+  options: text('Options'),
+  optionsChosen: (chosen: readonly string[]) => text('Options: {chosen}', { chosen: chosen.join(' · ') }),
   judges: text('Judge with the language model'),
   judgesTitle: text('Most requests are for judging. Without it, this machine alone scores what is written.'),
   judgeRound: text('Judge This Round'),

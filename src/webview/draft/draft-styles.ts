@@ -40,6 +40,9 @@ export const draftStyles = css`
     cursor: pointer;
     width: fit-content;
   }
+  .options > .bar {
+    margin-top: 6px;
+  }
   .source {
     font-family: var(--vscode-editor-font-family);
     font-size: var(--vscode-editor-font-size, inherit);

@@ -36,7 +36,6 @@ export class PlanMaking extends LitElement {
       <situate-draft-starter
         .paper=${this.paper}
         .isBusy=${isBusy}
-        .isSecondary=${false}
         .modelOff=${strings.modelOff}
         .ask=${this.#draft}
       ></situate-draft-starter>
