@@ -6,10 +6,14 @@ import { paperTitle } from '../project/paper-title.ts';
 import { pathInPaper } from './paper-places.ts';
 import type { PaperView } from './view.ts';
 
-/** Gives the paper that the panel is about; `model` is what can be asked, if anything. */
-export function paperView(paper: Paper | undefined, model: PaperView['model']): PaperView {
+/** Gives the paper that the panel is about; `model` is what can be asked, if anything, `choices` the papers to choose from. */
+export function paperView(
+  paper: Paper | undefined,
+  model: PaperView['model'],
+  choices: PaperView['choices'] = [],
+): PaperView {
   if (paper === undefined) {
-    return { headings: [], model };
+    return { headings: [], choices: [], model };
   }
   const title = paperTitle(paper);
   const { positioning } = paper.configuration;
@@ -17,6 +21,7 @@ export function paperView(paper: Paper | undefined, model: PaperView['model']): 
     main: basename(paper.main),
     ...(title !== undefined && title !== '' && { title }),
     format: paper.format,
+    choices,
     headings: relatedWorkRoots(paper)
       .filter(
         (root) => root.heading.title !== '' || withNested(root, paper).some(({ paragraphs }) => paragraphs.length > 0),

@@ -58,6 +58,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('dismiss') }),
   z.strictObject({ type: z.literal('configureModel') }),
   z.strictObject({ type: z.literal('manageTrust') }),
+  /** Turn to another of the papers that the active file belongs to. */
+  z.strictObject({ type: z.literal('choosePaper'), paper: z.string() }),
   z.strictObject({ type: z.literal('openSample') }),
   z.strictObject({ type: z.literal('turnOnNetwork') }),
   z.strictObject({ type: z.literal('synchroniseCorpus') }),

@@ -20,6 +20,8 @@ export const paperViewSchema = z.strictObject({
   main: z.string().optional(),
   title: z.string().optional(),
   format: z.enum(['latex', 'markdown']).optional(),
+  /** The papers that the active file belongs to, by name and identity, where there are several to choose from. */
+  choices: z.array(z.strictObject({ id: z.string(), name: z.string(), isChosen: z.boolean() })),
   /** The headings of its related-work sections; none if it has no such section. */
   headings: z.array(z.string()),
   /**

@@ -10,7 +10,7 @@ import { placeOfDoubt } from './support-check.ts';
 
 const messages = {
   nothing: 'None of the {of} citations could be judged.',
-  supported: 'The cited works support all {judged} judged citations.',
+  supported: 'The cited works support all judged citations: {judged}.',
   unsupported: 'The cited works do not support {count} of {judged} judged citations.',
   doubted: 'Citations that may name the wrong work, as far as this machine sees: {count}.',
   extent: '{judged} of {of} citations could be judged, too few for this to pass.',

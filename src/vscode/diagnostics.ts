@@ -10,7 +10,12 @@ import { hidesWhileWriting, showsHintsAsInformation } from './settings.ts';
 import type { WritingPlace } from './writing-place.ts';
 
 /** The name under which findings are listed. */
-export const diagnosticSource = 'Situate';
+const diagnosticSource = 'Situate';
+
+/** True if a diagnostic is a finding of Situate. In a file of several papers, its source also names the one that has it. */
+export function isFinding({ source = '' }: vscode.Diagnostic): boolean {
+  return source === diagnosticSource || source.startsWith(`${diagnosticSource}: `);
+}
 
 const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
@@ -21,7 +26,8 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
 
 /**
  * Shows findings as diagnostics: errors and warnings in all files of each paper, and what weighs less in those that are
- * open, or in all after the command. A file that belongs to two papers shows what is found for either, once.
+ * open, or in all after the command. A file that belongs to two papers shows what is found for either, once, and of what
+ * is found for one of them alone, for which.
  */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
@@ -31,9 +37,11 @@ export class Diagnostics implements vscode.Disposable {
    * The content of the collection for each file, to compare with: a file whose findings did not change is left alone.
    */
   readonly #shown = new Map<string, string>();
+  readonly #papers: Papers;
   readonly #subscriptions: vscode.Disposable;
 
   constructor(papers: Papers, writing: WritingPlace) {
+    this.#papers = papers;
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
       papers.onDidLint((open) => {
@@ -63,7 +71,8 @@ export class Diagnostics implements vscode.Disposable {
   }
 
   #update(open: OpenPaper, diagnostics: ReadonlyMap<string, readonly vscode.Diagnostic[]> | undefined): void {
-    const files = new Set([...(this.#byPaper.get(open)?.keys() ?? []), ...(diagnostics?.keys() ?? [])]);
+    const ofOthers = [...this.#byPaper].filter(([other]) => other !== open).flatMap(([, files]) => [...files.keys()]);
+    const files = new Set([...(this.#byPaper.get(open)?.keys() ?? []), ...(diagnostics?.keys() ?? []), ...ofOthers]);
     if (diagnostics === undefined) {
       this.#byPaper.delete(open);
     } else {
@@ -74,11 +83,28 @@ export class Diagnostics implements vscode.Disposable {
     }
   }
 
-  #showFile(file: string): void {
-    const all = [...this.#byPaper.values()].flatMap((files) => files.get(file) ?? []);
-    const distinct = new Map(
-      all.map((diagnostic) => [JSON.stringify([diagnostic, diagnostic.relatedInformation]), diagnostic]),
+  /** What is found in a file, by its content: for all papers that have the file, or for which of them. */
+  #distinctIn(file: string): Map<string, vscode.Diagnostic> {
+    const papers = this.#papers.open.with(vscode.Uri.parse(file, true)).filter((open) => this.#byPaper.has(open));
+    const found = new Map<string, { readonly diagnostic: vscode.Diagnostic; readonly of: OpenPaper[] }>();
+    for (const [open, files] of this.#byPaper) {
+      for (const diagnostic of files.get(file) ?? []) {
+        const content = JSON.stringify([diagnostic, diagnostic.relatedInformation]);
+        const known = found.get(content);
+        found.set(content, { diagnostic, of: [...(known?.of ?? []), open] });
+      }
+    }
+    return new Map(
+      [...found].flatMap(([content, { diagnostic, of }]): [string, vscode.Diagnostic][] =>
+        papers.length > 1 && papers.some((open) => !of.includes(open))
+          ? of.map((open) => [content + open.main, ofPaper(diagnostic, open)])
+          : [[content, diagnostic]],
+      ),
     );
+  }
+
+  #showFile(file: string): void {
+    const distinct = this.#distinctIn(file);
     const content = [...distinct.keys()].join('\n');
     if (this.#shown.get(file) === content) {
       return;
@@ -91,6 +117,15 @@ export class Diagnostics implements vscode.Disposable {
       this.#collection.set(vscode.Uri.parse(file, true), [...distinct.values()]);
     }
   }
+}
+
+/** Names the paper that something is found for. */
+function ofPaper(diagnostic: vscode.Diagnostic, { main, files }: OpenPaper): vscode.Diagnostic {
+  const { range, message, severity, code, relatedInformation } = diagnostic;
+  return Object.assign(new vscode.Diagnostic(range, message, severity), {
+    ...{ code, relatedInformation },
+    source: `${diagnosticSource}: ${vscode.workspace.asRelativePath(files.uriOf(main))}`,
+  });
 }
 
 /** The diagnostics of a paper by the URI of their file. */

@@ -3,7 +3,7 @@ import type { Finding } from '../rules/finding.ts';
 import type { FileEdit } from '../text/location.ts';
 import { printable } from '../text/printable.ts';
 import { excerpt } from '../text/shorten.ts';
-import { diagnosticSource } from './diagnostics.ts';
+import { isFinding } from './diagnostics.ts';
 import { strings, translate } from './editor-strings.ts';
 import { referenceTo } from './finding-reference.ts';
 import { FixAction } from './fix-action.ts';
@@ -96,9 +96,10 @@ function doubtsCitation({ rewriting }: Finding): boolean {
   return rewriting === 'citation';
 }
 
-function isOf({ source, code, range, message }: vscode.Diagnostic, { finding, at }: FoundHere): boolean {
+function isOf(diagnostic: vscode.Diagnostic, { finding, at }: FoundHere): boolean {
+  const { code, range, message } = diagnostic;
   return (
-    source === diagnosticSource &&
+    isFinding(diagnostic) &&
     typeof code === 'object' &&
     code.value === finding.rule &&
     range.isEqual(at) &&

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
-import { diagnosticSource } from './diagnostics.ts';
+import { isFinding } from './diagnostics.ts';
 import { keySelector } from './documents.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
 import type { Papers } from './papers.ts';
@@ -28,6 +28,6 @@ export function registerHover(papers: Papers): vscode.Disposable {
 
 /** True if all that is known of a key, namely that nothing defines it, is said by a finding in the same hover. */
 function saysAlready({ uri }: vscode.TextDocument, position: vscode.Position, { paper, key }: KeyInPaper): boolean {
-  const findings = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === diagnosticSource);
+  const findings = vscode.languages.getDiagnostics(uri).filter(isFinding);
   return citedAs(paper, key) === undefined && findings.some(({ range }) => range.contains(position));
 }

@@ -12,6 +12,8 @@ export class OpenPapers {
   /** By the URI of the main file. */
   readonly #papers = new Map<string, OpenPaper>();
   readonly #readable: ReadableFolders;
+  /** The main file of the paper that the author means in files of several, by its URI. */
+  #meant: string | undefined;
 
   constructor(readable: ReadableFolders) {
     this.#readable = readable;
@@ -38,13 +40,22 @@ export class OpenPapers {
     }
   }
 
-  /** The papers that a file is known to be part of, its own one first. */
+  /** Takes note which paper the author means in files that belong to several. */
+  mean(main: vscode.Uri): void {
+    this.#meant = main.toString();
+  }
+
+  /** The papers that a file is known to be part of: its own one first, then the one that the author means. */
   with(uri: vscode.Uri): OpenPaper[] {
     const files = this.#files.get(fileSystemOf(uri));
     const path = enginePath(uri.path);
     return [...this]
       .filter((open) => open.files === files && hasFile(open, path))
-      .sort((a, b) => Number(b.main === path) - Number(a.main === path));
+      .sort((a, b) => this.#precedence(b, path) - this.#precedence(a, path));
+  }
+
+  #precedence({ main, files }: OpenPaper, path: string): number {
+    return main === path ? 2 : Number(files.uriOf(main).toString() === this.#meant);
   }
 
   /** True if a manuscript or a bibliography of a paper is open in the editor. */

@@ -64,6 +64,12 @@ export class Papers implements vscode.Disposable, PaperObserver {
     vscode.Disposable.from(this.#onDidLint, this.#onDidClose, this.#onDidChangeState).dispose();
   }
 
+  /** Takes note which paper the author means in files that belong to several. */
+  mean(main: vscode.Uri): void {
+    this.open.mean(main);
+    this.#onDidChangeState.fire();
+  }
+
   /** The state of the paper of a document; undefined if it belongs to none. */
   state(document: vscode.TextDocument): PaperState | undefined {
     const [open] = this.open.with(document.uri);

@@ -16,7 +16,8 @@ export function showStatus(papers: Papers): vscode.Disposable {
   const update = (): void => {
     const document = vscode.window.activeTextEditor?.document;
     const state = document && papers.state(document);
-    const shown = state && appearance(state, papers.judging.state);
+    const isShared = document !== undefined && papers.open.with(document.uri).length > 1;
+    const shown = state && appearance(state, papers.judging.state, isShared);
     if (shown === undefined) {
       item.hide();
       return;
@@ -42,7 +43,7 @@ interface Appearance {
   readonly command: string;
 }
 
-function appearance(state: PaperState, judging: JudgingState): Appearance | undefined {
+function appearance(state: PaperState, judging: JudgingState, isShared: boolean): Appearance | undefined {
   switch (state.kind) {
     case 'reading':
       return {
@@ -61,12 +62,19 @@ function appearance(state: PaperState, judging: JudgingState): Appearance | unde
         command: 'situate.showLog',
       };
     case 'linted':
-      return describePaper(state.linted, judging);
+      return describePaper(state.linted, judging, isShared);
   }
 }
 
-/** Nothing for a document that is no paper, or that cites nothing and in which nothing is found. */
-function describePaper({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
+/**
+ * Nothing for a document that is no paper, or that cites nothing and in which nothing is found. In a file of several papers
+ * it says which one is meant.
+ */
+function describePaper(
+  { paper, findings, files }: LintedPaper,
+  judging: JudgingState,
+  isShared: boolean,
+): Appearance | undefined {
   const isEmpty = paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0;
   if (isEmpty || !isPaper(paper)) {
     return undefined;
@@ -84,7 +92,8 @@ function describePaper({ paper, findings }: LintedPaper, judging: JudgingState):
     strings.statusClick(),
   ].join('\n');
   const icon = judging.kind === 'embedding' ? '$(sync~spin)' : '$(book)';
-  const text = strings.statusText(works, findings.length);
+  const counts = strings.statusText(works, findings.length);
+  const text = isShared ? `${counts} · ${vscode.workspace.asRelativePath(files.uriOf(paper.main))}` : counts;
   // A choice that the author has set needs no reminder.
   const isLess = judging.kind === 'byWords' && judging.why !== 'setting';
   return {

@@ -48,6 +48,7 @@ export const strings = {
   theseNotJudged: text('Not judged:'),
   judgedBy: (judge: string) => text('Judged by: {judge}', { judge }),
   judge: text('Judge with the Language Model'),
+  paperMeant: text('This file belongs to several papers. Shown:'),
   compare: text('Compare with Exemplar'),
   judgeNeedsModel: text('A language model can judge the section too.'),
   noScore: text('There is no related work to score yet.'),

@@ -1,4 +1,5 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './controls/action-button.ts';
@@ -25,6 +26,9 @@ export const paperHeaderStyles = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  .choice {
+    flex: 1 1 100%;
+  }
   .model {
     overflow-wrap: anywhere;
   }
@@ -39,11 +43,21 @@ export const paperHeaderStyles = css`
 `;
 
 /** Shows the paper that the panel is about, and the language model. */
-export function paperHeader({ title, headings, model }: PaperView): TemplateResult {
+export function paperHeader({ title, headings, model, choices }: PaperView): TemplateResult {
   const name = title ?? strings.untitled;
   return html`
     <header>
       <h1 title=${name}>${name}</h1>
+      ${
+        choices.length === 0
+          ? nothing
+          : html`<label class="choice">
+            ${strings.paperMeant}
+            <select @change=${({ target }: Event) => post({ type: 'choosePaper', paper: (target as HTMLSelectElement).value })}>
+              ${choices.map(({ id, name, isChosen }) => html`<option value=${id} .selected=${live(isChosen)}>${name}</option>`)}
+            </select>
+          </label>`
+      }
       <p class="sections muted">${headings.length === 0 ? strings.noHeadings : headings.join(' · ')}</p>
       <p class="model muted">
         ${

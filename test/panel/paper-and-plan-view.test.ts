@@ -27,12 +27,12 @@ describe('what the panel says of the paper', () => {
   }
 
   it('is nothing but the model while there is none', () => {
-    assert.deepEqual(paperViewSchema.parse(paperView(undefined, off)), { headings: [], model: off });
+    assert.deepEqual(paperViewSchema.parse(paperView(undefined, off)), { headings: [], choices: [], model: off });
   });
 
   it('leaves out what the paper does not have', async () => {
     const view = paperView(await readPaper({ 'paper.md': '# Method\n\nWe ask.\n' }), off);
-    assert.deepEqual(view, { main: 'paper.md', format: 'markdown', headings: [], model: off });
+    assert.deepEqual(view, { main: 'paper.md', format: 'markdown', choices: [], headings: [], model: off });
   });
 
   it('calls a related work without a heading by its file', async () => {

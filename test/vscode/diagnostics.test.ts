@@ -195,6 +195,38 @@ describe('diagnostics', () => {
     await paper.shows('a.tex', undefinedKey);
   });
 
+  it('name the paper that they are about where a file belongs to several', async () => {
+    const part = 'Weirs are old \\citep{first,second}.\n';
+    const main = (entries: string): string =>
+      latexPaper(`\\input{part} Nothing.`).replace('{refs}', `{refs,${entries}}`);
+    const paper = await PaperFolder.create({
+      'a.tex': main('one'),
+      'b.tex': main('two'),
+      'part.tex': part,
+      'refs.bib': bibliography,
+      'one.bib': '@misc{first, title = {First}}\n',
+      'two.bib': '@misc{second, title = {Second}}\n',
+    });
+    const shown = (): string[] =>
+      shownDiagnostics(paper.uriOf('part.tex'))
+        .filter(({ message }) => /first|second/.test(message))
+        .map(({ source, message }) => `${source}, ${/first|second/.exec(message)?.[0]}`)
+        .sort();
+    await paper.open('a.tex');
+    await waitFor('what the first paper lacks', () => shown().join() === 'Situate, second' || undefined);
+    await paper.open('b.tex');
+    const [a, b] = ['a.tex', 'b.tex'].map((name) => vscode.workspace.asRelativePath(paper.uriOf(name)));
+    const both = [`Situate: ${a}, second`, `Situate: ${b}, first`].join();
+    await waitFor('what each lacks', () => shown().join() === both || undefined);
+    const editor = await paper.open('part.tex');
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      editor.document.uri,
+      new vscode.Range(0, 0, 0, 40),
+    );
+    assert.ok(actions.some(({ title }) => title === 'Turn off undefined-citation for this paper'));
+  });
+
   it('are found in a bibliography that is opened by itself', async () => {
     const paper = await PaperFolder.create({
       'main.tex': latexPaper('Nothing.'),

@@ -106,7 +106,7 @@ export async function openEditor(uri: vscode.Uri): Promise<vscode.TextEditor> {
 
 /** The diagnostics of the extension in a file. */
 export function shownDiagnostics(uri: vscode.Uri): vscode.Diagnostic[] {
-  return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Situate');
+  return vscode.languages.getDiagnostics(uri).filter(({ source = '' }) => /^Situate(?:: |$)/.test(source));
 }
 
 function ruleOf(code: vscode.Diagnostic['code']): string {

@@ -8,7 +8,7 @@ describe('the panel', () => {
 
   it('says that it is there, and how to begin while no paper is open', async () => {
     assert.deepEqual(await panel().posted(), [{ type: 'ready' }]);
-    await panel().show({ paper: { headings: [], model: { kind: 'off' } } });
+    await panel().show({ paper: { headings: [], choices: [], model: { kind: 'off' } } });
     await panel().page.getByText('Open a LaTeX, Markdown or Quarto file of your paper.').waitFor();
     assert.equal(await panel().page.getByRole('tab').count(), 0);
     await panel().forget();
@@ -32,6 +32,22 @@ describe('the panel', () => {
     await panel().page.locator('header').getByRole('button', { name: 'Configure…' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'configureModel' }]);
     assert.equal(await panel().page.getByRole('button', { name: 'Judge with the Language Model' }).count(), 0);
+  });
+
+  it('says which of several papers is meant in a file that they share, and turns to another one', async () => {
+    const header = panel().page.locator('header');
+    await panel().show(sampleView);
+    assert.equal(await header.getByRole('combobox').count(), 0);
+    const choices = [
+      { id: 'file:///a.tex', name: 'a.tex', isChosen: true },
+      { id: 'file:///b.tex', name: 'b.tex', isChosen: false },
+    ];
+    await panel().show({ paper: { ...sampleView.paper, choices } });
+    const choice = header.getByRole('combobox', { name: 'This file belongs to several papers. Shown:' });
+    assert.equal(await choice.locator('option:checked').innerText(), 'a.tex');
+    await panel().forget();
+    await choice.selectOption('b.tex');
+    assert.deepEqual(await panel().posted(), [{ type: 'choosePaper', paper: 'file:///b.tex' }]);
   });
 
   it('says that a folder is not trusted once, with the way out, and neither that models nor that sources are off', async () => {

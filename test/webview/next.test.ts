@@ -170,7 +170,7 @@ describe('what to do next', () => {
   });
 
   it('offers to open a file while there is no paper', async () => {
-    await panel().show({ paper: { headings: [], model: { kind: 'off' } } });
+    await panel().show({ paper: { headings: [], choices: [], model: { kind: 'off' } } });
     await panel().page.getByRole('button', { name: 'Open a File…' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'openFile' }]);
   });

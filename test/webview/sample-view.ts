@@ -406,6 +406,7 @@ export const sampleView = {
     title: 'A Warbler in a Milliwatt: Recognising Bird Song on Devices that Stay Outside',
     format: 'latex',
     headings: ['Related Work'],
+    choices: [],
     model: { kind: 'on', name: 'llama3.2:3b' },
     positioning: 'each-paragraph',
   },

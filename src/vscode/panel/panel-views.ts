@@ -65,7 +65,11 @@ export class PanelViews {
     this.#comparison = new Remembered();
   }
 
-  view(paper: PanelPaper | undefined, { working, notice }: Pick<PanelWork, 'working' | 'notice'>): PanelView {
+  view(
+    paper: PanelPaper | undefined,
+    { working, notice }: Pick<PanelWork, 'working' | 'notice'>,
+    choices: PanelView['paper']['choices'] = [],
+  ): PanelView {
     const { models } = this.#services;
     const read = paper?.read.paper;
     return {
@@ -74,6 +78,7 @@ export class PanelViews {
         models.isOn
           ? { kind: 'on', name: modelsNamed('writing') }
           : { kind: vscode.workspace.isTrusted ? 'off' : 'untrusted' },
+        choices,
       ),
       next: paper === undefined ? nothingNext : this.#nextOf(paper),
       score: paper === undefined || !isPaper(paper.read.paper) ? noScore : this.#scoreOf(paper),

@@ -35,6 +35,8 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   readonly #onChange: () => void;
   readonly #subscriptions: vscode.Disposable;
   #paper: PanelPaper | undefined;
+  /** The file in the editor, or that was before the panel took the focus. */
+  #active: vscode.Uri | undefined;
   /** The main file of the paper that it is to be about: it may not be open yet. */
   #followed: string | undefined;
   #opening: Promise<void> = Promise.resolve();
@@ -69,7 +71,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   }
 
   get view(): PanelView {
-    return this.#views.view(this.#paper, this.work);
+    return this.#views.view(this.#paper, this.work, this.#choices());
   }
 
   receive(message: PanelMessage): void {
@@ -104,6 +106,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
         case 'openFile':
           await vscode.commands.executeCommand('workbench.action.quickOpen');
           return;
+        case 'choosePaper':
+          this.#choosePaper(message.paper);
+          return;
         case 'synchroniseCorpus':
           await vscode.commands.executeCommand('situate.corpus.synchronise');
           return;
@@ -118,6 +123,35 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     } catch (error) {
       this.#services.log.error(error instanceof Error ? error : String(error));
       this.work.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  /** The papers that the file in the editor belongs to, where there are several. */
+  #choices(): PanelView['paper']['choices'] {
+    const shared = this.#active === undefined ? [] : this.#papersOf(this.#active);
+    return shared.length < 2
+      ? []
+      : shared.map(({ paper: { main }, files }) => ({
+          id: files.uriOf(main).toString(),
+          name: vscode.workspace.asRelativePath(files.uriOf(main)),
+          isChosen: main === this.#paper?.main,
+        }));
+  }
+
+  #papersOf(uri: vscode.Uri): ReadPaper[] {
+    return this.#services.papers.open
+      .with(uri)
+      .flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
+  }
+
+  /** Turns to another of the papers that the file in the editor belongs to, for as long as the author chooses no other. */
+  #choosePaper(id: string): void {
+    const shared = this.#active === undefined ? [] : this.#papersOf(this.#active);
+    const chosen = shared.find(({ paper, files }) => files.uriOf(paper.main).toString() === id);
+    if (chosen !== undefined) {
+      this.#services.papers.mean(vscode.Uri.parse(id, true));
+      void this.#services.memory.update(lastPaper, chosen.paper.main);
+      void this.follow(chosen);
     }
   }
 
@@ -224,12 +258,14 @@ export class Panel implements PanelAuthority, vscode.Disposable {
    */
   #followActive(): void {
     const document = vscode.window.activeTextEditor?.document;
-    if (document === undefined || this.work.working !== undefined) {
+    if (document === undefined) {
       return;
     }
-    const papers = this.#services.papers.open
-      .with(document.uri)
-      .flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
+    this.#active = document.uri;
+    if (this.work.working !== undefined) {
+      return;
+    }
+    const papers = this.#papersOf(document.uri);
     const isCertain = isManuscript(document.uri.path);
     const last = this.#services.memory.get<string>(lastPaper);
     const chosen =

@@ -209,7 +209,7 @@ describe('judged coherence', () => {
     const { state, value, coverage, finding, notes } = (await judged(forty, few, {}, silent)).of('coherence')!;
     assert.deepEqual([state, value, coverage], ['notJudged', 1, 0.1]);
     assert.equal(renderMessage(finding), '4 of 40 citations could be judged, too few for this to pass.');
-    assert.equal(renderMessage(notes[0]!), 'The cited works support all 4 judged citations.');
+    assert.equal(renderMessage(notes[0]!), 'The cited works support all judged citations: 4.');
   });
 
   it('keeps what the model said before it failed, and leaves the rest open', async () => {

@@ -126,6 +126,28 @@ describe('the panel', () => {
     assert.equal(document.getText(selection), other);
   });
 
+  it('says which of two papers is meant in a file that they share, and turns to the other one', async () => {
+    const main = coolingPaper(right).replace('\\end{document}', '\\input{part}\n\\end{document}');
+    await paper.write('part.tex', 'Shade is cheap.\n');
+    await paper.write('main.tex', main);
+    await paper.write('other.tex', main);
+    await paper.open('other.tex');
+    await waitFor('the other paper', () => panel.view.paper.main === 'other.tex' || undefined);
+    await paper.open('part.tex');
+    const choices = await waitFor('both papers', () =>
+      panel.view.paper.choices.length === 2 ? panel.view.paper.choices : undefined,
+    );
+    const [hidden] = choices.filter(({ isChosen }) => !isChosen);
+    await panel.do({ type: 'choosePaper', paper: hidden!.id });
+    await waitFor('that paper', () => hidden!.name.endsWith(panel.view.paper.main ?? '-') || undefined);
+    await paper.open('main.tex');
+    await paper.open('part.tex');
+    await waitFor(
+      'that paper again',
+      () => panel.view.paper.choices.find(({ isChosen }) => isChosen)?.id === hidden!.id || undefined,
+    );
+  });
+
   describe('with an exemplar outside the workspace', () => {
     const text = '# Related Work\n\nDogs bark at the moon in winter nights [@moon].\n';
     let folder: string;
