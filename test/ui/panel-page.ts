@@ -1,6 +1,13 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { Workbench } from './workbench.ts';
 
+/** What of an element tells that it has the focus, and what it is called. */
+interface Focusable {
+  readonly shadowRoot: { readonly activeElement: Focusable | null } | null;
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+}
+
 /** The panel as its user sees it: roles and names, through the frames that VS Code puts around a webview. */
 export class PanelPage {
   readonly #workbench: Workbench;
@@ -34,6 +41,17 @@ export class PanelPage {
       await options.click();
     }
     await this.frame.getByRole('checkbox', { name: 'Judge with the language model' }).filter({ visible: true }).check();
+  }
+
+  /** What has the focus in the panel, by its name or its text; empty where nothing has it. */
+  focused(): Promise<string> {
+    return this.frame
+      .locator('html')
+      .evaluate(({ ownerDocument }: { ownerDocument: { activeElement: Focusable | null } }) => {
+        let element = ownerDocument.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      });
   }
 
   /** Waits until a long task has ended. */
