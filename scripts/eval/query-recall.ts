@@ -62,7 +62,9 @@ export class SearchedPool {
     const terms = termsOf(words);
     const likeness = this.#indexed.similarities({ title: words, abstract: undefined }, undefined);
     return Array.from(likeness.keys())
-      .filter((at) => likeness[at]! > 0 && (reading === 'any' || terms.every((term) => this.#places.get(term)?.has(at))))
+      .filter(
+        (at) => likeness[at]! > 0 && (reading === 'any' || terms.every((term) => this.#places.get(term)?.has(at))),
+      )
       .sort((a, b) => likeness[b]! - likeness[a]!);
   }
 }
