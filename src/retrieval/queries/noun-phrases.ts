@@ -34,8 +34,9 @@ const nounsLikeAdjectives = setOf(
     'wearable consumable deliverable timetable crucible handful dictionary boundary library summary vocabulary ' +
     'glossary commentary salary binary estuary adversary',
 );
-/** The length up to which endings say nothing: red, table, drive. */
-const shortWord = 5;
+/** The lengths up to which endings say nothing: bed; table, drive. */
+const shortParticiple = 4;
+const shortAdjective = 5;
 
 /**
  * Finds the stretches of words in a sentence that can name a thing: contiguous, and without verbs as far as their endings
@@ -69,9 +70,9 @@ export function nounStretches(sentence: string, isOut: (written: string) => bool
 
 /** True if a phrase can end with a word: adjectives and participles want a noun behind them. */
 export function canEndPhrase(last: string): boolean {
-  return (
-    last.length <= shortWord || !(/[^e]ed$/.test(last) || (adjective.test(last) && !nounsLikeAdjectives.has(last)))
-  );
+  const isParticiple = last.length > shortParticiple && /[^e]ed$/.test(last);
+  const isAdjective = last.length > shortAdjective && adjective.test(last) && !nounsLikeAdjectives.has(last);
+  return !isParticiple && !isAdjective;
 }
 
 /** Cuts a stretch at words in -ing that are verbs, as far as their place tells. */
