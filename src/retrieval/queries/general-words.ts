@@ -27,7 +27,7 @@ const emptyWords = new Set(
     'variety various versus want way ways well whole wide widely year years yield yields achieving addressing ' +
     'allowing applying employing enabling exploiting improving introducing just leveraging presenting proposing ' +
     'providing showing using utilising utilizing around along round among many toward towards none ones never ' +
-    'always sometimes smaller bigger faster slower stronger weaker newer separate assess'
+    'always sometimes smaller bigger faster slower stronger weaker newer separate assess every consisting depending belonging'
   ).split(' '),
 );
 

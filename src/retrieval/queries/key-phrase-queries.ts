@@ -12,6 +12,8 @@ const mostQueries: Readonly<Record<SearchSubject['kind'], number>> = { paper: 15
 const queriesPerSentence = 2;
 /** The share of the words of the shorter of two queries that both may have. */
 const mostShared = 0.5;
+/** The share of the words of the longer of two queries that both may have where there would be too few queries. */
+const mostSharedAtEnd = 2 / 3;
 const fewestWords = 2;
 const mostWords = 3;
 /** The times that a phrase with a word of every paper occurs before it is taken for a name. */
@@ -22,6 +24,8 @@ const inHeading = 1.6;
 const worthOfGeneral = 0.5;
 /** The factor for a phrase that only occurs within a longer one. */
 const onlyWithin = 0.7;
+/** The factor for a phrase of most words that a text says once: often more than a name. */
+const longAndOnce = 0.6;
 /** What lengthens a phrase counts a little more than its mean word: at 1 it would not, at 0 each word counts in full. */
 const meanOfWords = 0.8;
 
@@ -42,6 +46,8 @@ interface Occurrence {
   readonly words: readonly string[];
   /** The phrases that have one word more there, as their stems. */
   readonly within: readonly string[];
+  /** The word behind it in its stretch; empty where it ends there, or before a word of every paper. */
+  readonly next: string;
 }
 
 /** A phrase, and how it is used. */
@@ -50,12 +56,14 @@ interface Phrase extends Pick<Occurrence, 'stems' | 'words'> {
   readonly sentence: number;
   count: number;
   readonly within: (readonly string[])[];
+  readonly next: Set<string>;
 }
 
 /**
  * Makes queries of a subject on this machine, without a model: phrases of two or three words as they stand in the text,
- * which end where a name of something can end. What the title says comes first, then headings, then what the text comes
- * back to; two queries share at most half of their words. `docs/figures/queries.md` has what they find. Words that stand
+ * which end where the text ends a name, or goes on from it in several ways. What the title says comes first, then headings, then what the text comes
+ * back to. Two queries share at most half of the words of the shorter one; where there would be too few of them, more follow
+ * that are broader or narrower. `docs/figures/queries.md` has what they find. Words that stand
  * alone where the text has no phrase; empty if nothing in it names a thing. A text in another language than English has
  * only the queries of its title and headings, if those have any.
  */
@@ -74,13 +82,22 @@ export function keyPhraseQueries(
   const candidates = phrases.length > 0 ? phrases : weightiest(said, top, repeated, idf);
   const needed = queriesPerSentence * sentences.filter((sentence) => sentence !== '').length;
   const most = count ?? Math.min(mostQueries[subject.kind], needed);
-  const queries: Phrase[] = [];
-  for (const phrase of candidates) {
-    if (queries.length < most && queries.every(({ stems }) => sharedShare(stems, phrase.stems) <= mostShared)) {
-      queries.push(phrase);
+  return distinct(candidates, most).map(({ words }) => ({ text: words.join(' '), justification: undefined }));
+}
+
+/** The first phrases that differ; where there are fewer than wanted, broader and narrower ones follow. */
+function distinct(phrases: readonly Phrase[], most: number): Phrase[] {
+  const chosen: Phrase[] = [];
+  const choose = (isAlike: (a: readonly string[], b: readonly string[]) => boolean): void => {
+    for (const phrase of phrases) {
+      if (chosen.length < most && !chosen.some(({ stems }) => isAlike(stems, phrase.stems))) {
+        chosen.push(phrase);
+      }
     }
-  }
-  return queries.map(({ words }) => ({ text: words.join(' '), justification: undefined }));
+  };
+  choose((a, b) => shared(a, b) / Math.min(a.length, b.length) > mostShared);
+  choose((a, b) => shared(a, b) / Math.max(a.length, b.length) > mostSharedAtEnd);
+  return chosen;
 }
 
 /** The phrases of some sentences, the weightiest first. The first `top` sentences are the title and headings. */
@@ -93,8 +110,8 @@ function weightiest(
   const counts = countsOf([...said.flat(), ...repeated]);
   const phrases = gather(said, repeated, fewestWords);
   const known = phrases.size > 0 ? phrases : gather(said, repeated, 1);
-  const isName = ({ words, count, sentence }: Phrase): boolean =>
-    !words.some(isGeneralWord) || count >= often || sentence < top;
+  const isName = ({ words, count, sentence, next }: Phrase): boolean =>
+    (next.has('') || next.size > 1) && (!words.some(isGeneralWord) || count >= often || sentence < top);
   const isOnlyWithin = ({ within }: Phrase): boolean =>
     within.every((longer) => longer.some((key) => known.has(key) && isName(known.get(key)!)));
   const worth = (word: string): number =>
@@ -104,6 +121,7 @@ function weightiest(
     (phrase.words.reduce((sum, word) => sum + worth(word), 0) / phrase.words.length ** meanOfWords) *
     (1 + Math.log(phrase.count)) *
     (isOnlyWithin(phrase) ? onlyWithin : 1) *
+    (phrase.words.length === mostWords && phrase.count === 1 && phrase.sentence >= top ? longAndOnce : 1) *
     placeFactor(phrase.sentence, top);
   return [...known.values()]
     .filter(isName)
@@ -136,11 +154,12 @@ function gather(
 ): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   for (const [sentence, stretches] of said.entries()) {
-    for (const { stems, words, within } of stretches.flatMap((stretch) => phrasesIn(stretch, fewest))) {
+    for (const { stems, words, within, next } of stretches.flatMap((stretch) => phrasesIn(stretch, fewest))) {
       const key = stems.join(' ');
-      const phrase = phrases.get(key) ?? { stems, words, sentence, count: 0, within: [] };
+      const phrase = phrases.get(key) ?? { stems, words, sentence, count: 0, within: [], next: new Set<string>() };
       phrase.count++;
       phrase.within.push(within);
+      phrase.next.add(next);
       phrases.set(key, phrase);
     }
   }
@@ -153,33 +172,35 @@ function gather(
   return phrases;
 }
 
-/** The phrases of a stretch: they end where it ends, or before a word of every paper, which may or may not belong to them. */
+/** All that may be phrases of a stretch. */
 function phrasesIn(stretch: readonly string[], fewest: number): Occurrence[] {
   const found: Occurrence[] = [];
   for (let end = fewest; end <= stretch.length; end++) {
-    const isWholeName = end === stretch.length || isGeneralWord(stretch[end]!);
-    for (let start = Math.max(0, end - mostWords); isWholeName && start <= end - fewest; start++) {
+    for (let start = Math.max(0, end - mostWords); start <= end - fewest; start++) {
       const words = stretch.slice(start, end);
-      if (words.some((word) => !isGeneralWord(word)) && canEndPhrase(words.at(-1)!)) {
-        const longer =
-          words.length < mostWords ? [stretch.slice(Math.max(0, start - 1), end), stretch.slice(start, end + 1)] : [];
+      const stems = stemsOf(words);
+      // Words that repeat each other, as in "location, location", are no name.
+      if (stems.length >= words.length && canEndPhrase(words.at(-1)!) && !words.every(isGeneralWord)) {
+        const longer = [stretch.slice(Math.max(0, start - 1), end), stretch.slice(start, end + 1)];
+        const following = stretch[end];
         found.push({
           words,
-          stems: stemsOf(words),
+          stems,
           within: longer.filter(({ length }) => length > words.length).map((one) => stemsOf(one).join(' ')),
+          next: following === undefined || isGeneralWord(following) ? '' : following,
         });
       }
     }
   }
-  return found.filter(({ stems, words }) => stems.length >= words.length);
+  return found;
 }
 
 function stemsOf(words: readonly string[]): string[] {
   return [...new Set(termsOf(words.join(' ')))];
 }
 
-function sharedShare(a: readonly string[], b: readonly string[]): number {
-  return a.filter((stem) => b.includes(stem)).length / Math.min(a.length, b.length);
+function shared(a: readonly string[], b: readonly string[]): number {
+  return a.filter((stem) => b.includes(stem)).length;
 }
 
 /** A query for scholarly sources: a few key phrases. The author may change it before it runs. */
