@@ -1,4 +1,4 @@
-const word = /(?:\p{L}|\p{N}+(?=\p{L}))[\p{L}\p{M}\p{N}]*(?:[-‐‑'’][\p{L}\p{N}]+)*/gu;
+const wordOrNumber = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-‐‑'’][\p{L}\p{N}]+)*/gu;
 /** The space that may stand between two words of a phrase. */
 const betweenWords = /^[ \t\r\n]+$/;
 
@@ -44,11 +44,9 @@ const shortAdjective = 5;
  * @param isOut says which words, as written, are in no stretch
  */
 export function nounStretches(sentence: string, isOut: (written: string) => boolean): string[][] {
-  const found = [...sentence.matchAll(word)].map(({ 0: written, index }) => ({
-    written,
-    start: index,
-    end: index + written.length,
-  }));
+  const found = [...sentence.matchAll(wordOrNumber)]
+    .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }))
+    .filter(({ written }) => /\p{L}/u.test(written));
   const areTogether = (at: number): boolean =>
     at > 0 && at < found.length && betweenWords.test(sentence.slice(found[at - 1]!.end, found[at]!.start));
   const lowerAt = (at: number): string => found[at]?.written.toLowerCase() ?? '';
