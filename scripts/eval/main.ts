@@ -78,6 +78,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,
   },
+  queries: {
+    about: 'how many of the works that papers cite the queries find that this machine proposes',
+    load: async () => (await import('./evaluate-queries.ts')).evaluateQueries,
+  },
   verify: {
     about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
     load: async () => (await import('./evaluate-verify.ts')).evaluateVerify,

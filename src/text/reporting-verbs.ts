@@ -48,7 +48,8 @@ export const contributionVerbs = formsOf(
     'enable maintain learn decompose interpret interview ask choose see point draw go write',
 );
 
-function formsOf(verbs: string): VerbForms {
+/** Gives the forms of verbs that are parted by spaces, in their order. */
+export function formsOf(verbs: string): VerbForms {
   const bases = verbs.split(' ');
   return {
     present: bases.flatMap((base) => [base, thirdPerson(base)]),

@@ -1,6 +1,10 @@
 import { termsOf } from '../../similarity/terms.ts';
+import { isEnglish } from '../../text/language.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { SearchSubject } from '../search-subject.ts';
-import { early, earlySentences, inTitle, saidIn, stretchesIn, unknownIdf } from './key-phrases.ts';
+import { isEmptyWord, isGeneralWord } from './general-words.ts';
+import { early, earlySentences, inTitle, saidIn, unknownIdf } from './key-phrases.ts';
+import { canEndPhrase, nounStretches } from './noun-phrases.ts';
 
 /** The most queries for a paper, and for a claim, which has less to say. */
 const mostQueries: Readonly<Record<SearchSubject['kind'], number>> = { paper: 15, claim: 2, topic: 1 };
@@ -8,6 +12,22 @@ const mostQueries: Readonly<Record<SearchSubject['kind'], number>> = { paper: 15
 const queriesPerSentence = 2;
 /** The share of the words of the shorter of two queries that both may have. */
 const mostShared = 0.5;
+/** The share of the words of the longer of two queries that both may have where there would be too few queries. */
+const mostSharedAtEnd = 2 / 3;
+const fewestWords = 2;
+const mostWords = 3;
+/** The times that a phrase with a word of every paper occurs before it is taken for a name. */
+const often = 2;
+/** The factor for what a heading says, between those for the title and for the first sentences. */
+const inHeading = 1.6;
+/** The worth of a word of every paper beside that of another one. */
+const worthOfGeneral = 0.5;
+/** The factor for a phrase that only occurs within a longer one. */
+const onlyWithin = 0.7;
+/** The factor for a phrase of most words that a text says once: often more than a name. */
+const longAndOnce = 0.6;
+/** What lengthens a phrase counts a little more than its mean word: at 1 it would not, at 0 each word counts in full. */
+const meanOfWords = 0.8;
 
 /** Options for making queries on this machine. */
 export interface KeyPhraseOptions {
@@ -15,84 +35,172 @@ export interface KeyPhraseOptions {
   readonly count?: number | undefined;
   /** Gives the rarity of a stem among works of the field, as an idf; undefined where it is not known. */
   readonly idf?: ((stem: string) => number | undefined) | undefined;
+  /** More of the paper, as plain text: it has no queries of its own, and counts where it repeats those of the subject. */
+  readonly repeatedIn?: string | undefined;
 }
 
-/** Words that stand together, and how often. */
-interface Pair {
-  readonly words: string;
+/** A phrase that stands somewhere. */
+interface Occurrence {
+  /** Its stems, each once: what it is known by. */
   readonly stems: readonly string[];
+  readonly words: readonly string[];
+  /** The phrases that have one word more there, as their stems. */
+  readonly within: readonly string[];
+  /** The word behind it in its stretch; empty where it ends there, or before a word of every paper. */
+  readonly next: string;
+}
+
+/** A phrase, and how it is used. */
+interface Phrase extends Pick<Occurrence, 'stems' | 'words'> {
   /** The sentence that has it first; 0 is the title. */
   readonly sentence: number;
   count: number;
+  readonly within: (readonly string[])[];
+  readonly next: Set<string>;
 }
 
 /**
- * Makes queries of a subject on this machine, without a model: two words that stand together, as many queries as the text
- * has sentences for. Sources that want all words of a query find nothing with four or five from different places: of the works
- * that 300 papers cite, four such queries found .035 where all words are wanted, these find .27. What the title or a heading has, or the text again and
- * again, comes first; two queries share at most half of their words. Empty if nothing in the subject names a thing.
+ * Makes queries of a subject on this machine, without a model: phrases of two or three words as they stand in the text,
+ * which end where the text ends a name, or goes on from it in several ways. What the title says comes first, then headings, then what the text comes
+ * back to. Two queries share at most half of the words of the shorter one; where there would be too few of them, more follow
+ * that are broader or narrower. `docs/figures/queries.md` has what they find. Words that stand
+ * alone where the text has no phrase; empty if nothing in it names a thing. A text in another language than English has
+ * only the queries of its title and headings, if those have any.
  */
-export function keyPhraseQueries(subject: SearchSubject, { count, idf }: KeyPhraseOptions = {}): ProposedQuery[] {
+export function keyPhraseQueries(
+  subject: SearchSubject,
+  { count, idf, repeatedIn = '' }: KeyPhraseOptions = {},
+): ProposedQuery[] {
   const { name, sentences } = saidIn(subject);
-  const said = sentences.map((sentence) => stretchesIn(sentence, name));
+  const isOut = (word: string): boolean => word.toLowerCase() === name || isEmptyWord(word);
+  const said = sentences.map((sentence) => nounStretches(sentence, isOut));
+  const top = 1 + (subject.headings ?? []).length;
+  const repeated = splitSentences(repeatedIn).flatMap(({ start, end }) =>
+    nounStretches(repeatedIn.slice(start, end), isOut),
+  );
+  const phrases = isEnglish(subject.text) ? [] : weightiest(said.slice(0, top), top, repeated, idf);
+  const candidates = phrases.length > 0 ? phrases : weightiest(said, top, repeated, idf);
   const needed = queriesPerSentence * sentences.filter((sentence) => sentence !== '').length;
   const most = count ?? Math.min(mostQueries[subject.kind], needed);
-  const queries: Pair[] = [];
-  for (const pair of weightiest(said, topSentences(subject), idf)) {
-    if (queries.length === most) {
-      break;
-    }
-    if (queries.every(({ stems }) => sharedShare(stems, pair.stems) <= mostShared)) {
-      queries.push(pair);
-    }
-  }
-  return queries.map(({ words }) => ({ text: words, justification: undefined }));
+  return distinct(candidates, most).map(({ words }) => ({ text: words.join(' '), justification: undefined }));
 }
 
-/** The pairs of words of some sentences, the weightiest first; words that stand alone where nothing stands together. */
+/** The first phrases that differ; where there are fewer than wanted, broader and narrower ones follow. */
+function distinct(phrases: readonly Phrase[], most: number): Phrase[] {
+  const chosen: Phrase[] = [];
+  const choose = (isAlike: (a: readonly string[], b: readonly string[]) => boolean): void => {
+    for (const phrase of phrases) {
+      if (chosen.length < most && !chosen.some(({ stems }) => isAlike(stems, phrase.stems))) {
+        chosen.push(phrase);
+      }
+    }
+  };
+  choose((a, b) => shared(a, b) / Math.min(a.length, b.length) > mostShared);
+  choose((a, b) => shared(a, b) / Math.max(a.length, b.length) > mostSharedAtEnd);
+  return chosen;
+}
+
+/** The phrases of some sentences, the weightiest first. The first `top` sentences are the title and headings. */
 function weightiest(
   said: readonly (readonly (readonly string[])[])[],
   top: number,
+  repeated: readonly (readonly string[])[],
   idf: KeyPhraseOptions['idf'],
-): Pair[] {
-  const pairs = new Map<string, Pair>();
+): Phrase[] {
+  const counts = countsOf([...said.flat(), ...repeated]);
+  const phrases = gather(said, repeated, fewestWords);
+  const known = phrases.size > 0 ? phrases : gather(said, repeated, 1);
+  const isName = ({ words, count, sentence, next }: Phrase): boolean =>
+    (next.has('') || next.size > 1) && (!words.some(isGeneralWord) || count >= often || sentence < top);
+  const isOnlyWithin = ({ within }: Phrase): boolean =>
+    within.every((longer) => longer.some((key) => known.has(key) && isName(known.get(key)!)));
+  const worth = (word: string): number =>
+    termsOf(word).reduce((sum, stem) => sum + (idf?.(stem) ?? unknownIdf) * (1 + Math.log(counts.get(stem) ?? 1)), 0) *
+    (isGeneralWord(word) ? worthOfGeneral : 1);
+  const weight = (phrase: Phrase): number =>
+    (phrase.words.reduce((sum, word) => sum + worth(word), 0) / phrase.words.length ** meanOfWords) *
+    (1 + Math.log(phrase.count)) *
+    (isOnlyWithin(phrase) ? onlyWithin : 1) *
+    (phrase.words.length === mostWords && phrase.count === 1 && phrase.sentence >= top ? longAndOnce : 1) *
+    placeFactor(phrase.sentence, top);
+  return [...known.values()]
+    .filter(isName)
+    .map((phrase) => ({ phrase, weight: weight(phrase) }))
+    .sort((a, b) => b.weight - a.weight || a.phrase.sentence - b.phrase.sentence)
+    .map(({ phrase }) => phrase);
+}
+
+function placeFactor(sentence: number, top: number): number {
+  if (sentence === 0) {
+    return inTitle;
+  }
+  return sentence < top ? inHeading : sentence < top + earlySentences ? early : 1;
+}
+
+/** How often each stem occurs. */
+function countsOf(stretches: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>();
-  const isPaired = said.some((stretches) => stretches.some(({ length }) => length > 1));
+  for (const stem of stretches.flatMap((stretch) => termsOf(stretch.join(' ')))) {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The phrases of sentences by their stems, counted in these and in what repeats them. */
+function gather(
+  said: readonly (readonly (readonly string[])[])[],
+  repeated: readonly (readonly string[])[],
+  fewest: number,
+): Map<string, Phrase> {
+  const phrases = new Map<string, Phrase>();
   for (const [sentence, stretches] of said.entries()) {
-    for (const stretch of stretches) {
-      for (const stem of termsOf(stretch.join(' '))) {
-        counts.set(stem, (counts.get(stem) ?? 0) + 1);
-      }
-      for (const words of isPaired ? pairsOf(stretch) : stretch) {
-        const stems = [...new Set(termsOf(words))];
-        const known = pairs.get(stems.join(' '));
-        if (known !== undefined) {
-          known.count++;
-        } else if (stems.length > 0) {
-          pairs.set(stems.join(' '), { words, stems, sentence, count: 1 });
-        }
+    for (const { stems, words, within, next } of stretches.flatMap((stretch) => phrasesIn(stretch, fewest))) {
+      const key = stems.join(' ');
+      const phrase = phrases.get(key) ?? { stems, words, sentence, count: 0, within: [], next: new Set<string>() };
+      phrase.count++;
+      phrase.within.push(within);
+      phrase.next.add(next);
+      phrases.set(key, phrase);
+    }
+  }
+  for (const { stems } of repeated.flatMap((stretch) => phrasesIn(stretch, fewest))) {
+    const phrase = phrases.get(stems.join(' '));
+    if (phrase !== undefined) {
+      phrase.count++;
+    }
+  }
+  return phrases;
+}
+
+/** All that may be phrases of a stretch. */
+function phrasesIn(stretch: readonly string[], fewest: number): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (let end = fewest; end <= stretch.length; end++) {
+    for (let start = Math.max(0, end - mostWords); start <= end - fewest; start++) {
+      const words = stretch.slice(start, end);
+      const stems = stemsOf(words);
+      // Words that repeat each other, as in "location, location", are no name.
+      if (stems.length >= words.length && canEndPhrase(words.at(-1)!) && !words.every(isGeneralWord)) {
+        const longer = [stretch.slice(Math.max(0, start - 1), end), stretch.slice(start, end + 1)];
+        const following = stretch[end];
+        found.push({
+          words,
+          stems,
+          within: longer.filter(({ length }) => length > words.length).map((one) => stemsOf(one).join(' ')),
+          next: following === undefined || isGeneralWord(following) ? '' : following,
+        });
       }
     }
   }
-  const weight = ({ stems, sentence, count }: Pair): number =>
-    stems.reduce((sum, stem) => sum + (idf?.(stem) ?? unknownIdf) * (1 + Math.log(counts.get(stem)!)), 0) *
-    (1 + Math.log(count)) *
-    (sentence < top ? inTitle : sentence < top + earlySentences ? early : 1);
-  const weights = new Map([...pairs.values()].map((pair) => [pair, weight(pair)]));
-  return [...weights.keys()].sort((a, b) => weights.get(b)! - weights.get(a)! || a.sentence - b.sentence);
+  return found;
 }
 
-/** The number of sentences that are the title and headings. */
-function topSentences({ headings = [] }: SearchSubject): number {
-  return 1 + headings.length;
+function stemsOf(words: readonly string[]): string[] {
+  return [...new Set(termsOf(words.join(' ')))];
 }
 
-function pairsOf(stretch: readonly string[]): string[] {
-  return stretch.slice(1).map((second, before) => `${stretch[before]!} ${second}`);
-}
-
-function sharedShare(a: readonly string[], b: readonly string[]): number {
-  return a.filter((stem) => b.includes(stem)).length / Math.min(a.length, b.length);
+function shared(a: readonly string[], b: readonly string[]): number {
+  return a.filter((stem) => b.includes(stem)).length;
 }
 
 /** A query for scholarly sources: a few key phrases. The author may change it before it runs. */

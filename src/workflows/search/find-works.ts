@@ -1,4 +1,5 @@
 import { citedTexts, libraryWorks } from '../../evidence/library-works.ts';
+import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
 import { keyPhraseQueries, type ProposedQuery } from '../../retrieval/queries/key-phrase-queries.ts';
 import { libraryIdf } from '../../retrieval/queries/library-idf.ts';
@@ -45,9 +46,19 @@ export interface SearchWatch {
   readonly onRanking?: (done: number, of: number) => void;
 }
 
-/** The queries that this machine proposes, by key phrases that are rare among the works in the bibliography of the paper. */
+/**
+ * The queries that this machine proposes: key phrases, those first that are rare among the works in the bibliography of the
+ * paper and that its introduction repeats.
+ */
 export function queriesOnMachine({ subject, paper }: Pick<SearchBasis, 'subject' | 'paper'>): ProposedQuery[] {
-  return keyPhraseQueries(subject, { idf: paper === undefined ? undefined : libraryIdf(libraryWorks(paper)) });
+  if (paper === undefined) {
+    return keyPhraseQueries(subject);
+  }
+  const introduction = introductionOf(paper);
+  return keyPhraseQueries(subject, {
+    idf: libraryIdf(libraryWorks(paper)),
+    repeatedIn: introduction === subject.text ? undefined : introduction,
+  });
 }
 
 /**
