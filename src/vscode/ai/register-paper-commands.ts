@@ -17,12 +17,6 @@ const scopes: Readonly<Record<string, JudgedScope>> = {
   checkSelection: 'selection',
 };
 
-/** The code that judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
-const judgedTexts = {
-  judgeByAspect: async () => (await import('./judge-aspect-in-editor.ts')).judgeByAspect,
-  judgeReview: async () => (await import('./judge-review-in-editor.ts')).judgeReview,
-};
-
 /** The commands, the code actions and the checks on save that ask a language model about a paper. */
 export function registerPaperCommands(
   papers: Papers,
@@ -52,23 +46,14 @@ export function registerPaperCommands(
         await checkCitations(context, { document, scope, selection, isAsked: true });
       }),
     ),
-    ...Object.entries(judgedTexts).map(([name, load]) =>
-      vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
-        const editor = vscode.window.activeTextEditor;
-        if (editor === undefined) {
-          editorPrompter.say(strings.noPaper());
-          return;
-        }
-        await (await load())(context, editor);
-      }),
-    ),
+    vscode.commands.registerCommand('situate.ai.evaluate', async () => {
+      const editor = vscode.window.activeTextEditor;
+      const { evaluate } = await import('./evaluate.ts');
+      await evaluate(context, editor);
+    }),
     vscode.commands.registerCommand('situate.ai.measure', async () => {
       const { measureThisModel } = await import('./measure-this-model.ts');
       await measureThisModel(context);
-    }),
-    vscode.commands.registerCommand('situate.ai.draftDiscipline', async () => {
-      const { draftDiscipline } = await import('./draft-discipline-in-editor.ts');
-      await draftDiscipline(context);
     }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
       const { rewriteFinding } = await import('./rewrite-finding.ts');

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { draftedSection, sectionSource } from '../../drafting/rounds/section-source.ts';
 import { claimAt } from '../../panel/claim-at.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
@@ -154,16 +153,6 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       }
     } catch (error) {
       this.#services.log.error(error instanceof Error ? error : String(error));
-    }
-  }
-
-  /** Shows the plan; where there is none, that of the section, or of the library where the section has no text. */
-  async planIfNone(): Promise<void> {
-    await this.#opening;
-    if (this.#paper !== undefined && this.#paper.plan === undefined) {
-      const section = draftedSection(this.#paper.read.paper);
-      const hasText = sectionSource(this.#paper.read.paper, section) !== '';
-      await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
     }
   }
 
