@@ -78,7 +78,7 @@ describe('a language model in the workbench', () => {
       await workbench().openFile(file);
       await workbench().goToText(file, place);
       if (format === 'LaTeX') {
-        await workbench().command('Situate: Check Citations of This Paragraph with the Language Model');
+        await workbench().command('Situate: Check Citations Here with the Language Model');
         const cost = workbench().dialog('Send up to ');
         await cost.waitFor();
         await workbench().screenshot('language-model-cost');

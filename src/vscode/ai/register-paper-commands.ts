@@ -11,10 +11,9 @@ import type { ModelAccess } from './model-access.ts';
 import { registerPaperChecks } from './paper-actions.ts';
 
 /** The extent that each command checks, by what is after `situate.ai.`. */
-const scopes: Readonly<Record<string, JudgedScope>> = {
-  checkCitations: 'section',
-  checkParagraph: 'paragraph',
-  checkSelection: 'selection',
+const scopes: Readonly<Record<string, (selection: vscode.Selection) => JudgedScope>> = {
+  checkCitations: () => 'section',
+  checkHere: ({ isEmpty }) => (isEmpty ? 'paragraph' : 'selection'),
 };
 
 /** The commands, the code actions and the checks on save that ask a language model about a paper. */
@@ -34,7 +33,7 @@ export function registerPaperCommands(
   return vscode.Disposable.from(
     recallOnce(papers, models.verdictFolder),
     registerPaperChecks(papers, models),
-    ...Object.entries(scopes).map(([name, scope]) =>
+    ...Object.entries(scopes).map(([name, scopeOf]) =>
       vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
         const editor = vscode.window.activeTextEditor;
         if (editor === undefined) {
@@ -43,7 +42,7 @@ export function registerPaperCommands(
         }
         const { checkCitations } = await import('./check-citations.ts');
         const { document, selection } = editor;
-        await checkCitations(context, { document, scope, selection, isAsked: true });
+        await checkCitations(context, { document, scope: scopeOf(selection), selection, isAsked: true });
       }),
     ),
     vscode.commands.registerCommand('situate.ai.evaluate', async () => {
