@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { draftedSection, sectionSource } from '../../drafting/rounds/section-source.ts';
 import { claimAt } from '../../panel/claim-at.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
@@ -154,6 +155,24 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     } catch (error) {
       this.#services.log.error(error instanceof Error ? error : String(error));
     }
+  }
+
+  /**
+   * Improves the current round, or where there is none the section. Writes a draft where there is neither, and where a plan
+   * waits to be drafted.
+   */
+  async draftOrImprove(): Promise<void> {
+    await this.#opening;
+    if (this.#paper === undefined) {
+      return;
+    }
+    const { current, plan, read } = this.#paper;
+    const hasText = sectionSource(read.paper, draftedSection(read.paper)) !== '';
+    await this.do(
+      current !== undefined || (plan === undefined && hasText)
+        ? { type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: false }
+        : { type: 'draft', strategy: 'plan', judges: false },
+    );
   }
 
   /** Looks for a work that supports what the paper says at a place; says so where it says nothing there. */

@@ -59,10 +59,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       surfaces.openBeside();
     },
     showNext: openOn('next'),
-    draftSection: openOn('draft', (panel) => panel.do({ type: 'draft', strategy: 'plan', judges: false })),
-    improveSection: openOn('draft', (panel) =>
-      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: false }),
-    ),
+    draftSection: openOn('draft', (panel) => panel.draftOrImprove()),
     findWorks: openOn('find'),
   };
   return vscode.Disposable.from(

@@ -222,7 +222,7 @@ describe('checking citations with a language model', () => {
 
   it('is offered for the paragraph at the cursor, or for what is selected in it, and for the section', async () => {
     const editor = await openPaper(wrong);
-    const start = positionOf(editor.document, 'Trees cool');
+    const start = positionOf(editor.document, 'double the price');
     const offered = (end: vscode.Position): Promise<string[]> =>
       waitFor('what can be checked', async () => {
         const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
