@@ -95,13 +95,9 @@ export function activate(context: vscode.ExtensionContext): void {
       const { lintCommand } = await import('./vscode/commands/lint-in-editor.ts');
       await lintCommand(papers);
     }),
-    command('showStructure', async () => {
-      const { showStructureCommand } = await import('./vscode/commands/show-structure.ts');
-      await showStructureCommand(papers);
-    }),
-    command('showSection', async () => {
-      const { showSectionCommand } = await import('./vscode/commands/show-section.ts');
-      await showSectionCommand(papers);
+    command('showOutline', async () => {
+      const { showOutlineCommand } = await import('./vscode/commands/show-outline.ts');
+      await showOutlineCommand(papers);
     }),
     command('markRelatedWork', async () => {
       const { markRelatedWorkCommand } = await import('./vscode/mark-related-work.ts');

@@ -59,8 +59,8 @@ export const strings = {
     }),
   failed: (what: string) => text('Situate could not read the paper: {what}. Click for the log.', { what }),
 
-  structureTitle: (main: string) => text('Structure of {main}', { main }),
-  structurePlaceholder: () => text('Choose a section to go to'),
+  structureTitle: (main: string) => text('Outline of {main}', { main }),
+  structurePlaceholder: () => text('Choose a section, a paragraph or a work to go to'),
   structureRelated: () => text('related work'),
   structureCounts: (paragraphs: number, works: number) =>
     [paragraphs === 0 ? '' : counted.paragraphs(paragraphs), works === 0 ? '' : counted.works(works)]
@@ -84,7 +84,6 @@ export const strings = {
   sectionTreatmentUnknown: () => text('Cited'),
   sectionUnpositioned: () => text('never contrasted with your paper'),
   sectionShare: (percent: number) => text('{percent} % of the words', { percent }),
-  sectionPlaceholder: () => text('Choose a work or a paragraph to go to'),
   sectionParagraphs: () => text('Paragraphs'),
   paragraphPositions: () => text('says where the paper stands'),
   paragraphDoesNot: () => text('does not say where the paper stands'),

@@ -107,7 +107,10 @@ describe('a corpus of one’s own', function () {
   });
 
   it('answers a question on a page that shows what each sentence rests on', async () => {
-    await workbench().command('Situate: Answer a Question from My Corpus…');
+    await workbench().command('Situate: My Corpus…');
+    await workbench().quickInput('What do you want to do?');
+    await takePictures(workbench(), 'corpus-menu');
+    await workbench().answer('What do you want to do?', 'Answer a Question…');
     await workbench().answer('What do you want to know?', 'What do authors know of a work that they look for?');
     await workbench().dialog('Send text of your papers to ').waitFor();
     await workbench().page.keyboard.press('Enter');

@@ -100,7 +100,7 @@ describe('the panel', () => {
         it('shows the scores of the section, and goes to a place', async () => {
           await workbench().openFile(file);
           await workbench().statusBarItem('findings').waitFor();
-          await workbench().command('Situate: Open Panel');
+          await workbench().command('Situate: What to Do Next');
           const card = panel.button(/Missing citations/);
           await card.click();
           const place = panel.frame

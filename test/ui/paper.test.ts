@@ -51,12 +51,12 @@ describe('a paper in the workbench', () => {
   });
 
   it('shows what the related work does with the works it cites, and goes to one', async () => {
-    await workbench().command('Situate: Show What This Section Does');
+    await workbench().command('Situate: Show the Outline');
     const row = workbench().page.locator('.quick-input-list .monaco-list-row');
     await row.filter({ hasText: 'Some paragraphs say where the paper stands' }).waitFor();
-    await row.filter({ hasText: 'thakur2021beir' }).waitFor();
     await workbench().picture('section', '.quick-input-widget');
     await workbench().page.keyboard.type('thakur2021beir');
+    await row.filter({ hasText: 'thakur2021beir' }).waitFor();
     await workbench().page.keyboard.press('Enter');
     await workbench().statusBarItem('Ln 10, Col 41').waitFor();
   });
@@ -177,7 +177,7 @@ describe('a paper in the workbench', () => {
   });
 
   it('shows its structure over all files', async () => {
-    await workbench().command('Situate: Show the Paper’s Structure');
+    await workbench().command('Situate: Show the Outline');
     const row = workbench().page.locator('.quick-input-list .monaco-list-row');
     await row.filter({ hasText: 'Citation Recommendation' }).waitFor();
     await workbench().screenshot('structure');

@@ -18,7 +18,7 @@ describe('a workspace that is not trusted', () => {
   });
 
   it('has the commands of Situate in its palette', async () => {
-    for (const command of ['Lint This Paper', 'Show the Paper’s Structure', 'Mark Section as Related Work']) {
+    for (const command of ['Lint This Paper', 'Show the Outline', 'Mark Section as Related Work']) {
       assert.deepEqual(await workbench().paletteEntries(command), [`Situate: ${command}`]);
       await workbench().page.keyboard.press('Escape');
     }

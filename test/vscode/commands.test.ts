@@ -54,7 +54,7 @@ describe('commands', () => {
     await paper.open('main.tex');
     await waitFor('the third section', async () => {
       let isOver = false;
-      const shown = vscode.commands.executeCommand('situate.showStructure').then(() => {
+      const shown = vscode.commands.executeCommand('situate.showOutline').then(() => {
         isOver = true;
       });
       // Nothing tells when the list is there: where it was not yet, it is closed and asked for again.

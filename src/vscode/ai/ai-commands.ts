@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import { menuItem, openMenu } from '../dialogs/open-menu.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { connectionSettings } from './ai-settings.ts';
+import { connectionSettings, isTurnedOn } from './ai-settings.ts';
 import { configureLanguageModel } from './configure.ts';
 import { destinationsOf, originOf } from './configured-model.ts';
 import { aiStrings } from './editor-ai-strings.ts';
@@ -14,7 +15,7 @@ export interface AiCommandContext {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** The commands about language models, by what is after `situate.ai.`. */
+/** What can be done about language models; some of it has a command, named after `situate.ai.`. */
 export const aiCommands = {
   configure: ({ models, prompter, log }: AiCommandContext) => configureLanguageModel(models, prompter, log),
 
@@ -68,36 +69,35 @@ export const aiCommands = {
     prompter.say(aiStrings.cacheCleared());
   },
 
-  /** The menu of the status item: running requests, what was sent, and everything that can be changed. */
-  async showStatus(context: AiCommandContext) {
-    const { running } = context.models.activity;
-    const act = (label: string, icon: string, run: () => unknown): vscode.QuickPickItem & { run: () => unknown } => ({
-      label: `$(${icon}) ${label}`,
-      run,
-    });
+  /** Running requests, what was sent, and everything about language models that can be done or changed now. */
+  async openMenu(context: AiCommandContext) {
+    const { models, prompter } = context;
+    const { activity } = models;
     const items = [
-      ...(running === 0
+      ...(activity.running === 0
         ? []
         : [
-            act(aiStrings.menuCancel(running), 'debug-stop', () => {
-              context.models.activity.cancelAll();
+            menuItem(aiStrings.menuCancel(activity.running), 'debug-stop', () => {
+              activity.cancelAll();
             }),
           ]),
-      act(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
-      act(aiStrings.menuStoreKey(), 'key', () => aiCommands.storeKey(context)),
-      act(aiStrings.menuMeasure(), 'graph', () => vscode.commands.executeCommand('situate.ai.measure')),
-      act(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
-      act(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
-      act(aiStrings.menuSettings(), 'gear', () =>
+      ...(vscode.workspace.isTrusted
+        ? [
+            menuItem(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
+            menuItem(aiStrings.menuStoreKey(), 'key', () => aiCommands.storeKey(context)),
+          ]
+        : []),
+      ...(models.isOn
+        ? [menuItem(aiStrings.menuMeasure(), 'graph', () => vscode.commands.executeCommand('situate.ai.measure'))]
+        : []),
+      menuItem(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
+      menuItem(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
+      menuItem(aiStrings.menuSettings(), 'gear', () =>
         vscode.commands.executeCommand('workbench.action.openSettings', 'situate.ai'),
       ),
-      act(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context)),
+      ...(isTurnedOn() ? [menuItem(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context))] : []),
     ];
-    const placeholder = usageLines(context.models.activity).join(' ');
-    const chosen = await context.prompter.choose({ title: aiStrings.statusName(), placeholder, items });
-    if (typeof chosen === 'object') {
-      await chosen.run();
-    }
+    await openMenu(prompter, { title: aiStrings.statusName(), placeholder: usageLines(activity).join(' '), items });
   },
 } satisfies Record<string, (context: AiCommandContext) => Promise<void>>;
 

@@ -65,8 +65,9 @@ function checks({ paper }: LintedPaper, document: vscode.TextDocument, range: vs
   );
   return [
     ...(inHeading || inParagraph ? [check(checkStrings.checkSection(), 'situate.ai.checkCitations')] : []),
-    ...(inParagraph ? [check(checkStrings.checkParagraph(), 'situate.ai.checkParagraph')] : []),
-    ...(inParagraph && !range.isEmpty ? [check(checkStrings.checkSelection(), 'situate.ai.checkSelection')] : []),
+    ...(inParagraph
+      ? [check(range.isEmpty ? checkStrings.checkParagraph() : checkStrings.checkSelection(), 'situate.ai.checkHere')]
+      : []),
   ];
 }
 

@@ -16,7 +16,7 @@ const longestName = 20;
 function showAiStatus(models: ModelAccess): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('situate.ai', vscode.StatusBarAlignment.Right, 89);
   item.name = aiStrings.statusName();
-  item.command = 'situate.ai.showStatus';
+  item.command = 'situate.ai.openMenu';
   const update = (): void => {
     if (!models.isOn) {
       item.hide();
@@ -48,14 +48,7 @@ function shorten(name: string): string {
 }
 
 /** The commands about language models, after `situate.ai.`; what they do is loaded when one is run. */
-const commandNames: readonly (keyof typeof aiCommands)[] = [
-  'configure',
-  'showStatus',
-  'turnOff',
-  'storeKey',
-  'forgetKey',
-  'clearCache',
-];
+const commandNames: readonly (keyof typeof aiCommands)[] = ['configure', 'openMenu', 'storeKey'];
 
 /** The storage key that says that language models were turned on once, so there may be keys and replies to remove. */
 const usedName = 'situate.ai.wasConfigured';

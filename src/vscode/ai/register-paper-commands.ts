@@ -11,16 +11,9 @@ import type { ModelAccess } from './model-access.ts';
 import { registerPaperChecks } from './paper-actions.ts';
 
 /** The extent that each command checks, by what is after `situate.ai.`. */
-const scopes: Readonly<Record<string, JudgedScope>> = {
-  checkCitations: 'section',
-  checkParagraph: 'paragraph',
-  checkSelection: 'selection',
-};
-
-/** The code that judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
-const judgedTexts = {
-  judgeByAspect: async () => (await import('./judge-aspect-in-editor.ts')).judgeByAspect,
-  judgeReview: async () => (await import('./judge-review-in-editor.ts')).judgeReview,
+const scopes: Readonly<Record<string, (selection: vscode.Selection) => JudgedScope>> = {
+  checkCitations: () => 'section',
+  checkHere: ({ isEmpty }) => (isEmpty ? 'paragraph' : 'selection'),
 };
 
 /** The commands, the code actions and the checks on save that ask a language model about a paper. */
@@ -40,7 +33,7 @@ export function registerPaperCommands(
   return vscode.Disposable.from(
     recallOnce(papers, models.verdictFolder),
     registerPaperChecks(papers, models),
-    ...Object.entries(scopes).map(([name, scope]) =>
+    ...Object.entries(scopes).map(([name, scopeOf]) =>
       vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
         const editor = vscode.window.activeTextEditor;
         if (editor === undefined) {
@@ -49,26 +42,17 @@ export function registerPaperCommands(
         }
         const { checkCitations } = await import('./check-citations.ts');
         const { document, selection } = editor;
-        await checkCitations(context, { document, scope, selection, isAsked: true });
+        await checkCitations(context, { document, scope: scopeOf(selection), selection, isAsked: true });
       }),
     ),
-    ...Object.entries(judgedTexts).map(([name, load]) =>
-      vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
-        const editor = vscode.window.activeTextEditor;
-        if (editor === undefined) {
-          editorPrompter.say(strings.noPaper());
-          return;
-        }
-        await (await load())(context, editor);
-      }),
-    ),
+    vscode.commands.registerCommand('situate.ai.evaluate', async () => {
+      const editor = vscode.window.activeTextEditor;
+      const { evaluate } = await import('./evaluate.ts');
+      await evaluate(context, editor);
+    }),
     vscode.commands.registerCommand('situate.ai.measure', async () => {
       const { measureThisModel } = await import('./measure-this-model.ts');
       await measureThisModel(context);
-    }),
-    vscode.commands.registerCommand('situate.ai.draftDiscipline', async () => {
-      const { draftDiscipline } = await import('./draft-discipline-in-editor.ts');
-      await draftDiscipline(context);
     }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
       const { rewriteFinding } = await import('./rewrite-finding.ts');

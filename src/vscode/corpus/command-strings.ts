@@ -131,4 +131,12 @@ export const commandStrings = {
   notConnected: () => text('Your corpus is not on a server.'),
   synchronise: () => text('Synchronise…'),
   connect: () => text('Connect…'),
+  menu: {
+    choose: () => text('What do you want to do?'),
+    ask: () => text('Answer a Question…'),
+    show: () => text('Show What Is in It'),
+    remove: () => text('Remove Works…'),
+    connect: () => text('Connect a Server…'),
+    disconnect: () => text('Disconnect the Server'),
+  },
 } as const;

@@ -1,8 +1,10 @@
+import { workspace } from 'vscode';
 import type { CorpusPlace } from '../../node/corpus/server-address.ts';
 import { readServerAddress } from '../../node/corpus/server-address.ts';
 import { CorpusError } from '../../retrieval/corpus/corpus-error.ts';
 import type { CorpusStats } from '../../retrieval/corpus/corpus-store.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
+import { menuItem, openMenu } from '../dialogs/open-menu.ts';
 import { type AskingContext, askCorpus } from './ask-corpus.ts';
 import type { CorpusCommandContext } from './command-context.ts';
 import { commandStrings as strings } from './command-strings.ts';
@@ -11,7 +13,7 @@ import { shortNameOf } from './named-source.ts';
 import { reportCorpusFailure } from './report-corpus-failure.ts';
 import { synchronise } from './synchronise.ts';
 
-/** The commands about the corpus, by what is after `situate.corpus.`. */
+/** What can be done about the corpus; some of it has a command, named after `situate.corpus.`. */
 export const corpusCommands = {
   synchronise,
   ask: askCorpus,
@@ -19,7 +21,24 @@ export const corpusCommands = {
   remove: removeFromCorpus,
   connect: connectServer,
   disconnect: disconnectServer,
+  openMenu: openCorpusMenu,
 } satisfies Record<string, (context: AskingContext) => Promise<void>>;
+
+/** Everything about the corpus that can be done now. */
+async function openCorpusMenu(context: AskingContext): Promise<void> {
+  const { corpus, models, prompter } = context;
+  const { menu } = strings;
+  const isOnServer = corpus.place.kind === 'server';
+  const items = [
+    ...(corpus.isThere && models.isOn ? [menuItem(menu.ask(), 'comment', () => askCorpus(context))] : []),
+    ...(corpus.isThere ? [menuItem(menu.show(), 'info', () => showCorpus(context))] : []),
+    menuItem(strings.synchronise(), 'sync', () => synchronise(context)),
+    ...(corpus.isThere ? [menuItem(menu.remove(), 'trash', () => removeFromCorpus(context))] : []),
+    ...(!isOnServer && workspace.isTrusted ? [menuItem(menu.connect(), 'plug', () => connectServer(context))] : []),
+    ...(isOnServer ? [menuItem(menu.disconnect(), 'debug-disconnect', () => disconnectServer(context))] : []),
+  ];
+  await openMenu(prompter, { title: strings.corpusTitle(), placeholder: menu.choose(), items });
+}
 
 /** Shows how large the corpus is, and where. */
 async function showCorpus(context: CorpusCommandContext): Promise<void> {

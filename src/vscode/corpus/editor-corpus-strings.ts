@@ -11,7 +11,7 @@ export const corpusStrings = {
   declined: () => text('Nothing was sent.'),
   addressIsGone: () =>
     text(
-      'The address of your corpus server is no longer in VS Code’s secret storage. Run “Situate: Connect a Corpus Server…” again.',
+      'The address of your corpus server is no longer in VS Code’s secret storage. Run “Situate: My Corpus…” and connect the server again.',
     ),
 
   consentQuestion: (host: string) => text('Use the corpus on {host}?', { host }),

@@ -7,14 +7,7 @@ import { CorpusAccess } from './corpus-access.ts';
 import type { corpusCommands } from './corpus-commands.ts';
 
 /** The commands about the corpus, after `situate.corpus.`; what they do is loaded when one is run. */
-const commandNames: readonly (keyof typeof corpusCommands)[] = [
-  'synchronise',
-  'ask',
-  'show',
-  'remove',
-  'connect',
-  'disconnect',
-];
+const commandNames: readonly (keyof typeof corpusCommands)[] = ['synchronise', 'connect', 'openMenu'];
 
 /** Gives access to the author's corpus, with its commands. Nothing is opened before it is used. */
 export function registerCorpus(context: vscode.ExtensionContext, models: ModelAccess): CorpusAccess {
@@ -22,7 +15,6 @@ export function registerCorpus(context: vscode.ExtensionContext, models: ModelAc
   const corpus = new CorpusAccess({ secrets, memory, storage, prompter: editorPrompter });
   const setContext = (): void => {
     void vscode.commands.executeCommand('setContext', 'situate.corpus.isThere', corpus.isThere);
-    void vscode.commands.executeCommand('setContext', 'situate.corpus.isConnected', corpus.place.kind === 'server');
   };
   const commands = commandNames.map((name) =>
     vscode.commands.registerCommand(`situate.corpus.${name}`, async () => {

@@ -82,6 +82,13 @@ export const networkStrings = {
   turnOn: () => text('Turn On…'),
   openSettings: () => text('Open Settings'),
   storeKey: () => text('Store a Key…'),
+  menu: {
+    title: () => text('Scholarly Sources'),
+    choose: () => text('What do you want to do?'),
+    checkAgain: () => text('Check the References Again'),
+    forgetAll: () => text('Forget Keys and Replies'),
+    turnOff: () => text('Turn Off Scholarly Sources'),
+  },
 } as const;
 
 /** Where sources are, to be named while they are asked: `api.openalex.org and api.crossref.org`. */

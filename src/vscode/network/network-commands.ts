@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { sourceNames } from '../../rules/support/verified-entries.ts';
+import { menuItem, openMenu } from '../dialogs/open-menu.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { networkStrings } from './editor-network-strings.ts';
-import { networkSection, networkSettings } from './network-settings.ts';
+import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
 import type { SourceAccess } from './source-access.ts';
 
@@ -13,7 +14,7 @@ export interface SourceCommandContext {
   readonly prompter: Prompter;
 }
 
-/** The commands about scholarly sources themselves, by what is after `situate.network.`. */
+/** What can be done about scholarly sources themselves; some of it has a command, named after `situate.network.`. */
 export const sourceCommands = {
   /** Asks for an e-mail address, which the author need not give, and says what goes where. */
   async turnOn(context: SourceCommandContext) {
@@ -86,5 +87,33 @@ export const sourceCommands = {
   async forgetAll({ sources, prompter }: SourceCommandContext) {
     await sources.forgetAll();
     prompter.say(networkStrings.allForgotten());
+  },
+
+  /** Everything about scholarly sources that can be done or changed now. */
+  async openMenu(context: SourceCommandContext) {
+    const { sources, prompter } = context;
+    const { menu } = networkStrings;
+    const isTurnedOn = isNetworkTurnedOn();
+    const items = [
+      ...(sources.isOn
+        ? [
+            menuItem(menu.checkAgain(), 'refresh', () =>
+              vscode.commands.executeCommand('situate.network.checkReferencesAgain'),
+            ),
+          ]
+        : []),
+      ...(!isTurnedOn && vscode.workspace.isTrusted
+        ? [menuItem(networkStrings.turnOn(), 'plug', () => sourceCommands.turnOn(context))]
+        : []),
+      ...(vscode.workspace.isTrusted
+        ? [menuItem(networkStrings.storeKey(), 'key', () => sourceCommands.storeKey(context))]
+        : []),
+      menuItem(menu.forgetAll(), 'trash', () => sourceCommands.forgetAll(context)),
+      menuItem(networkStrings.openSettings(), 'gear', () =>
+        vscode.commands.executeCommand('workbench.action.openSettings', networkSection),
+      ),
+      ...(isTurnedOn ? [menuItem(menu.turnOff(), 'circle-slash', () => sourceCommands.turnOff(context))] : []),
+    ];
+    await openMenu(prompter, { title: menu.title(), placeholder: menu.choose(), items });
   },
 } satisfies Record<string, (context: SourceCommandContext) => Promise<void>>;

@@ -81,7 +81,7 @@ function checkWhileWriting(papers: Papers, sources: SourceAccess): vscode.Dispos
 }
 
 /** The commands about scholarly sources themselves, after `situate.network.`; what they do is loaded when one is run. */
-const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'turnOff', 'storeKey', 'forgetAll'];
+const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'openMenu', 'storeKey'];
 
 /** Gives access to scholarly sources, with its commands. While they are off, this only listens for the setting. */
 export function registerNetwork(context: vscode.ExtensionContext): SourceAccess {

@@ -191,14 +191,22 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     }
   }
 
-  /** Shows the plan; where there is none, that of the section, or of the library where the section has no text. */
-  async planIfNone(): Promise<void> {
+  /**
+   * Improves the current round, or where there is none the section. Writes a draft where there is neither, and where a plan
+   * waits to be drafted.
+   */
+  async draftOrImprove(): Promise<void> {
     await this.#opening;
-    if (this.#paper !== undefined && this.#paper.plan === undefined) {
-      const section = draftedSection(this.#paper.read.paper);
-      const hasText = sectionSource(this.#paper.read.paper, section) !== '';
-      await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
+    if (this.#paper === undefined) {
+      return;
     }
+    const { current, plan, read } = this.#paper;
+    const hasText = sectionSource(read.paper, draftedSection(read.paper)) !== '';
+    await this.do(
+      current !== undefined || (plan === undefined && hasText)
+        ? { type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: false }
+        : { type: 'draft', strategy: 'plan', judges: false },
+    );
   }
 
   /** Looks for a work that supports what the paper says at a place; says so where it says nothing there. */

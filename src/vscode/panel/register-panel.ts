@@ -59,16 +59,8 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
       surfaces.openBeside();
     },
     showNext: openOn('next'),
-    scoreSection: openOn('next', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),
-    planSection: openOn('plan', (panel) => panel.planIfNone()),
-    draftSection: openOn('draft', (panel) => panel.do({ type: 'draft', strategy: 'plan', judges: false })),
-    improveSection: openOn('draft', (panel) =>
-      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: false }),
-    ),
+    draftSection: openOn('draft', (panel) => panel.draftOrImprove()),
     findWorks: openOn('find'),
-    exportPreferences: openOn('draft', (panel) => panel.do({ type: 'exportPreferences' })),
-    judgeByDiscipline: openOn('next', (panel) => panel.do({ type: 'judgeByDiscipline' })),
-    compareWithExemplar: openOn('next', (panel) => panel.do({ type: 'compareWithExemplar' })),
   };
   return vscode.Disposable.from(
     surfaces,

@@ -220,10 +220,32 @@ describe('checking citations with a language model', () => {
     assert.doesNotMatch(front.said()[0] ?? '', /known by title/);
   });
 
-  it('is a command of the extension, for all there is, a paragraph and a selection', async () => {
+  it('is offered for the paragraph at the cursor, or for what is selected in it, and for the section', async () => {
+    const editor = await openPaper(wrong);
+    const start = positionOf(editor.document, 'double the price');
+    const offered = (end: vscode.Position): Promise<string[]> =>
+      waitFor('what can be checked', async () => {
+        const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+          'vscode.executeCodeActionProvider',
+          editor.document.uri,
+          new vscode.Range(start, end),
+        );
+        const titles = actions
+          .map(({ title }) => title)
+          .filter((title) => /^Check .* with the language model$/.test(title));
+        return titles.length === 0 ? undefined : [...new Set(titles)].sort();
+      });
+    const section = 'Check the citations of this section with the language model';
+    const paragraph = 'Check the citations of this paragraph with the language model';
+    assert.deepEqual(await offered(start), [paragraph, section]);
+    const selected = 'Check the selected citations with the language model';
+    assert.deepEqual(await offered(start.translate(0, 5)), [section, selected]);
+  });
+
+  it('is a command of the extension, for all there is, and for what is at the cursor', async () => {
     const paper = await PaperFolder.create({ 'notes.md': 'Nothing is cited here.\n' });
     await paper.open('notes.md');
-    for (const command of ['checkCitations', 'checkParagraph', 'checkSelection', 'rewriteFinding']) {
+    for (const command of ['checkCitations', 'checkHere', 'rewriteFinding']) {
       await vscode.commands.executeCommand(`situate.ai.${command}`);
     }
     assert.deepEqual(endpoint.server.requests, []);

@@ -319,8 +319,22 @@ describe('the commands about language models', () => {
   it('show what was sent, and lead to the others', async () => {
     await access.set({ enabled: true });
     access.prompter.willAnswer('$(circle-slash) Turn Off Language Model');
-    await aiCommands.showStatus(access.commandContext);
+    await aiCommands.openMenu(access.commandContext);
     assert.match(access.prompter.asked[0]?.text ?? '', /This window has sent nothing/);
     assert.equal(userSetting('enabled'), false);
+  });
+
+  it('offer in their menu what can be done now', async () => {
+    access.prompter.willAnswer(undefined, undefined);
+    await aiCommands.openMenu(access.commandContext);
+    await access.set({ enabled: true });
+    await aiCommands.openMenu(access.commandContext);
+    const [off, on] = access.prompter.asked.map(({ labels }) => labels.map((label) => label.replace(/^.*\) /, '')));
+    const always = ['Configure Language Model…', 'Store Key…', 'Forget Key…', 'Clear Cached Replies', 'Open Settings'];
+    assert.deepEqual(off, always);
+    assert.deepEqual(
+      on?.filter((label) => !always.includes(label)),
+      ['Measure This Model', 'Turn Off Language Model'],
+    );
   });
 });

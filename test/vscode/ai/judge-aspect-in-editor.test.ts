@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { evaluate } from '../../../src/vscode/ai/evaluate.ts';
 import { judgeByAspect } from '../../../src/vscode/ai/judge-aspect-in-editor.ts';
 import { judgeReview } from '../../../src/vscode/ai/judge-review-in-editor.ts';
 import { answerAsReader } from '../../llm/review-script.ts';
@@ -77,6 +78,20 @@ describe('judging text by an aspect', () => {
   }
 
   const sent = (): string[] => endpoint.server.requests.map(({ prompt }) => prompt!.text);
+
+  it('is offered to evaluators where a text is open, beside what needs none', async () => {
+    front.access.prompter.willAnswer(undefined, undefined);
+    await evaluate(front.context, undefined);
+    await evaluate(front.context, await openPaper());
+    const [without, open] = front.access.prompter.asked.map(({ labels }) =>
+      labels.map((label) => label.replace(/^.*\) /, '')),
+    );
+    assert.deepEqual(without, ['Measure This Model', 'Draft a Discipline from Papers…']);
+    assert.deepEqual(
+      open?.filter((label) => !without.includes(label)),
+      ['Judge by an Aspect…', 'Judge Review Comments'],
+    );
+  });
 
   it('judges the section at the cursor by an aspect that ships, and shows score, reason and votes', async () => {
     const { document } = await openPaper();

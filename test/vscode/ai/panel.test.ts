@@ -614,6 +614,22 @@ describe('the panel', () => {
     );
   });
 
+  it('drafts by one command where a plan waits for that, and improves the draft by the same', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.draftOrImprove();
+    const [first, ...others] = panel.view.draft.rounds;
+    assert.deepEqual([first?.from, others], [undefined, []]);
+    await panel.draftOrImprove();
+    assert.equal(panel.view.draft.rounds.at(-1)?.from, first?.id);
+  });
+
+  it('improves the section by that command where there is neither plan nor round', async () => {
+    await panel.draftOrImprove();
+    const { rounds } = panel.view.draft;
+    assert.equal(rounds.length, 2);
+    assert.equal(rounds[1]!.from, rounds[0]!.id);
+  });
+
   it('looks whether there is anything to improve before it asks for anything, and offers what gives it something', async () => {
     await panel.do({ type: 'draft', strategy: 'zero-shot', judges: false });
     const { id } = shown();

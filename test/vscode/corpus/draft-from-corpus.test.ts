@@ -85,8 +85,13 @@ describe('a draft from the pages of a corpus in the editor', () => {
       const [, passage = '0'] = /\[P(\d+)\] \(page 2\) Dippers left/.exec(content) ?? [];
       return `Dippers left four of nine streams [C1] [P${passage}].`;
     });
-    front.corpus.prompter.willAnswer('How many streams did dippers leave?');
-    await corpusCommands.ask({ ...front.corpus.commandContext, models: front.judging.context.models });
+    front.corpus.prompter.willAnswer('$(comment) Answer a Question…', 'How many streams did dippers leave?');
+    await corpusCommands.openMenu({ ...front.corpus.commandContext, models: front.judging.context.models });
+    const menu = front.corpus.prompter.asked.find(({ text }) => text.includes('What do you want to do?'));
+    assert.deepEqual(
+      menu?.labels.map((label) => label.replace(/^.*\) /, '')),
+      ['Answer a Question…', 'Show What Is in It', 'Synchronise…', 'Remove Works…', 'Connect a Server…'],
+    );
     const page = front.corpus.pages.get('Answer from Your Corpus');
     assert.match(page!, /^# How many streams did dippers leave\?\n\nDippers left four of nine streams \[@\w+\]\.$/m);
     assert.ok(page!.includes(`page 2: “${pageTexts[1]!}”`), page);

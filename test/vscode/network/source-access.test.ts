@@ -283,6 +283,19 @@ describe('access to scholarly sources', () => {
     }
   });
 
+  it('is offered a menu of what can be done now', async () => {
+    sources.prompter.willAnswer(undefined, '$(circle-slash) Turn Off Scholarly Sources', undefined);
+    await sourceCommands.openMenu(sources.commandContext);
+    await sourceCommands.openMenu(sources.commandContext);
+    await sourceCommands.openMenu(sources.commandContext);
+    const [on, , off] = sources.prompter.asked
+      .filter(({ kind }) => kind === 'choose')
+      .map(({ labels }) => labels.map((label) => label.replace(/^.*\) /, '')));
+    const always = ['Store a Key…', 'Forget Keys and Replies', 'Open Settings'];
+    assert.deepEqual(on, ['Check the References Again', ...always, 'Turn Off Scholarly Sources']);
+    assert.deepEqual(off, ['Turn On…', ...always]);
+  });
+
   it('forgets keys, replies and what was allowed', async () => {
     await sources.access.keys.store(scholarly.catalogue.origin, testKey);
     await ask((await allowed())[0]);

@@ -1,19 +1,19 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import type { Section } from '../../manuscript/model.ts';
+import { describeSections } from '../../rubric/section-description.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
 import { strings } from '../editor-strings.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
+import { type PlaceItem, sectionItems } from './section-items.ts';
 
-interface SectionItem extends vscode.QuickPickItem {
-  /** Undefined for the name of a file above its sections. */
-  readonly section?: Section;
-}
-
-/** “Show the Paper’s Structure”: its sections over all files, which of them are related work, and a way to go there. */
-export async function showStructureCommand(papers: Papers): Promise<void> {
+/**
+ * “Show the Outline”: the sections of the paper over all files, which of them are related work, what that does with the
+ * works that it cites, and a way to go there.
+ */
+export async function showOutlineCommand(papers: Papers): Promise<void> {
   const read = await activePaper(papers);
   if (read === undefined) {
     return;
@@ -25,18 +25,18 @@ export async function showStructureCommand(papers: Papers): Promise<void> {
     return;
   }
   const top = Math.min(...sections.map(({ heading }) => heading.level));
-  const items = sections.map((section) => toItem(section, section.heading.level - top));
-  const chosen = await vscode.window.showQuickPick(byFile(items), {
+  const outline = byFile(sections.map((section) => toItem(section, section.heading.level - top)));
+  const chosen = await vscode.window.showQuickPick([...outline, ...describeSections(paper).flatMap(sectionItems)], {
     title: strings.structureTitle(printable(basename(paper.main))),
     placeHolder: strings.structurePlaceholder(),
     matchOnDescription: true,
   });
-  if (chosen?.section !== undefined) {
-    await showPlace({ file: chosen.section.file, range: chosen.section.headingRange }, read);
+  if (chosen?.place !== undefined) {
+    await showPlace(chosen.place, read);
   }
 }
 
-function toItem(section: Section, depth: number): SectionItem & { readonly section: Section } {
+function toItem(section: Section, depth: number): Required<Pick<PlaceItem, 'place'>> & PlaceItem {
   const { heading, relatedWork, paragraphs, citations } = section;
   const works = new Set(citations.flatMap(({ keys }) => keys.map(({ key }) => key))).size;
   // The prose of other sections has not been looked at, and will not be for a list.
@@ -46,20 +46,20 @@ function toItem(section: Section, depth: number): SectionItem & { readonly secti
     strings.structureCounts(prose.length, works),
   ];
   return {
-    section,
+    place: { file: section.file, range: section.headingRange },
     label: `${'\u2003'.repeat(depth)}${relatedWork === undefined ? '' : '$(book) '}${printable(heading.title)}`,
     description: remarks.filter((remark) => remark !== '').join(' · '),
   };
 }
 
 /** Puts the name of the file above its sections, where the paper has several. */
-function byFile(items: readonly (SectionItem & { readonly section: Section })[]): SectionItem[] {
-  if (new Set(items.map(({ section }) => section.file)).size === 1) {
+function byFile(items: readonly (Required<Pick<PlaceItem, 'place'>> & PlaceItem)[]): PlaceItem[] {
+  if (new Set(items.map(({ place }) => place.file)).size === 1) {
     return [...items];
   }
-  return items.flatMap((item, index): SectionItem[] => {
-    const { file } = item.section;
-    const isFirst = items[index - 1]?.section.file !== file;
+  return items.flatMap((item, index): PlaceItem[] => {
+    const { file } = item.place;
+    const isFirst = items[index - 1]?.place.file !== file;
     return isFirst ? [{ label: printable(basename(file)), kind: vscode.QuickPickItemKind.Separator }, item] : [item];
   });
 }

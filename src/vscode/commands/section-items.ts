@@ -3,17 +3,14 @@ import type { KeyPlace } from '../../bibliography/key-references.ts';
 import {
   type DescribedParagraph,
   type DescribedWork,
-  describeSections,
   type SectionDescription,
 } from '../../rubric/section-description.ts';
 import { printable } from '../../text/printable.ts';
 import { excerpt } from '../../text/shorten.ts';
-import { activePaper } from '../active-paper.ts';
 import { strings } from '../editor-strings.ts';
-import type { Papers } from '../papers.ts';
-import { showPlace } from '../show-place.ts';
 
-interface PlaceItem extends vscode.QuickPickItem {
+/** A line of the outline. */
+export interface PlaceItem extends vscode.QuickPickItem {
   /** Undefined for a heading of the list. */
   readonly place?: KeyPlace;
 }
@@ -21,33 +18,14 @@ interface PlaceItem extends vscode.QuickPickItem {
 const excerptLength = 60;
 
 /**
- * “Show What This Section Does”: which works the related work discusses and which it only mentions, which are in no
- * paragraph that positions the paper, which paragraphs do, and a way to go there.
+ * What a related-work section does: which works it discusses and which it only mentions, which are in no paragraph that
+ * positions the paper, and which paragraphs do.
  */
-export async function showSectionCommand(papers: Papers): Promise<void> {
-  const read = await activePaper(papers);
-  if (read === undefined) {
-    return;
-  }
-  const sections = describeSections(read.paper);
-  if (sections.length === 0) {
-    void vscode.window.showInformationMessage(strings.statusNoSection());
-    return;
-  }
-  const chosen = await vscode.window.showQuickPick(sections.flatMap(describe), {
-    title: strings.sectionTitle(),
-    placeHolder: strings.sectionPlaceholder(),
-    matchOnDescription: true,
-  });
-  if (chosen?.place !== undefined) {
-    await showPlace(chosen.place, read);
-  }
-}
-
-function describe({ section, words, paragraphs, style, works }: SectionDescription): PlaceItem[] {
+export function sectionItems({ section, words, paragraphs, style, works }: SectionDescription): PlaceItem[] {
   const treated = (treatment: DescribedWork['treatment']): PlaceItem[] =>
     works.filter((work) => work.treatment === treatment).map(workItem);
   return [
+    { label: strings.sectionTitle(), kind: vscode.QuickPickItemKind.Separator },
     {
       label: printable(section.heading.title),
       description: strings.sectionCounts(words, paragraphs.length, works.length),
