@@ -99,6 +99,8 @@ describe('the part of the panel with the scores', () => {
 
   it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
     const { page } = panel();
+    const { exemplar: _, ...withoutExemplar } = sampleView.score;
+    await panel().show({ score: withoutExemplar });
     await page.getByRole('button', { name: 'Judge with the Language Model' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -109,6 +111,14 @@ describe('the part of the panel with the scores', () => {
       await page.getByRole('button', { name: 'Judge with the Language Model' }).getAttribute('aria-disabled'),
       'true',
     );
+  });
+
+  it('goes to the comparison that is there, by the space bar too, and chooses no other', async () => {
+    const { page } = panel();
+    await page.getByRole('button', { name: 'Compare with Exemplar' }).focus();
+    await page.keyboard.press('Space');
+    assert.equal(await panel().focused(), 'h2 Compared with the exemplar');
+    assert.deepEqual(await panel().posted(), []);
   });
 
   it('has a cell for each paragraph that says in words whether it positions the paper', async () => {

@@ -145,12 +145,13 @@ export class NextTab extends LitElement {
 
   /** Goes to the comparison that is there, or asks for one. */
   #compare(): void {
-    const another = this.renderRoot.querySelector<HTMLElement>('.exemplar button');
-    if (another === null) {
+    const comparison = this.renderRoot.querySelector<HTMLElement>('.exemplar h2');
+    if (comparison === null) {
       post({ type: 'compareWithExemplar' });
     } else {
-      another.closest('section')?.scrollIntoView();
-      another.focus();
+      // Not a button: the space bar that pressed this one would press it too.
+      comparison.focus();
+      comparison.scrollIntoView();
     }
   }
 

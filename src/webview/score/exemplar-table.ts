@@ -39,7 +39,7 @@ export function exemplarTable({ path, rows, copied, components }: ExemplarView):
   return html`
     <section class="exemplar">
       <div>
-        <h2>${strings.exemplar}</h2>
+        <h2 tabindex="-1">${strings.exemplar}</h2>
         <button class="link" @click=${() => post({ type: 'chooseExemplar' })}>${strings.anotherExemplar}</button>
       </div>
       <table>

@@ -49,7 +49,7 @@ describe('access to language models', () => {
       assert.ok(asked.includes(`Send text of your papers to ${here.server.origin}?`), asked);
       assert.match(
         asked,
-        /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites or that a draft may cite;.*your plan, the text so far and the feedback/s,
+        /title, abstract, introduction and related work of your paper;.*introduction and some passages of the works that it cites or that a draft may cite;.*your plan, the text so far and the feedback.*what you ask your corpus, with passages/s,
       );
       assert.deepEqual(here.server.requests, [], 'nothing is sent by asking');
 

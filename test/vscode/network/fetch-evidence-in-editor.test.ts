@@ -270,7 +270,7 @@ describe('fetching what is known of the works cited', () => {
         readonly menus: { readonly commandPalette: readonly { readonly command: string; readonly when: string }[] };
       };
     };
-    for (const command of ['fetchEvidence', 'checkReferences', 'checkReferencesAgain', 'correctEntry'].map(
+    for (const command of ['fetchEvidence', 'checkReferences', 'correctEntry'].map(
       (name) => `situate.network.${name}`,
     )) {
       const { contributes } = manifest;
