@@ -87,8 +87,9 @@ export async function completeWorks(
   const items = [...rankWorks(read.paper, place, typed, mostOffered), ...elsewhere].map((offered, at) => {
     const item = new CompletedWork(offered, place, at, document.uri);
     item.range = range;
-    // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then.
-    item.filterText = typed;
+    // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then. The names are
+    // for what is typed before the editor asks anew: it would close a list in which nothing fits.
+    item.filterText = [typed, offered.key, ...offered.families, offered.year, offered.title].join(' ').trim();
     return item;
   });
   return new vscode.CompletionList(items, true);
