@@ -99,8 +99,7 @@ describe('the part of the panel with the scores', () => {
 
   it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
     const { page } = panel();
-    const { exemplar: _, ...withoutExemplar } = sampleView.score;
-    await panel().show({ score: withoutExemplar });
+    await panel().show({ score: { ...sampleView.score, exemplar: undefined } });
     await page.getByRole('button', { name: 'Judge with the Language Model' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
