@@ -12,8 +12,8 @@ const largestFile = 64 * 1024 * 1024;
 interface Besides {
   /** The folders, which the user named. */
   readonly folders: () => readonly string[];
-  /** The names that files there have to have. */
-  readonly files: RegExp;
+  /** Says which files there may be read, by their paths. */
+  readonly isReadable: (path: string) => boolean;
 }
 
 /**
@@ -26,7 +26,7 @@ export class WorkspaceFileSystem implements FileSystem {
 
   /** @param base any URI of the file system
    * @param besides nothing by default */
-  constructor(base: vscode.Uri, besides: Besides = { folders: () => [], files: /$^/ }) {
+  constructor(base: vscode.Uri, besides: Besides = { folders: () => [], isReadable: () => false }) {
     this.#base = base;
     this.#besides = besides;
   }
@@ -40,8 +40,8 @@ export class WorkspaceFileSystem implements FileSystem {
     if (own !== undefined) {
       return this.readPlace(own);
     }
-    const beside = this.#besides.files.test(path) ? await this.#placeBeside(path) : undefined;
-    return beside !== undefined && this.#besides.files.test(beside) ? this.readPlace(beside) : 'outside';
+    const beside = this.#besides.isReadable(path) ? await this.#placeBeside(path) : undefined;
+    return beside !== undefined && this.#besides.isReadable(beside) ? this.readPlace(beside) : 'outside';
   }
 
   /** The bytes of a file at a place that was allowed. */

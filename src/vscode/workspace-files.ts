@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
 import type { ReadableFolders } from './access/readable-folders.ts';
+import { isBibliography, isManuscript } from './documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
 
@@ -17,7 +18,7 @@ export class WorkspaceFiles {
   constructor(base: vscode.Uri, readable: ReadableFolders) {
     this.#fileSystem = new WorkspaceFileSystem(base, {
       folders: () => readable.of(base),
-      files: /\.(?:tex|ltx|md|markdown|qmd|rmd|bib|bbl)$/i,
+      isReadable: (path) => isManuscript(path) || isBibliography(path) || /\.bbl$/i.test(path),
     });
     this.sources = new Sources(this.#fileSystem);
   }

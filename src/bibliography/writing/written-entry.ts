@@ -77,18 +77,18 @@ export function entryInsertions(
     const before = sorted ? entries.findLast((other) => compareKeys(other.key, key) < 0) : entries.at(-1);
     places.set(before, [...(places.get(before) ?? []), source]);
   }
-  const gap = style.lineBreak.repeat(style.emptyLines + 1);
-  return [...places].map(([before, sources]) => insertionAfter(before, sources.join(gap), bibliography, style));
+  return [...places].map(([before, sources]) => insertionAfter(before, sources, bibliography, style));
 }
 
-/** Inserts text after an entry; before all others where there is none. */
+/** Inserts entries after one that is there; before all others where there is none. */
 function insertionAfter(
   before: Entry | undefined,
-  inserted: string,
+  sources: readonly string[],
   { path, text, entries }: Bibliography,
   { lineBreak, emptyLines }: EntryStyle,
 ): FileEdit {
   const gap = lineBreak.repeat(emptyLines + 1);
+  const inserted = sources.join(gap);
   if (before === undefined) {
     const first = entries[0];
     const start = first?.range.start ?? text.length;

@@ -20,12 +20,16 @@ export async function ownPdfs({ files, paper }: ReadPaper, reading: Parameters<t
   const base = files.uriOf(paper.main);
   // Other file systems have other folders than this machine.
   const folders = base.scheme === 'file' ? pdfFolders() : [];
-  const readable = new WorkspaceFileSystem(base, { folders: () => folders, files: /\.pdf$/i });
+  const readable = new WorkspaceFileSystem(base, { folders: () => folders, isReadable: isPdf });
   const read = pdfReader(readable, reading);
   return {
     findPdf: await pdfsIn(folders, readable),
-    readPdf: (path, signal) => (/\.pdf$/i.test(path) ? read(path, signal) : Promise.resolve('outside')),
+    readPdf: (path, signal) => (isPdf(path) ? read(path, signal) : Promise.resolve('outside')),
   };
+}
+
+function isPdf(path: string): boolean {
+  return /\.pdf$/i.test(path);
 }
 
 /** The folders as the engine has paths. What is no absolute path is left out. */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { jurorsOf } from '../../judges/jury.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { setDiscipline } from '../../project/configuration-edit.ts';
+import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import { createDisciplineJudge, type DisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
 import { list } from '../../text/front-language.ts';
 import type { AskingCost } from '../../workflows/judge/ask-models.ts';
@@ -10,6 +11,7 @@ import { modelsNamed } from '../ai/ai-settings.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import type { ReadPaper } from '../open-paper.ts';
 import { askingInPanel } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
 import { disciplineStrings as strings } from './panel-discipline-strings.ts';
@@ -26,6 +28,25 @@ export async function chooseDiscipline({ paper, work }: PanelContext, discipline
   }
 }
 
+/** Reads the paper and the discipline that it is judged by. Says which of them is missing, and resolves to undefined then. */
+export async function readWithDiscipline(
+  context: PanelContext,
+): Promise<{ readonly read: ReadPaper; readonly discipline: Discipline } | undefined> {
+  const { paper, work } = context;
+  const read = await context.read();
+  if (read === undefined) {
+    work.complain(panelStrings.noPaper());
+    return undefined;
+  }
+  await paper.discipline.refresh(read);
+  const { discipline, problem } = paper.discipline.shown ?? {};
+  if (discipline === undefined) {
+    work.complain(problem ?? strings.noneChosen());
+    return undefined;
+  }
+  return { read, discipline };
+}
+
 /**
  * Has a language model judge the related work by the criteria of the discipline, as often as the author says, who sees before
  * what that sends. What was judged before a stop or a failure stays.
@@ -33,17 +54,11 @@ export async function chooseDiscipline({ paper, work }: PanelContext, discipline
 export async function judgeDiscipline(context: PanelContext): Promise<void> {
   const { models, paper, work, update } = context;
   await work.run(strings.judging(modelsNamed('aspect')), async (task) => {
-    const read = await context.read();
-    if (read === undefined) {
-      work.complain(panelStrings.noPaper());
+    const chosen = await readWithDiscipline(context);
+    if (chosen === undefined) {
       return;
     }
-    await paper.discipline.refresh(read);
-    const { discipline, problem } = paper.discipline.shown ?? {};
-    if (discipline === undefined) {
-      work.complain(problem ?? strings.noneChosen());
-      return;
-    }
+    const { read, discipline } = chosen;
     const judged = await judgePaper(
       { paper: read.paper, discipline },
       {

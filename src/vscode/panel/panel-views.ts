@@ -68,7 +68,7 @@ export class PanelViews {
   view(
     paper: PanelPaper | undefined,
     { working, notice }: Pick<PanelWork, 'working' | 'notice'>,
-    choices: PanelView['paper']['choices'] = [],
+    choices: PanelView['paper']['choices'],
   ): PanelView {
     const { models } = this.#services;
     const read = paper?.read.paper;

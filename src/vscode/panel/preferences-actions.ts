@@ -8,11 +8,10 @@ import { isScoredBy, scoreComparedTexts, type Unscored } from '../../workflows/p
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
+import { readWithDiscipline } from './discipline-actions.ts';
 import { keepOpinion } from './keep-opinion.ts';
 import type { PanelContext } from './panel-context.ts';
-import { disciplineStrings } from './panel-discipline-strings.ts';
 import { preferencesStrings } from './panel-preferences-strings.ts';
-import { panelStrings } from './panel-strings.ts';
 
 /** Keeps which of two rounds the author prefers. */
 export async function preferRound(
@@ -42,17 +41,11 @@ export async function scoreRounds(
 ): Promise<void> {
   const { paper, work, models } = context;
   await work.run(preferencesStrings.scoring(modelsNamed('aspect')), async (task) => {
-    const read = await context.read();
-    if (read === undefined) {
-      work.complain(panelStrings.noPaper());
+    const chosen = await readWithDiscipline(context);
+    if (chosen === undefined) {
       return;
     }
-    await paper.discipline.refresh(read);
-    const { discipline, problem } = paper.discipline.shown ?? {};
-    if (discipline === undefined) {
-      work.complain(problem ?? disciplineStrings.noneChosen());
-      return;
-    }
+    const { read, discipline } = chosen;
     const model = task.counted(await models.model('aspect'));
     const reviewer = { model, judge: await createDisciplineJudge({ model, prompts: promptsFor(read), repeats: 1 }) };
     const { preferences, texts: rounds } = paper.preferences.shown ?? { preferences: noPreferences, texts: [] };

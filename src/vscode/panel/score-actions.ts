@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { wayToEvidence } from '../../panel/missing-parts.ts';
 import { type JudgedPaper, judgePaper } from '../../workflows/judge/judge-paper.ts';
 import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
@@ -42,7 +43,7 @@ function sayWhatWasLeftOut({ paper, work, network }: PanelContext, { answers, un
     ...(unread > 0 ? [panelStrings.unread(unread)] : []),
   ];
   if (said.length > 0) {
-    const way = network.isOn ? 'fetchEvidence' : 'turnOnNetwork';
+    const way = wayToEvidence(network.isOn ? 'on' : 'off');
     const main = paper.read.files.uriOf(paper.main);
     const act = (): unknown =>
       way === 'fetchEvidence'

@@ -1,8 +1,8 @@
+import { newKey } from '../../bibliography/writing/key-pattern.ts';
 import { contentOf } from '../../bibliography/writing/written-entry.ts';
 import type { Paper } from '../../project/paper.ts';
-import { enteredVersion } from '../../retrieval/entries/entered-work.ts';
+import { enteredVersion, enteredWork } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { newEntries } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../retrieval/merging/merge-records.ts';
 import { comparableWork } from '../../retrieval/ranking/indexed-works.ts';
@@ -27,14 +27,16 @@ export function worksToEnter(
   place: CitingPlace,
   typed: string,
 ): EnterableWork[] {
+  if (paper.bibliographies.length === 0) {
+    return [];
+  }
   const works = mergeRecords(records).filter((work) => knownEntry(work, paper.library) === undefined);
   const scoring = { vectors: undefined, feedback: false };
   const scores = machineScores({ title: '', abstract: place.sentence }, works.map(comparableWork), scoring);
   return works
     .flatMap((found, at) => {
-      const key = newEntries([found], paper)?.entries[0]?.key;
-      const work = key === undefined ? undefined : enterable(found, key);
-      return work !== undefined && matchesTyped(typed, work) ? [{ work, score: scores?.[at] ?? 0 }] : [];
+      const work = enterable(found, newKey(enteredWork(found), paper.library));
+      return matchesTyped(typed, work) ? [{ work, score: scores?.[at] ?? 0 }] : [];
     })
     .sort((a, b) => b.score - a.score)
     .map(({ work }) => work);
