@@ -1,6 +1,11 @@
 import type { Paper } from '../project/paper.ts';
-import { type Component, componentNames, disciplineAspects } from '../rubric/disciplines/aspects.ts';
-import { assessComponent, scoresOfAspects } from '../rubric/disciplines/assess-by-discipline.ts';
+import {
+  type Component,
+  componentNames,
+  type DisciplineAspect,
+  disciplineAspects,
+} from '../rubric/disciplines/aspects.ts';
+import { assessComponent, replyScores, scoresOfAspects } from '../rubric/disciplines/assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from '../rubric/disciplines/discipline.ts';
 import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
 import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
@@ -102,14 +107,16 @@ function componentsOf(
   const scores = new Map(criteria.map((score) => [score.criterion.id, score]));
   const shown = (name: string): Scored => scored(scores.get(`${discipline.id}/${name}`)!, examination.paper, translate);
   const measured = measuredBeside(examination, discipline);
-  return componentNames.map((component) => ({
-    card: shown(component).card,
-    ...(judged !== undefined && weightedMean(judged, component, learned, translate)),
-    aspects: disciplineAspects
-      .filter((aspect) => aspect.component === component)
-      .map(
+  return componentNames.map((component) => {
+    const aspects = disciplineAspects.filter((aspect) => aspect.component === component);
+    return {
+      card: shown(component).card,
+      ...scoresOf(judged, scores.get(`${discipline.id}/${component}`)!, aspects),
+      ...(judged !== undefined && weightedMean(judged, component, learned, translate)),
+      aspects: aspects.map(
         (aspect): AspectView => ({
           ...shown(aspect.id),
+          ...scoresOf(judged, scores.get(`${discipline.id}/${aspect.id}`)!, [aspect]),
           measured: (measured.get(aspect.id) ?? []).map(translate),
           criteria: criteriaOf(discipline, aspect).map(({ id, looksFor, levels }) => ({
             card: shown(id).card,
@@ -119,7 +126,19 @@ function componentsOf(
           })),
         }),
       ),
-  }));
+    };
+  });
+}
+
+/** The numbers that a strip shows; nothing where nobody judged. */
+function scoresOf(
+  judged: JudgedByDiscipline | undefined,
+  { assessment: { value } }: CriterionScore,
+  aspects: readonly DisciplineAspect[],
+): Pick<AspectView, 'scores'> {
+  return judged === undefined || typeof value !== 'number'
+    ? {}
+    : { scores: { mean: value, replies: replyScores(judged, aspects) } };
 }
 
 type ReplyView = AspectView['criteria'][number]['replies'][number];
@@ -150,8 +169,10 @@ function weightedMean(
   }
   const error = errorOfMean(weights, scoresOfAspects(judged));
   const assessment = assessComponent(judged, judged.discipline, component, aspectWeights(learned));
-  const value = shownValue({ kind: 'rating' }, assessment?.value, translate);
-  return error === undefined || value === '' ? {} : { weighted: { value, error: `± ${error.toFixed(1)}` } };
+  const mean = assessment?.value;
+  return error === undefined || typeof mean !== 'number'
+    ? {}
+    : { weighted: { value: shownValue({ kind: 'rating' }, mean, translate), mean, error: `± ${error.toFixed(1)}` } };
 }
 
 type Scored = Pick<AspectView, 'card' | 'spread'>;

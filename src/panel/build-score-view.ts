@@ -1,9 +1,11 @@
 import { knownWorks } from '../documents/build-evidence.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { Paragraph } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
+import { paragraphTopics } from '../rubric/paragraph-topics.ts';
 import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
 import { noPreferences, type Preferences } from '../rubric/preferences/preferences.ts';
 import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
@@ -17,7 +19,7 @@ import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
 import { wayToEvidence } from './missing-parts.ts';
 import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
-import type { ScoreView } from './score-view.ts';
+import type { ScoreView, StripView } from './score-view.ts';
 import type { EvidenceView } from './view.ts';
 
 /** The most characters of a paragraph shown to recognise it by. */
@@ -90,19 +92,32 @@ function stripOf(
   paper: Paper,
   { section, paragraphs }: Examination['sections'][number],
   agrees: ReturnType<typeof agreement>,
-): ScoreView['strips'][number] {
+): StripView {
+  const topics = paragraphTopics(paragraphs.map(({ paragraph }) => paragraph));
   return {
     heading: headingOf(paper, section),
-    paragraphs: paragraphs.map(({ paragraph, words, positions, verdict }) => ({
+    paragraphs: paragraphs.map(({ paragraph, words, positions, verdict }, at) => ({
       place: placeOf(paragraph),
       excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
+      ...(topics[at] !== undefined && { topic: topics[at] }),
       words,
+      citations: citationsIn(paragraph),
       ...(positions !== undefined && { positions }),
       ...(verdict?.positions !== undefined && {
         opinion: opinionView(agrees(judgedParagraph(paragraphQuestion(paper, paragraph)), verdict.positions)),
       }),
     })),
   };
+}
+
+function citationsIn({ file, range, citations }: Paragraph): StripView['paragraphs'][number]['citations'] {
+  const length = Math.max(1, range.end - range.start);
+  return citations.flatMap(({ keys }) =>
+    keys.map(({ range: cited }) => ({
+      at: (cited.start - range.start) / length,
+      place: placeOf({ file, range: cited }),
+    })),
+  );
 }
 
 /** Works that should get some room and get none have the share 0, and the place of their entry. */

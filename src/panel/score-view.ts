@@ -25,6 +25,8 @@ export const cardSchema = criterionResultSchema.omit({ value: true, scale: true,
 const weightedSchema = z.strictObject({
   /** Such as `3.4 of 5`. */
   value: z.string(),
+  /** The same, from 1 to 5. */
+  mean: z.number(),
   /** The standard error that it has because the weights are uncertain, such as `± 0.2`. */
   error: z.string(),
 });
@@ -35,11 +37,15 @@ const choiceSchema = z.strictObject({
   title: z.string(),
 });
 
+/** The mean and those of single replies, from 1 to 5; absent where nobody judged. */
+const stripScoresSchema = z.strictObject({ mean: z.number(), replies: z.array(z.number()) });
+
 /** One of the eleven aspects of a discipline. */
 const aspectViewSchema = z.strictObject({
   card: cardSchema,
   /** The lowest and the highest mean of single replies, such as `2.8 to 4`; absent with one reply. */
   spread: z.string().optional(),
+  scores: stripScoresSchema.optional(),
   /** The measurements of the same on this machine, a sentence each. */
   measured: z.array(z.string()),
   criteria: z.array(
@@ -88,6 +94,7 @@ export const disciplineViewSchema = z.strictObject({
   components: z.array(
     z.strictObject({
       card: cardSchema,
+      scores: stripScoresSchema.optional(),
       /** Absent without such weights, where they are all 0, and where nothing was judged. */
       weighted: weightedSchema.optional(),
       aspects: z.array(aspectViewSchema),
@@ -132,7 +139,11 @@ const stripSchema = z.strictObject({
     z.strictObject({
       place: placeSchema,
       excerpt: z.string(),
+      /** Its heading or the phrase that it says most; absent where there is neither. */
+      topic: z.string().optional(),
       words: z.int(),
+      /** The works that it cites in its text: `at` is how far into it, from 0 to 1. */
+      citations: z.array(z.strictObject({ at: z.number(), place: placeSchema })),
       /** It says where the paper stands; absent where that is not judged. */
       positions: z.boolean().optional(),
       /** The author's opinion of that; absent where no language model judged it. */
@@ -189,4 +200,5 @@ export type ExemplarView = z.infer<typeof exemplarViewSchema>;
 export type AlignedView = ExemplarView['components'][number];
 export type PartView = z.infer<typeof partSchema>;
 export type ScoreView = z.infer<typeof scoreViewSchema>;
+export type StripView = ScoreView['strips'][number];
 export type RubricView = ScoreView['rubrics'][number];

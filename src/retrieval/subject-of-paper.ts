@@ -1,4 +1,4 @@
-import { proseOf } from '../manuscript/model.ts';
+import { type Paragraph, proseOf } from '../manuscript/model.ts';
 import { abstractOf } from '../project/abstract.ts';
 import { introductionOf } from '../project/introduction.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
@@ -25,7 +25,10 @@ function topicsOf(paper: Paper): string[] {
 
 /** The paragraphs of a paper in which it is written, as plain text without citations, in reading order. */
 export function runningText({ sections }: Paper): string[] {
-  return proseOf(sections).map(({ prose }) =>
-    prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '),
-  );
+  return proseOf(sections).map(plainParagraph);
+}
+
+/** A paragraph as plain text without citations. */
+export function plainParagraph({ prose }: Paragraph): string {
+  return prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' ');
 }

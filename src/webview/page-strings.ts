@@ -64,6 +64,33 @@ export const strings = {
     ),
 
   strip: text('Where the section positions the paper'),
+  paragraphs: text('Paragraph by paragraph'),
+  paragraphsSay: (
+    count: number,
+    { positioned, found, uncited }: { readonly positioned: number; readonly found: number; readonly uncited: number },
+  ) =>
+    plural(
+      count,
+      '1 paragraph. Saying where the paper stands: {positioned}. With findings: {found}. Without citations: {uncited}.',
+      '{count} paragraphs. Saying where the paper stands: {positioned}. With findings: {found}. Without citations: {uncited}.',
+      { positioned, found, uncited },
+    ),
+  paragraphRow: (number: number, topic: string, facts: readonly string[]) =>
+    row([text('Paragraph {number}, “{topic}”', { number, topic }), ...facts]),
+  wordCount: (count: number) => plural(count, '1 word', '{count} words'),
+  citationCount: (count: number) => plural(count, '1 citation', '{count} citations'),
+  tickLegend: text('length, and a tick for each citation'),
+  citedWorks: text('Citations'),
+  foundHere: text('Findings'),
+  found: (counts: Readonly<Partial<Record<'error' | 'warning' | 'information' | 'hint', number>>>) =>
+    row([
+      ...(counts.error === undefined ? [] : [plural(counts.error, '1 error', '{count} errors')]),
+      ...(counts.warning === undefined ? [] : [plural(counts.warning, '1 warning', '{count} warnings')]),
+      ...(counts.information === undefined
+        ? []
+        : [plural(counts.information, '1 information', '{count} informations')]),
+      ...(counts.hint === undefined ? [] : [plural(counts.hint, '1 hint', '{count} hints')]),
+    ]),
   paragraph: text('Paragraph'),
   words: text('Words'),
   positioning: {
@@ -71,10 +98,13 @@ export const strings = {
     no: text('does not say where the paper stands'),
     open: text('not judged'),
   },
-  stripCell: (number: number, words: number, positioning: string) =>
-    row([text('Paragraph {number}', { number }), plural(words, '1 word', '{count} words'), positioning]),
 
   emphasis: text('Emphasis'),
+  emphasisSays: (count: number, label: string, share: number) =>
+    plural(count, '1 work, {label}, gets {share} of the words.', '{count} works. {label} gets most words: {share}.', {
+      label,
+      share: percent(share),
+    }),
   emphasisCaption: text('Share of the words that each cited work gets'),
   work: text('Work'),
   share: text('Share'),
@@ -96,11 +126,44 @@ export const strings = {
   showFewer: text('Show fewer'),
   noEmphasis: text('The section cites no works yet.'),
 
+  squares: text('Supported citations'),
+  squaresSay: (count: number, bearing: number) =>
+    plural(
+      count,
+      '1 citation. Resting on a passage of the work: {bearing}.',
+      '{count} citations. Resting on a passage of the work: {bearing}.',
+      { bearing },
+    ),
+  squareStates: {
+    bearing: text('a passage of the work bears on the sentence'),
+    nothing: text('nothing like the sentence was found'),
+    title: text('the work is known by its title alone'),
+    open: text('not judged'),
+    contradicted: text('judged not to say this'),
+  },
+  square: (work: string, state: string) => text('{work}: {state}', { work, state }),
+  squareLegend: (state: string, count: number) => text('{state} ({count})', { state, count }),
+  sentence: text('Sentence'),
+  state: text('State'),
+  noSquares: text('The section cites no works yet.'),
+
   timeline: text('Citation timeline'),
   timelineCaption: text('Number of works from each year'),
+  timelineSays: (
+    count: number,
+    { first, last, median }: { readonly first: number; readonly last: number; readonly median: number },
+  ) =>
+    plural(
+      count,
+      '1 work cited, from {first}.',
+      '{count} works cited, from {first} to {last}; half of them are from {median} or later.',
+      { first: String(first), last: String(last), median: String(median) },
+    ),
+  timelineOfNone: text('No work with a year is cited.'),
+  medianLegend: text('median of the works cited'),
   year: text('Year'),
-  before: (year: number) => text('before {year}', { year: String(year) }),
-  yearShort: (year: number) => `’${String(year).slice(-2)}`,
+  years: (first: number, last: number) =>
+    first === last ? String(first) : text('{first} to {last}', { first: String(first), last: String(last) }),
   cited: text('cited'),
   onlyInLibrary: text('only in the library'),
   yearColumn: (year: string, cited: number, others: number) =>
@@ -111,9 +174,18 @@ export const strings = {
 
   history: text('History of scores'),
   historyCaption: text('Scores of each round'),
+  historySays: (rounds: number, { better, worse }: { readonly better: number; readonly worse: number }) =>
+    plural(
+      rounds,
+      '1 round.',
+      '{count} rounds. From the first to the last, {better} values got better and {worse} worse.',
+      { better, worse },
+    ),
   historyValue: (shown: string, state: string) => text('{shown}, {state}', { shown, state }),
+  historyChanged: (said: string, before: string) => text('{said}, before: {before}', { said, before }),
+  changedLegend: text('changed since the round before'),
+  latest: (shown: string) => text('now {shown}', { shown }),
   value: text('Value'),
-  round: text('Round'),
   noHistory: text('The scores of drafts and revisions will appear here.'),
 
   exemplar: text('Compared with the exemplar'),
@@ -206,6 +278,4 @@ export const strings = {
   abstractOf: (work: string) => text('Abstract of {work}', { work }),
   save: text('Save'),
   cancel: text('Cancel'),
-
-  historyScale: text('Bars go from 0 to 100 %. Values that are not percentages have no bar.'),
 } as const;

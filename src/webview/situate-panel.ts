@@ -165,7 +165,7 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#goTo('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-next-tab>`)}
+      ${this.#panel('next', html`<situate-next-tab @situate-find-works=${() => this.#goTo('find')} .next=${next} .view=${score} .rounds=${draft?.rounds} .works=${sources?.works ?? []} .paper=${paper} .working=${working}></situate-next-tab>`)}
       ${this.#panel('plan', html`<situate-plan-tab @situate-write-draft=${() => this.#goTo('draft')} .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}

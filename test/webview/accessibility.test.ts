@@ -38,13 +38,11 @@ describe('the panel for everybody', () => {
     await panel().page.setViewportSize({ width: 1000, height: 1400 });
     await panel().page.emulateMedia({ forcedColors: 'active' });
     await panel().show(sampleView);
-    const cells = panel().page.locator('situate-positioning-strip .cell');
-    const backgrounds = await cells.evaluateAll((elements) =>
-      elements
-        .slice(0, 3)
-        .map((element) => getComputedStyle(element).backgroundImage + getComputedStyle(element).backgroundColor),
+    const flags = panel().page.locator('situate-paragraph-map .row .stands');
+    const fills = await flags.evaluateAll((elements) =>
+      elements.slice(0, 3).map((element) => getComputedStyle(element).fill),
     );
-    assert.equal(new Set(backgrounds).size, 2, 'what positions the paper and what does not differ');
+    assert.equal(new Set(fills).size, 2, 'what positions the paper and what does not differ');
     await panel().screenshot('score-forced-colors');
   });
 });

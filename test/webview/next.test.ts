@@ -117,7 +117,7 @@ describe('what to do next', () => {
       `button Why: ${sameWork.what}`,
       'button 3 more like this',
       'button Fetch What Is Known',
-      'button Judge with the Language Model',
+      'button Paragraph by paragraph: show as a table',
     ]);
   });
 

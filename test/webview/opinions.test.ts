@@ -51,7 +51,7 @@ for (const width of [300, 510]) {
       assert.equal(await tab.getByRole('group', { name: 'What you think of this verdict' }).count(), 0);
     });
 
-    it('is asked at each paragraph that was judged, where the strip is a table', async () => {
+    it('is asked at each paragraph that was judged, where the paragraphs are a table', async () => {
       const { page } = panel();
       await page.getByRole('button', { name: 'Where the section positions the paper: show as a table' }).click();
       const table = page.getByRole('table', { name: 'Related Work', exact: true });
@@ -89,7 +89,7 @@ describe('what the author thinks of verdicts for everybody', () => {
     await panel().show(sampleView);
     const { page } = panel();
     await page.getByRole('button', { name: 'Where the section positions the paper: show as a table' }).click();
-    await takePictures(panel(), 'opinions-paragraphs', { part: page.locator('situate-positioning-strip') });
+    await takePictures(panel(), 'opinions-paragraphs', { part: page.locator('situate-paragraph-map') });
     const tab = await panel().openTab('sources');
     await tab.getByRole('button', { name: 'Gale et al., 2021' }).click();
     await takePictures(panel(), 'opinions');

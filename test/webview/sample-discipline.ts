@@ -88,10 +88,12 @@ export const sampleDiscipline: DisciplineView = {
         `The mean of ${named.length} scores, all with the same weight. ${agreement[title]!}`,
       ),
       // As where an author’s preferences give no aspect of the references any weight.
-      ...(title !== 'References' && { weighted: { value: '3.9 of 5', error: '± 0.2' } }),
+      ...(title !== 'References' && { weighted: { value: '3.9 of 5', mean: 3.9, error: '± 0.2' } }),
+      scores: { mean: 3.6, replies: [3.2, 3.5, 4.1] },
       aspects: named.map(([name, value, measured]) => ({
         card: card(`biology/${name}`, name, value, 'The mean of 5 scores, all with the same weight.'),
         spread: '2.6 to 4.4',
+        scores: { mean: Number.parseFloat(value), replies: [2.6, Number.parseFloat(value), 4.4] },
         measured,
         criteria: criteriaOf(name),
       })),

@@ -171,6 +171,8 @@ const positioned = [true, true, false, true, false, true, undefined, true, false
 /** The author's opinions on the verdicts on the first paragraphs. */
 const opinions = ['agrees', 'disagrees'] as const;
 
+const topics = ['Song at dawn', 'Small microphones', 'Learning from few labels', 'A winter without light', 'Frogs'];
+
 const strips: ScoreView['strips'] = [
   {
     heading: 'Related Work',
@@ -178,6 +180,11 @@ const strips: ScoreView['strips'] = [
       const positions = positioned[index];
       return {
         place: at(100 + 300 * index, 280),
+        ...(index > 0 && { topic: topics[index % topics.length]! }),
+        citations: Array.from({ length: index % 4 }, (_, nth) => ({
+          at: (nth + 1) / 5,
+          place: at(100 + 300 * index + 40 * nth, 12),
+        })),
         excerpt: `Recognisers of the ${index + 1}. kind hear what the others leave out, so that …`,
         words,
         ...(positions !== undefined && { positions, opinion: opinions[index] ?? 'open' }),

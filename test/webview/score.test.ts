@@ -120,38 +120,71 @@ describe('the part of the panel with the scores', () => {
     assert.deepEqual(await panel().posted(), []);
   });
 
-  it('has a cell for each paragraph that says in words whether it positions the paper', async () => {
+  it('has a row for each paragraph that says what it is about, how long it is, what it cites and what was found in it', async () => {
     const { page } = panel();
-    const cells = page.locator('situate-positioning-strip').getByRole('button', { name: /^Paragraph/ });
-    const names = await cells.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    const map = page.locator('situate-paragraph-map');
+    await map
+      .getByText('12 paragraphs. Saying where the paper stands: 7. With findings: 4. Without citations: 3.')
+      .waitFor();
+    const rows = map.getByRole('button', { name: /^Paragraph \d/ });
+    const names = await rows.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
     assert.equal(names.length, 12);
     assert.deepEqual(
-      [names[0], names[2], names[6]],
+      [names[0], names[1], names[6]],
       [
-        'Paragraph 1, 84 words, says where the paper stands',
-        'Paragraph 3, 96 words, does not say where the paper stands',
-        'Paragraph 7, 45 words, not judged',
+        'Paragraph 1, “Recognisers of the 1. kind hear what the others leave out, so that …”, 84 words, 0 citations, says where the paper stands',
+        'Paragraph 2, “Small microphones”, 112 words, 1 citation, says where the paper stands, 2 hints',
+        'Paragraph 7, “Small microphones”, 45 words, 2 citations, not judged',
       ],
     );
-    await cells.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    assert.equal(await panel().focused(), 'button Paragraph 3, 96 words, does not say where the paper stands');
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     assert.deepEqual(await panel().posted(), [
       { type: 'reveal', place: sampleView.score.strips[0]?.paragraphs[2]?.place },
     ]);
   });
 
-  it('makes a cell of the strip as wide as its paragraph is long', async () => {
+  it('goes from a tick to its citation, and from a mark to its finding', async () => {
+    const { page } = panel();
+    const second = page.locator('situate-paragraph-map .row').nth(1);
+    await second.locator('.tick').dispatchEvent('click', { bubbles: true, composed: true });
+    await second.locator('[data-severity=hint]').click();
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: sampleView.score.strips[0]?.paragraphs[1]?.citations[0]?.place },
+      { type: 'reveal', place: { file: 'sections/related-work.tex', start: 402, end: 416 } },
+    ]);
+  });
+
+  it('has bars that are as long as the paragraphs', async () => {
     await panel().page.setViewportSize({ width: 1000, height: 800 });
     const widths = await panel()
-      .page.locator('situate-positioning-strip .cell')
-      .evaluateAll((elements) => elements.map((element) => element.clientWidth));
-    const words = sampleView.score.strips[0]?.paragraphs.map(({ words }) => words) ?? [];
-    const inOrder = (numbers: readonly number[]) =>
-      numbers.map((_, index) => index).toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0));
-    assert.deepEqual(inOrder(widths), inOrder(words));
+      .page.locator('situate-paragraph-map .row .length')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
+    const words = sampleView.score.strips[0]?.paragraphs.map((paragraph) => paragraph.words) ?? [];
+    const unit = widths[0]! / words[0]!;
+    assert.deepEqual(
+      widths.map((width) => Math.round(width / unit)),
+      words,
+    );
+  });
+
+  it('has a square for each citation in the order of the text, and goes to it', async () => {
+    const { page } = panel();
+    const squares = page.locator('situate-citation-squares');
+    await squares.getByText('6 citations. Resting on a passage of the work: 3.').waitFor();
+    const names = await squares
+      .locator('.square')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    assert.equal(names.length, 6);
+    assert.equal(names[4], 'Gale et al., 2021: judged not to say this');
+    await squares.locator('.square').first().focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: sampleView.sources.works[6]?.citations[1]?.place },
+    ]);
   });
 
   it('shows the share of each work against its target, and goes to the work', async () => {
@@ -174,6 +207,7 @@ describe('the part of the panel with the scores', () => {
     const { page } = panel();
     const timeline = page.locator('situate-citation-timeline');
     await timeline.getByRole('button', { name: '2024: 0 cited, 3 only in the library' }).focus();
+    await timeline.getByText('15 works cited, from 2016 to 2023; half of them are from 2021 or later.').waitFor();
     await page.keyboard.press('ArrowLeft');
     const column = timeline.getByRole('button', { name: '2023: 2 cited, 1 only in the library' });
     assert.ok(await column.evaluate((element) => element.matches(':focus')));
@@ -191,19 +225,26 @@ describe('the part of the panel with the scores', () => {
     await timeline.getByText('Not shown: 1 work without a year').waitFor();
   });
 
-  it('shows how each value went over the rounds', async () => {
-    const history = panel().page.locator('situate-score-history');
-    await history.getByRole('img', { name: 'Works still to be cited: 2, Failed; 1, Failed; 0, Passed' }).waitFor();
-    assert.equal(await history.getByRole('img').count(), 8);
+  it('shows how each value went over the rounds, and marks where it changed', async () => {
+    const table = panel().page.getByRole('table', { name: 'Scores of each round' });
+    const row = table.getByRole('row').filter({ hasText: 'Works still to be cited' });
+    assert.deepEqual(
+      await row
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('[title]')!.getAttribute('title'))),
+      ['2, Failed', '1, Failed, before: 2, Failed', '0, Passed, before: 1, Failed'],
+    );
+    assert.equal(await row.locator('.changed').count(), 2);
+    await panel().page.getByText('3 rounds. From the first to the last, 2 values got better and 0 worse.').waitFor();
   });
 
   it('has each chart as a table with headers', async () => {
     const { page } = panel();
     const tables: [chart: string, caption: string, rows: number][] = [
-      ['Where the section positions the paper', 'Related Work', 12],
+      ['Paragraph by paragraph', 'Related Work', 12],
+      ['Supported citations', 'Supported citations', 6],
       ['Emphasis', 'Share of the words that each cited work gets', 15],
       ['Citation timeline', 'Number of works from each year', 9],
-      ['History of scores', 'Scores of each round', 3],
     ];
     for (const [chart, caption, rows] of tables) {
       const toggle = page.getByRole('button', { name: `${chart}: show as a table` });
@@ -225,61 +266,33 @@ describe('the part of the panel with the scores', () => {
     assert.deepEqual(await panel().accessibilityProblems(), []);
   });
 
-  it('counts the early years of a large library apart, and lists their works', async () => {
-    const { score } = largeView();
-    const timeline = score.timeline.map((work, index) => ({ ...work, year: index === 0 ? 1905 : work.year }));
-    await panel().show({ score: { ...score, timeline } });
-    const early = timeline.filter(({ year }) => year < 1995);
-    const cited = early.filter(({ isCited }) => isCited).length;
-    const chart = panel().page.locator('situate-citation-timeline');
-    assert.equal(await chart.locator('.column').count(), 30);
-    await chart
-      .getByRole('button', { name: `before 1995: ${cited} cited, ${early.length - cited} only in the library` })
-      .click();
-    assert.equal(await chart.locator('.works li').count(), early.length);
-  });
-
-  it('has the newest years in sight, in a narrow side bar too', async () => {
+  it('shows all years of a large library in any width, several in a column where there are many', async () => {
     const { score } = largeView();
     const { page } = panel();
-    const newest = page.locator('situate-citation-timeline .column').last();
-    const isInSight = async (): Promise<boolean> =>
-      newest.evaluate((column) => {
-        const box = column.parentElement!.getBoundingClientRect();
-        const { left, right } = column.getBoundingClientRect();
-        return left >= box.left && right <= box.right;
-      });
-    for (const width of [300, 510]) {
+    const timeline = score.timeline.map((work, index) => ({ ...work, year: index === 0 ? 1905 : work.year }));
+    const chart = page.locator('situate-citation-timeline');
+    for (const width of [222, 510, 900]) {
       await page.setViewportSize({ width, height: 900 });
-      await panel().show({ score });
-      await waitFor('the newest year', isInSight);
-      const inPart = page.locator('situate-citation-timeline .column').evaluateAll((columns) => {
-        const box = columns[0]!.parentElement!.getBoundingClientRect();
-        return columns
-          .map((column) => column.getBoundingClientRect())
-          .filter(({ left, right }) => right > box.left + 1 && left < box.left - 1).length;
-      });
-      assert.equal(await inPart, 0, `a year is in sight in part, ${width} pixels wide`);
+      await panel().show({ score: { ...score, timeline } });
+      await waitFor('columns that fit', async () =>
+        chart.locator('.columns').evaluate((columns) => columns.scrollWidth <= columns.clientWidth),
+      );
+      const names = await chart
+        .locator('.column')
+        .evaluateAll((columns) => columns.map((column) => (column as HTMLElement).title));
+      const counted = names
+        .map((name) => /: (\d+) cited, (\d+)/.exec(name)!)
+        .reduce((sum, [, cited, others]) => sum + Number(cited) + Number(others), 0);
+      assert.equal(counted, timeline.length);
+      assert.match(names[0]!, /^1900 to 19/);
     }
-    await panel().openTab('plan');
-    await panel().openTab('next');
-    await waitFor('the newest year', isInSight);
-  });
-
-  it('draws every history on the same scale, from 0 to 100 %', async () => {
-    const bars = panel().page.locator('situate-score-history .bar');
-    const shares = await bars.evaluateAll((all) =>
-      all.map((bar) => bar.getBoundingClientRect().height / (bar.parentElement as HTMLElement).clientHeight),
-    );
-    assert.deepEqual(
-      shares.map((share) => share.toFixed(2)),
-      ['0.82', '0.88', '0.95', '0.25', '0.50', '0.75', '0.50', '0.75', '0.75'],
-    );
+    await panel().page.locator('situate-citation-timeline .column').first().click();
+    assert.equal(await chart.locator('.works li').count(), 1);
   });
 
   it('has charts that fit, and in which axe-core finds nothing', async () => {
     const tab = panel().tab('next');
-    for (const chart of ['emphasis-chart', 'score-history']) {
+    for (const chart of ['paragraph-map', 'citation-squares', 'emphasis-chart', 'score-history', 'discipline-scores']) {
       await takePictures(panel(), chart, { part: tab.locator(`situate-${chart}`) });
     }
     await panel().show({ score: largeView().score });

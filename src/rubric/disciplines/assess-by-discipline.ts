@@ -237,6 +237,15 @@ function meansOfReplies(answered: readonly AnsweredAspect[], weights: ComponentW
   );
 }
 
+/** The means of single replies on some aspects, from 1 to 5, in the order in which they were asked for. */
+export function replyScores(judged: JudgedByDiscipline, aspects: readonly DisciplineAspect[]): number[] {
+  const answered = aspects.flatMap((aspect) => {
+    const verdict = verdictOn(judged, judged.discipline, aspect);
+    return verdict === undefined ? [] : [{ aspect, verdict }];
+  });
+  return answered.length === 0 ? [] : meansOfReplies(answered, undefined).map(rounded);
+}
+
 function verdictOn(judged: Judged, { id }: Discipline, aspect: DisciplineAspect): AspectVerdict | undefined {
   return judged?.discipline.id === id ? judged.verdicts.get(aspect.id) : undefined;
 }

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NextView } from '../../panel/next-view.ts';
 import type { Card, RubricView, ScoreView } from '../../panel/score-view.ts';
-import type { PaperView, RoundView, Working } from '../../panel/view.ts';
+import type { PaperView, RoundView, SourceWork, Working } from '../../panel/view.ts';
 import '../score/citation-timeline.ts';
 import '../score/emphasis-chart.ts';
 import '../score/discipline-scores.ts';
@@ -14,7 +14,8 @@ import './next-list.ts';
 import { configureLink } from '../paper-header.ts';
 import { nextStrings } from './next-strings.ts';
 import '../score/open-cards.ts';
-import '../score/positioning-strip.ts';
+import '../score/citation-squares.ts';
+import '../score/paragraph-map.ts';
 import '../score/score-card.ts';
 import '../score/score-history.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
@@ -68,7 +69,7 @@ export class NextTab extends LitElement {
         .charts {
           grid-template-columns: repeat(2, minmax(0, 1fr));
         }
-        situate-positioning-strip,
+        situate-citation-squares,
         situate-score-history {
           grid-column: 1 / -1;
         }
@@ -85,6 +86,7 @@ export class NextTab extends LitElement {
     view: { attribute: false },
     rounds: { attribute: false },
     paper: { attribute: false },
+    works: { attribute: false },
     working: { attribute: false },
   };
 
@@ -92,6 +94,8 @@ export class NextTab extends LitElement {
   declare view: ScoreView | undefined;
   declare rounds: readonly RoundView[] | undefined;
   declare paper: PaperView | undefined;
+  /** The works that the paper can cite, with its citations of each. */
+  declare works: readonly SourceWork[];
   declare working: Working | undefined;
 
   protected override render(): TemplateResult | typeof nothing {
@@ -101,12 +105,13 @@ export class NextTab extends LitElement {
     return html`
       <div class="body">
         ${this.#next()}
+        ${rubrics.length === 0 ? nothing : html`<situate-paragraph-map .strips=${strips} .groups=${this.next?.groups ?? []}></situate-paragraph-map>`}
         ${rubrics.length === 0 ? nothing : this.#actions()}
         ${rubrics.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
         ${known === undefined ? nothing : html`<p class="muted known">${strings.known(known)}</p>`}
         ${rubrics.map((rubric) => rubricCards(rubric, rubrics.length > 1))}
         <div class="charts">
-          <situate-positioning-strip .strips=${strips}></situate-positioning-strip>
+          <situate-citation-squares .works=${this.works} .strips=${strips}></situate-citation-squares>
           <situate-emphasis-chart .works=${emphasis}></situate-emphasis-chart>
           <situate-citation-timeline .works=${timeline} .withoutYear=${withoutYear}></situate-citation-timeline>
           <situate-score-history .rounds=${rounds ?? []}></situate-score-history>

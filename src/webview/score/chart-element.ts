@@ -22,6 +22,9 @@ const chartStyles = css`
     color: var(--vscode-inputOption-activeForeground);
     outline: 1px solid var(--vscode-inputOption-activeBorder, transparent);
   }
+  .says {
+    margin-bottom: 6px;
+  }
   .legend {
     color: var(--vscode-descriptionForeground);
     display: flex;
@@ -78,6 +81,8 @@ export abstract class ChartElement extends LitElement {
   protected abstract chart(): TemplateResult;
   /** A `<table>` with a caption, a header for each column and one for each row. */
   protected abstract table(): TemplateResult;
+  /** What one sees, in a sentence. */
+  protected abstract says(): string;
   /** The text instead of the chart if there is nothing to show. */
   protected abstract emptiness(): string | undefined;
 
@@ -99,6 +104,7 @@ export abstract class ChartElement extends LitElement {
           @click=${() => this.#toggle()}
         >${strings.asTable}</button>
       </div>
+      <p class="says muted">${this.says()}</p>
       ${this.isTable ? html`<div class="table" tabindex="0" role="region" aria-label=${this.heading}>${this.table()}</div>` : this.chart()}
     `;
   }

@@ -5,20 +5,20 @@ import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';
 import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
-import { type TimelineColumn, type TimelineYears, timelineYears } from './timeline-columns.ts';
+import { medianYear, type TimelineColumn, timelineColumns } from './timeline-columns.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 
-/** The most years that have a column each; earlier ones are counted together. */
-const mostColumns = 30;
-
-/** The least width of a column, and the space between two, in pixels. */
-const [narrowest, gap] = [24, 3];
+/** The least and the greatest width of a column, the width of a year under it, and the space between two columns, in pixels. */
+const [narrowest, widest, yearWidth, gap] = [16, 56, 36, 3];
 
 /** The height of the highest column, in pixels. */
 const height = 72;
 
-/** The number of works of each year, cited or only in the library; a year lists its works. */
+/** The most columns, however wide the panel is, and the width that is assumed until it is known, in pixels. */
+const [mostColumns, usualWidth] = [40, 260];
+
+/** The number of works of each year, cited or only in the library, all years in sight; a column lists its works. */
 export class CitationTimeline extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
@@ -26,17 +26,17 @@ export class CitationTimeline extends ChartElement {
       .columns {
         display: flex;
         gap: ${gap}px;
-        overflow-x: auto;
         padding: 2px 0 4px;
       }
       .column {
-        position: relative;
         border-radius: 2px;
         display: flex;
-        flex: 1 0 var(--column, ${narrowest}px);
+        flex: 1 1 0;
         flex-direction: column;
         justify-content: end;
-        max-width: 56px;
+        max-width: ${widest}px;
+        min-width: 0;
+        position: relative;
         text-align: center;
       }
       .column:focus-visible {
@@ -56,12 +56,22 @@ export class CitationTimeline extends ChartElement {
       }
       .year {
         border-top: 1px solid var(--vscode-descriptionForeground);
+        height: 1.5em;
+        text-align: start;
+        white-space: nowrap;
+      }
+      .year span {
+        position: absolute;
+      }
+      .median .year {
+        border-top-width: 3px;
       }
       .fill.hatched {
         border-bottom: 0;
       }
-      .early {
-        color: var(--vscode-textLink-foreground);
+      .swatch.line {
+        border-top: 3px solid var(--vscode-descriptionForeground);
+        height: 0;
       }
       .works {
         border-inline-start: 2px solid var(--vscode-charts-blue);
@@ -75,124 +85,122 @@ export class CitationTimeline extends ChartElement {
     works: { attribute: false },
     withoutYear: { attribute: false },
     opened: { state: true },
+    room: { state: true },
   };
 
   declare works: readonly TimelineWork[];
   declare withoutYear: number;
-  /** The year whose works are listed. */
+  /** The first year of the column whose works are listed. */
   declare private opened: number | undefined;
+  /** Its width, in pixels. */
+  declare private room: number;
   protected readonly name = 'timeline';
   protected readonly heading = strings.timeline;
-  #years: TimelineYears = timelineYears([], mostColumns);
-  /** The latest years come into sight whenever the chart gets a width: when its tab is opened, and when it is resized. */
-  readonly #sizes = new ResizeObserver(() => {
-    this.#fitColumns();
-    this.#showLatest();
+  #columns: readonly TimelineColumn[] = [];
+  #median: number | undefined;
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0;
+    if (width > 0) this.room = width;
   });
-  #watched: Element | undefined;
+
+  constructor() {
+    super();
+    this.room = usualWidth;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#watched = undefined;
     this.#sizes.disconnect();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('works')) this.#years = timelineYears(this.works, mostColumns);
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    const box = this.renderRoot.querySelector('.columns') ?? undefined;
-    if (box !== this.#watched) {
-      this.#sizes.disconnect();
-      if (box !== undefined) this.#sizes.observe(box, { box: 'border-box' });
-      this.#watched = box;
-    } else if (changed.has('works')) {
-      this.#showLatest();
-    }
-  }
-
-  /** Makes columns so wide that no year is in sight in part only. */
-  #fitColumns(): void {
-    const box = this.renderRoot.querySelector<HTMLElement>('.columns');
-    if (box === null || box.offsetWidth === 0) return;
-    const room = box.offsetWidth + gap;
-    const fitting = Math.max(1, Math.floor(room / (narrowest + gap)));
-    const pitch = Math.floor(room / fitting);
-    box.style.setProperty('--column', `${pitch - gap}px`);
-    // The space left over does not scroll, so a border has it.
-    const rest = box.childElementCount > fitting ? room - fitting * pitch : 0;
-    box.style.borderInlineEnd = `${rest}px solid transparent`;
-  }
-
-  #showLatest(): void {
-    const box = this.renderRoot.querySelector('.columns');
-    if (box !== null) box.scrollLeft = box.scrollWidth;
+  protected override willUpdate(changed: PropertyValues<this> & ReadonlyMap<string, unknown>): void {
+    if (!changed.has('works') && !changed.has('room')) return;
+    const fitting = Math.floor((this.room + gap) / (narrowest + gap));
+    this.#columns = timelineColumns(this.works, Math.max(1, Math.min(mostColumns, fitting)));
+    this.#median = medianYear(this.works);
   }
 
   protected emptiness(): string | undefined {
     return this.works.length === 0 ? strings.noTimeline : undefined;
   }
 
+  protected says(): string {
+    const cited = this.works.filter(({ isCited }) => isCited).map(({ year }) => year);
+    return this.#median === undefined
+      ? strings.timelineOfNone
+      : strings.timelineSays(cited.length, {
+          first: Math.min(...cited),
+          last: Math.max(...cited),
+          median: this.#median,
+        });
+  }
+
   protected chart(): TemplateResult {
-    const { columns, early } = this.#years;
-    const highest = Math.max(...columns.map(({ cited, others }) => cited.length + others.length));
-    const open = [...columns, ...(early === undefined ? [] : [early])].find(({ year }) => year === this.opened);
+    const columns = this.#columns;
+    const unit = height / Math.max(...columns.map(({ cited, others }) => cited.length + others.length));
+    const open = columns.find(({ first }) => first === this.opened);
+    const pitch = Math.min(widest + gap, (this.room + gap) / columns.length);
+    const named = Math.ceil(yearWidth / pitch);
     return html`
       <div class="columns" role="group" aria-label=${strings.timelineCaption} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.column')}>
         ${repeat(
           columns,
-          ({ year }) => year,
-          (column, index) => this.#column(column, height / highest, index === columns.length - 1),
+          ({ first }) => first,
+          (column, at) =>
+            this.#column(column, {
+              unit,
+              isReached: at === columns.length - 1,
+              isNamed: at % named === 0 && at + named <= columns.length,
+            }),
         )}
       </div>
-      ${early === undefined ? nothing : this.#early(early)}
       ${open === undefined ? nothing : list(open)}
       <ul class="legend">
         <li><span class="swatch fill solid"></span>${strings.cited}</li>
         <li><span class="swatch fill hatched"></span>${strings.onlyInLibrary}</li>
+        ${this.#median === undefined ? nothing : html`<li><span class="swatch line"></span>${strings.medianLegend}</li>`}
         ${this.withoutYear === 0 ? nothing : html`<li>${strings.withoutYear(this.withoutYear)}</li>`}
       </ul>
     `;
   }
 
-  #column({ year, cited, others }: TimelineColumn, unit: number, isReached: boolean): TemplateResult {
+  #column(
+    { first, last, cited, others }: TimelineColumn,
+    { unit, isReached, isNamed }: { readonly unit: number; readonly isReached: boolean; readonly isNamed: boolean },
+  ): TemplateResult {
     const count = cited.length + others.length;
-    const name = String(year);
+    const says = strings.yearColumn(strings.years(first, last), cited.length, others.length);
+    const isMedian = this.#median !== undefined && this.#median >= first && this.#median <= last;
     const part = (fill: string, works: readonly unknown[]) =>
       works.length === 0
         ? nothing
         : html`<span class="fill ${fill}" .style=${`height: ${works.length * unit}px`}></span>`;
     return html`
       <button
-        class="column"
+        class="column ${isMedian ? 'median' : ''}"
         tabindex=${isReached ? 0 : -1}
-        aria-expanded=${year === this.opened}
-        title=${strings.yearColumn(name, cited.length, others.length)}
-        @click=${() => this.#toggleYear(year)}
+        aria-expanded=${first === this.opened}
+        title=${says}
+        @click=${() => this.#toggle(first)}
       >
-        <span class="visually-hidden">${strings.yearColumn(name, cited.length, others.length)}</span>
+        <span class="visually-hidden">${says}</span>
         <span class="count muted" aria-hidden="true">${count === 0 ? nothing : count}</span>
         ${part('hatched', others)}${part('solid', cited)}
-        <span class="year muted" aria-hidden="true">${strings.yearShort(year)}</span>
+        <span class="year muted" aria-hidden="true">${isNamed ? html`<span>${first}</span>` : nothing}</span>
       </button>
     `;
   }
 
-  #early({ year, cited, others }: TimelineColumn): TemplateResult {
-    return html`
-      <button class="early" aria-expanded=${year === this.opened} @click=${() => this.#toggleYear(year)}>
-        ${strings.yearColumn(strings.before(year + 1), cited.length, others.length)}
-      </button>
-    `;
-  }
-
-  #toggleYear(year: number): void {
+  #toggle(year: number): void {
     this.opened = year === this.opened ? undefined : year;
   }
 
   protected table(): TemplateResult {
-    const { early } = this.#years;
     return html`
       <table>
         <caption>${strings.timelineCaption}</caption>
@@ -204,23 +212,20 @@ export class CitationTimeline extends ChartElement {
           </tr>
         </thead>
         <tbody>
-          ${this.#years.columns.toReversed().map((column) => tableRow(String(column.year), column))}
-          ${early === undefined ? nothing : tableRow(strings.before(early.year + 1), early)}
+          ${this.#columns.toReversed().map(
+            ({ first, last, cited, others }) => html`
+              <tr>
+                <th scope="row">${strings.years(first, last)}</th>
+                <td class="number">${cited.length}</td>
+                <td class="number">${others.length}</td>
+              </tr>
+            `,
+          )}
         </tbody>
       </table>
       ${this.withoutYear === 0 ? nothing : html`<p class="muted">${strings.withoutYear(this.withoutYear)}</p>`}
     `;
   }
-}
-
-function tableRow(name: string, { cited, others }: TimelineColumn): TemplateResult {
-  return html`
-    <tr>
-      <th scope="row">${name}</th>
-      <td class="number">${cited.length}</td>
-      <td class="number">${others.length}</td>
-    </tr>
-  `;
 }
 
 /** The works of a column, those that are cited first. */

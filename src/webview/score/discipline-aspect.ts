@@ -5,11 +5,13 @@ import { chevronIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
+import { scoreStrip, stripStyles } from './score-strip.ts';
 
 /** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */
 export class DisciplineAspect extends LitElement {
   static override readonly styles = [
     sharedStyles,
+    stripStyles,
     css`
       h4 {
         font: inherit;
@@ -29,10 +31,14 @@ export class DisciplineAspect extends LitElement {
         font-variant-numeric: tabular-nums;
         text-align: end;
       }
-      .beside {
-        font-size: 0.9em;
+      .head > .strip {
         grid-column: 1 / 3;
+      }
+      .measured {
+        font-size: 0.9em;
+        margin: 2px 0 6px;
         overflow-wrap: anywhere;
+        padding-inline-start: 12px;
       }
       .criteria {
         border-inline-start: 2px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
@@ -81,21 +87,22 @@ export class DisciplineAspect extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { card, spread, measured, criteria } = this.aspect;
+    const { card, scores, spread, measured, criteria } = this.aspect;
     return html`
       <h4>
         <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>
           <span>${card.title}</span>
           <span class="value">${valueOf(card)}</span>
           ${chevronIcon()}
-          ${spread === undefined ? nothing : html`<span class="beside muted">${strings.spread(spread)}</span>`}
-          ${
-            measured.length === 0
-              ? nothing
-              : html`<span class="beside muted">${strings.measured(measured.join(' '))}</span>`
-          }
+          ${scores === undefined ? nothing : scoreStrip(scores)}
+          ${spread === undefined ? nothing : html`<span class="visually-hidden">${strings.spread(spread)}</span>`}
         </button>
       </h4>
+      ${
+        this.isOpen && measured.length > 0
+          ? html`<p class="measured muted">${strings.measured(measured.join(' '))}</p>`
+          : nothing
+      }
       ${
         this.isOpen
           ? html`<ul class="criteria" aria-label=${strings.criteria}>${criteria.map(criterionItem)}</ul>`

@@ -2,13 +2,14 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import type { ComponentView, DisciplineView } from '../../panel/score-view.ts';
+import type { AspectView, ComponentView, DisciplineView } from '../../panel/score-view.ts';
 import { actionButton } from '../controls/action-button.ts';
 import { controlStyles } from '../controls/control-styles.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
 import { valueOf } from './discipline-aspect.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
+import { scoreStrip, stripStyles } from './score-strip.ts';
 
 /** The name under which the choice of weights is remembered. */
 const stateName = 'discipline by your weights';
@@ -17,6 +18,7 @@ const stateName = 'discipline by your weights';
 export class DisciplineScores extends LitElement {
   static override readonly styles = [
     sharedStyles,
+    stripStyles,
     controlStyles,
     css`
       section {
@@ -90,6 +92,11 @@ export class DisciplineScores extends LitElement {
             : html`
               <p>${strings.caveat}</p>
               ${this.#weighting()}
+              ${
+                components.some(({ scores }) => scores !== undefined)
+                  ? html`<p class="muted">${strings.stripLegend} ${this.isWeighted ? strings.weightedLegend : nothing}</p>`
+                  : nothing
+              }
               <div class="components">
                 ${components.map((component) => componentPart(component, this.isWeighted))}
               </div>
@@ -157,7 +164,7 @@ function choose(id: string): void {
   post(id === '' ? { type: 'chooseDiscipline' } : { type: 'chooseDiscipline', discipline: id });
 }
 
-function componentPart({ card, weighted, aspects }: ComponentView, isWeighted: boolean): TemplateResult {
+function componentPart({ card, scores, weighted, aspects }: ComponentView, isWeighted: boolean): TemplateResult {
   const isJudged = card.judge !== '';
   return html`
     <div class="component">
@@ -167,14 +174,20 @@ function componentPart({ card, weighted, aspects }: ComponentView, isWeighted: b
           ? html`<p class="weighted"><span>${strings.byYourWeights}</span> <span>${weighted.value} ${weighted.error}</span></p>`
           : nothing
       }
+      ${scores === undefined ? nothing : scoreStrip(scores, isWeighted ? weighted?.mean : undefined)}
       ${isJudged ? html`<p class="muted">${card.reason} ${card.judge}</p>` : nothing}
       ${repeat(
-        aspects,
+        weakestFirst(aspects),
         (aspect) => aspect.card.id,
         (aspect) => html`<situate-discipline-aspect .aspect=${aspect}></situate-discipline-aspect>`,
       )}
     </div>
   `;
+}
+
+/** Aspects that nobody judged come last, in their own order. */
+function weakestFirst(aspects: readonly AspectView[]): AspectView[] {
+  return aspects.toSorted((one, other) => (one.scores?.mean ?? Infinity) - (other.scores?.mean ?? Infinity) || 0);
 }
 
 customElements.define('situate-discipline-scores', DisciplineScores);

@@ -110,6 +110,11 @@ export class EmphasisChart extends ChartElement {
     return this.works.length === 0 ? strings.noEmphasis : undefined;
   }
 
+  protected says(): string {
+    const most = this.works.toSorted((one, other) => other.share - one.share)[0]!;
+    return strings.emphasisSays(this.works.length, most.label, most.share);
+  }
+
   protected chart(): TemplateResult {
     const works = this.works.toSorted((one, other) => extent(other) - extent(one));
     const longest = Math.max(...works.map(extent), 0.01);

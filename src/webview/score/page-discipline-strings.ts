@@ -25,6 +25,8 @@ export const disciplineStrings = {
     'You have changed the section since it was judged. Undo the change to see the scores again, or have the section judged again.',
   ),
   notJudged: text('not judged'),
+  stripLegend: text('From 1 to 5: a dot for the mean, ticks for single replies, a line for their spread.'),
+  weightedLegend: text('The diamond is the mean by your weights.'),
   spread: (spread: string) => text('single replies: {spread}', { spread }),
   measured: (measured: string) => text('Measured on this machine: {measured}', { measured }),
   criteria: text('Criteria'),

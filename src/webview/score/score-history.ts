@@ -1,164 +1,178 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { RoundView } from '../../panel/view.ts';
 import { stateIcon } from '../controls/icons.ts';
+import { sharedStyles } from '../controls/shared-styles.ts';
 import { strings } from '../page-strings.ts';
-import { ChartElement } from './chart-element.ts';
 
 type Score = RoundView['scores'][number];
 
-/** The most rounds that the chart shows: the last ones. The table has all. */
-const roundsShown = 12;
+/** The most characters of a value that has room in a cell; a longer one stands in its row's heading. */
+const shortest = 6;
 
-/** The height of a bar of 100 %, in pixels. */
-const height = 26;
+/** How good a state is, to tell what got better. */
+const goodness: Readonly<Record<Score['state'], number>> = { failed: 0, notJudged: 1, doubtful: 1, passed: 2 };
 
-/**
- * The changes of each value over the rounds: a small chart for each, with the states of all rounds. Values that are
- * parts of a whole have bars too, all on the same scale from 0 to 100 %.
- */
-export class ScoreHistory extends ChartElement {
+/** The scores of all rounds as a table of colours: a row for each value, a column for each round. */
+export class ScoreHistory extends LitElement {
   static override readonly styles = [
-    ...ChartElement.styles,
+    sharedStyles,
     css`
-      .multiples {
-        display: grid;
-        column-gap: 16px;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+      .says {
+        margin: 6px 0;
       }
-      @media (min-width: 500px) {
-        .multiples {
-          grid-template-columns: repeat(4, minmax(0, 1fr));
-        }
+      .scroll {
+        overflow-x: auto;
       }
-      @media (min-width: 1200px) {
-        .multiples {
-          grid-template-columns: repeat(8, minmax(0, 1fr));
-        }
+      table {
+        width: auto;
       }
-      .title {
-        overflow-wrap: anywhere;
+      th,
+      td {
+        border: 0;
+        padding: 2px;
       }
-      .multiple {
-        display: grid;
-        grid-row: span 3;
-        grid-template-rows: subgrid;
+      thead th {
+        max-height: 9em;
+        text-orientation: mixed;
+        vertical-align: bottom;
+        writing-mode: vertical-rl;
       }
-      .multiple > .rounds {
-        align-self: end;
+      tbody th {
+        background: var(--vscode-sideBar-background, var(--vscode-editor-background));
+        inset-inline-start: 0;
+        max-width: 15em;
+        min-width: 7em;
+        padding-inline-end: 8px;
+        position: sticky;
       }
-      .rounds {
-        align-items: end;
+      td {
+        text-align: center;
+      }
+      .cell {
+        --ink: var(--vscode-descriptionForeground);
+        align-items: center;
+        border: 1px solid transparent;
+        border-radius: 3px;
         display: flex;
-        gap: 3px;
-        margin-block: 2px;
+        flex-direction: column;
+        font-size: 0.85em;
+        font-variant-numeric: tabular-nums;
+        gap: 1px;
+        min-height: 38px;
+        justify-content: center;
+        min-width: 38px;
+        position: relative;
       }
-      .round {
+      .cell::before {
+        background: var(--ink);
+        border-radius: 2px;
+        content: '';
+        inset: 0;
+        opacity: 0.14;
+        position: absolute;
+      }
+      .cell > * {
+        position: relative;
+      }
+      .passed {
+        --ink: var(--vscode-charts-green);
+      }
+      .failed {
+        --ink: var(--vscode-charts-red);
+      }
+      .doubtful {
+        --ink: var(--vscode-charts-yellow);
+      }
+      .changed {
+        border-color: var(--vscode-foreground);
+      }
+      .legend {
         align-items: center;
         display: flex;
-        flex: 0 1 22px;
-        flex-direction: column;
-        gap: 2px;
+        gap: 6px;
+        margin-top: 6px;
       }
-      .track {
-        align-self: stretch;
-        border-block: 1px solid var(--vscode-widget-border, var(--vscode-descriptionForeground));
-        display: flex;
-        flex-direction: column;
-        justify-content: end;
-      }
-      .bar {
-        background: var(--vscode-charts-lines, var(--vscode-descriptionForeground));
-        opacity: 0.6;
-      }
-      .values {
-        font-variant-numeric: tabular-nums;
-        margin-bottom: 10px;
-      }
-      @media (forced-colors: active) {
-        .bar {
-          background: CanvasText;
-          forced-color-adjust: none;
-        }
+      .legend .cell {
+        min-height: 14px;
+        min-width: 14px;
       }
     `,
   ];
-  static override readonly properties = { ...ChartElement.properties, rounds: { attribute: false } };
+  static override readonly properties = { rounds: { attribute: false } };
 
   declare rounds: readonly RoundView[];
-  protected readonly name = 'history';
-  protected readonly heading = strings.history;
 
-  protected emptiness(): string | undefined {
-    return this.#scored().length === 0 ? strings.noHistory : undefined;
-  }
-
-  #scored(): RoundView[] {
-    return this.rounds.filter(({ scores }) => scores.length > 0);
-  }
-
-  protected chart(): TemplateResult {
-    const rounds = this.#scored().slice(-roundsShown);
+  protected override render(): TemplateResult {
+    const rounds = this.rounds.filter(({ scores }) => scores.length > 0);
+    const last = rounds.at(-1);
+    if (last === undefined) return html`<h2>${strings.history}</h2><p class="muted">${strings.noHistory}</p>`;
     return html`
-      <div class="multiples">${(rounds.at(-1)?.scores ?? []).map((score) => multiple(score, rounds))}</div>
-      <p class="muted">${strings.historyScale}</p>
-    `;
-  }
-
-  protected table(): TemplateResult {
-    const rounds = this.#scored();
-    return html`
-      <table>
-        <caption>${strings.historyCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">${strings.round}</th>
-            ${(rounds.at(-1)?.scores ?? []).map(({ title }) => html`<th scope="col">${title}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rounds.map(
-            ({ title, scores }) => html`
-              <tr>
-                <th scope="row">${title}</th>
-                ${(rounds.at(-1)?.scores ?? []).map(({ id }) => html`<td>${saying(scores.find((score) => score.id === id))}</td>`)}
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+      <h2>${strings.history}</h2>
+      <p class="says muted">${strings.historySays(rounds.length, compared(rounds[0]!, last))}</p>
+      <div class="scroll" tabindex="0" role="region" aria-label=${strings.history}>
+        <table>
+          <caption class="visually-hidden">${strings.historyCaption}</caption>
+          <thead>
+            <tr>
+              <td></td>
+              ${rounds.map(({ title }) => html`<th scope="col" title=${title}>${title.split(' · ')[0]}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${last.scores.map((score) => valueRow(score, rounds))}
+          </tbody>
+        </table>
+      </div>
+      ${
+        rounds.length === 1
+          ? nothing
+          : html`<p class="legend muted"><span class="cell changed"></span>${strings.changedLegend}</p>`
+      }
     `;
   }
 }
 
-function multiple({ id, title }: Score, rounds: readonly RoundView[]): TemplateResult {
+/** Counts the values whose state got better and worse between two rounds. */
+function compared(first: RoundView, last: RoundView): { readonly better: number; readonly worse: number } {
+  const steps = last.scores.flatMap(({ id, state }) => {
+    const before = first.scores.find((score) => score.id === id);
+    return before === undefined ? [] : [goodness[state] - goodness[before.state]];
+  });
+  return { better: steps.filter((step) => step > 0).length, worse: steps.filter((step) => step < 0).length };
+}
+
+function valueRow({ id, title, shown }: Score, rounds: readonly RoundView[]): TemplateResult {
   const scores = rounds.map((round) => round.scores.find((score) => score.id === id));
-  const first = scores[0]?.shown ?? '';
-  const last = scores.at(-1)?.shown ?? '';
   return html`
-    <div class="multiple" role="img" aria-label="${title}: ${scores.map(saying).join('; ')}">
-      <p class="title">${title}</p>
-      <div class="rounds">
-        ${scores.map(
-          (score, index) => html`
-            <span class="round" title="${rounds[index]?.title ?? ''}: ${saying(score)}">
-              ${bar(score)}
-              ${stateIcon(score?.state ?? 'notJudged')}
-            </span>
-          `,
-        )}
-      </div>
-      <p class="values muted">${first}${first === last || rounds.length === 1 ? nothing : html` → ${last}`}</p>
-    </div>
+    <tr>
+      <th scope="row">
+        ${title}${isShort(shown) ? nothing : html`<br /><span class="muted">${strings.latest(shown)}</span>`}
+      </th>
+      ${scores.map((score, at) => cell(score, at === 0 ? undefined : { before: scores[at - 1] }))}
+    </tr>
   `;
 }
 
-/** The bar of a value that is a part of a whole. */
-function bar(score: Score | undefined): TemplateResult | typeof nothing {
-  if (score?.scale.kind !== 'share' || typeof score.value !== 'number') return nothing;
-  const share = Math.min(1, Math.max(0, score.value));
-  return html`<span class="track" .style=${`height: ${height + 2}px`}
-    ><span class="bar" .style=${`height: ${height * share}px`}></span
-  ></span>`;
+/** @param after what the round before had, where there is one */
+function cell(score: Score | undefined, after: { readonly before: Score | undefined } | undefined): TemplateResult {
+  const says = saying(score);
+  const before = after && saying(after.before);
+  const isChanged = before !== undefined && before !== says;
+  const state = score?.state ?? 'notJudged';
+  const whole = isChanged ? strings.historyChanged(says, before) : says;
+  return html`
+    <td>
+      <span class="cell ${state} ${isChanged ? 'changed' : ''}" title=${whole}>
+        ${stateIcon(state)}
+        ${score === undefined || !isShort(score.shown) || score.shown === '' ? nothing : html`<span aria-hidden="true">${score.shown}</span>`}
+        <span class="visually-hidden">${whole}</span>
+      </span>
+    </td>
+  `;
+}
+
+function isShort(shown: string): boolean {
+  return shown.length <= shortest;
 }
 
 function saying(score: Score | undefined): string {

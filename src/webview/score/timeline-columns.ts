@@ -1,47 +1,62 @@
+import { bin, extent, median, range } from 'd3-array';
 import type { ScoreView } from '../../panel/score-view.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 
-/** A column of the timeline: the works of a year. */
+/** A column of the timeline: the works of a year, or of some in a row. */
 export interface TimelineColumn {
-  readonly year: number;
+  readonly first: number;
+  /** The same as `first` where the column is one year. */
+  readonly last: number;
   readonly cited: readonly TimelineWork[];
   readonly others: readonly TimelineWork[];
 }
 
-/** The works by years, the latest last. */
-export interface TimelineYears {
-  /** Without a gap between the first and the last year. */
-  readonly columns: readonly TimelineColumn[];
-  /**
-   * All works from before the first of these years, `year` being the one before it; undefined if there are none. They
-   * are no column, as columns of one year and of many cannot be compared.
-   */
-  readonly early: TimelineColumn | undefined;
+/**
+ * The works by years, the latest last, without a gap: as many years in each column, 1, 2, 5, 10 or so, as it takes for no
+ * more than `most` columns.
+ */
+export function timelineColumns(works: readonly TimelineWork[], most: number): TimelineColumn[] {
+  const [earliest, latest] = extent(works, ({ year }) => year);
+  if (earliest === undefined) return [];
+  const width = yearsPerColumn(earliest, latest, most);
+  // Round years where they fit: two years on both sides of a round one are two columns however wide these are.
+  const start = Math.floor(earliest / width) * width;
+  const first = start + most * width > latest ? start : earliest;
+  const starts = range(first, latest + 1, width);
+  const binned = bin<TimelineWork, number>()
+    .value(({ year }) => year)
+    .domain([starts[0]!, starts.at(-1)! + width])
+    .thresholds(starts);
+  return binned(works).flatMap((within, at) => {
+    const from = starts[at];
+    return from === undefined
+      ? []
+      : [
+          {
+            first: from,
+            last: from + width - 1,
+            cited: within.filter(({ isCited }) => isCited),
+            others: within.filter(({ isCited }) => !isCited),
+          },
+        ];
+  });
 }
 
-/** The works by years: no more than the `most` latest ones each by itself. */
-export function timelineYears(works: readonly TimelineWork[], most: number): TimelineYears {
-  if (works.length === 0) return { columns: [], early: undefined };
-  const years = works.map(({ year }) => year);
-  const last = Math.max(...years);
-  const first = Math.max(Math.min(...years), last - most + 1);
-  const early = works.filter(({ year }) => year < first);
-  return {
-    columns: Array.from({ length: last - first + 1 }, (_, index) =>
-      column(
-        first + index,
-        works.filter(({ year }) => year === first + index),
-      ),
-    ),
-    early: early.length === 0 ? undefined : column(first - 1, early),
-  };
+/** The year that half of the works cited are from or after; undefined where none is cited. */
+export function medianYear(works: readonly TimelineWork[]): number | undefined {
+  const middle = median(
+    works.filter(({ isCited }) => isCited),
+    ({ year }) => year,
+  );
+  return middle === undefined ? undefined : Math.floor(middle);
 }
 
-function column(year: number, works: readonly TimelineWork[]): TimelineColumn {
-  return {
-    year,
-    cited: works.filter(({ isCited }) => isCited),
-    others: works.filter(({ isCited }) => !isCited),
-  };
+/** The least round number of years by which there are no more columns than may be. */
+function yearsPerColumn(earliest: number, latest: number, most: number): number {
+  const least = Math.ceil((latest - earliest + 1) / most);
+  const magnitude = 10 ** Math.floor(Math.log10(least));
+  const rounds = [1, 2, 5, 10, 20].map((times) => times * magnitude);
+  const fits = (width: number): boolean => Math.floor(latest / width) - Math.floor(earliest / width) < most;
+  return rounds.find((width) => width >= least && fits(width)) ?? least;
 }
