@@ -173,6 +173,7 @@ export const aiStrings = {
   menuCancel: (count: number) => plural(count, 'Cancel the running request', 'Cancel the {count} running requests'),
   menuStoreKey: () => text('Store Key…'),
   menuForget: () => text('Forget Key…'),
+  menuJudging: () => text('How It Judges…'),
   menuMeasure: () => text('Measure This Model'),
   menuClear: () => text('Clear Cached Replies'),
   menuSettings: () => text('Open Settings'),
