@@ -14,15 +14,11 @@ export const judgingStrings = {
     scirm: () => text('A reason and a score by written criteria, as SciRM was trained to give'),
   } satisfies Record<JudgingProtocol, () => string>,
   votes: () => text('Votes'),
-  votesDetail: () => text('How often the same question is asked at most. Situate stops once the majority is certain.'),
+  votesDetail: () => text('The most times the same question is asked; it stops once the majority is certain'),
   atMost: (count: number) => plural(count, '1 vote', 'at most {count} votes'),
   secondLook: () => text('Second Look'),
-  secondLookDetail: () =>
-    text('With SciRM, aspects and review comments: the model reviews its own verdict. That doubles the requests.'),
+  secondLookDetail: () => text('SciRM, aspects, review comments: the model reviews its verdict; doubles the requests'),
   secondOpinion: () => text('Second Opinion'),
-  secondOpinionDetail: () =>
-    text(
-      'The model for “style” also judges each section as a whole. Its paragraphs count; the panel says where the two differ.',
-    ),
+  secondOpinionDetail: () => text('The model for “style” judges each section as a whole too; the paragraphs count'),
   isOn: (is: boolean) => (is ? text('on') : text('off')),
 } as const;
