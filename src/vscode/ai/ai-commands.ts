@@ -101,7 +101,7 @@ export const aiCommands = {
       ),
       ...(isTurnedOn() ? [menuItem(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context))] : []),
     ];
-    await openMenu(prompter, { title: aiStrings.statusName(), placeholder: usageLines(activity).join(' '), items });
+    await openMenu(prompter, { title: aiStrings.menuTitle(), placeholder: usageLines(activity)[0] ?? '', items });
   },
 } satisfies Record<string, (context: AiCommandContext) => Promise<void>>;
 

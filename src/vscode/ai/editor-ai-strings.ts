@@ -169,6 +169,7 @@ export const aiStrings = {
     plural(count, '1 reply came from the cache.', '{count} replies came from the cache.'),
   statusEstimate: () => text('Some token counts are estimates.'),
   statusUnconfigured: () => text('No model'),
+  menuTitle: () => text('Language Model'),
   menuConfigure: () => text('Configure Language Model…'),
   menuCancel: (count: number) => plural(count, 'Cancel the running request', 'Cancel the {count} running requests'),
   menuStoreKey: () => text('Store Key…'),
