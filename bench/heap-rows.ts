@@ -41,7 +41,6 @@ async function measureHost(): Promise<readonly HeapGrowth[]> {
     const suite = {
       folder: 'bench/vscode',
       workspace: 'smoke',
-      settings: { 'situate.delay': 20 },
       env: { SITUATE_FIGURES: figures },
     };
     const report = join(folder, 'report.txt');

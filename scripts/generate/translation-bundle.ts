@@ -5,7 +5,7 @@ import type { Rule } from '../../src/rules/contract.ts';
 import { GenerateError } from './generate-error.ts';
 
 /** Folders whose modules say what they say to authors in an object called `messages`, as rules do. */
-const foldersWithMessages = ['src/evidence', 'src/rubric', 'src/drafting', 'src/documents', 'src/panel'];
+const foldersWithMessages = ['src/text', 'src/evidence', 'src/rubric', 'src/drafting', 'src/documents', 'src/panel'];
 
 /**
  * Collects what translators start from: every message of the rules and of other layers, and everything that
@@ -88,7 +88,10 @@ export function messageTemplates(path: string, source: string): string[] {
 }
 
 /** Where the templates stand among the arguments of a call of a front. */
-const frontCalls: Readonly<Record<string, readonly number[]>> = { text: [0], plural: [1, 2] };
+const frontCalls: ReadonlyMap<string, readonly number[]> = new Map([
+  ['text', [0]],
+  ['plural', [1, 2]],
+]);
 
 /**
  * The templates that a source of a front hands to `text` and `plural` of `text/front-language.ts` or
@@ -101,7 +104,7 @@ export function frontTexts(path: string, source: string): string[] {
     return texts;
   }
   forEachNode(source, (node) => {
-    const places = ts.isCallExpression(node) ? frontCalls[node.expression.getText()] : undefined;
+    const places = ts.isCallExpression(node) ? frontCalls.get(node.expression.getText()) : undefined;
     for (const place of places ?? []) {
       const template = (node as ts.CallExpression).arguments[place];
       if (template === undefined || !ts.isStringLiteralLike(template)) {

@@ -28,42 +28,36 @@ export interface HostSuite {
   readonly isLong?: boolean;
 }
 
-/** Nobody types in these windows: there is nothing to wait for. */
-const settings = { 'situate.delay': 20 };
-
 /** The suites that `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
   {
     folder: 'test/vscode',
     workspace: 'smoke',
-    settings,
     isLong: true,
     forNewest: ['editor-paths', 'export-report', 'judging', 'open-paper', 'panel-hint'],
   },
-  { folder: 'test/vscode/without-model', workspace: 'smoke', settings, isForNewest: true },
+  { folder: 'test/vscode/without-model', workspace: 'smoke', isForNewest: true },
   {
     folder: 'test/vscode/multi-root',
     workspace: 'multi-root',
     workspaceFile: 'papers.code-workspace',
-    settings,
     extensions: ['test/fixtures/extensions/latex-workshop'],
     isForNewest: true,
   },
   {
     folder: 'test/vscode/ai',
     workspace: 'smoke',
-    settings: { ...settings, 'chat.disableAIFeatures': false },
+    settings: { 'chat.disableAIFeatures': false },
     extensions: ['test/fixtures/extensions/chat-provider'],
     env: { NODE_EXTRA_CA_CERTS: join(root, 'test/fixtures/certificates/authority.pem') },
     isForNewest: true,
     isLong: true,
   },
-  { folder: 'test/vscode/untrusted', workspace: 'smoke', settings, trusted: false, isForNewest: true },
+  { folder: 'test/vscode/untrusted', workspace: 'smoke', trusted: false, isForNewest: true },
   {
     folder: 'test/vscode/network',
     beside: ['test/vscode/corpus'],
     workspace: 'smoke',
-    settings,
     isForNewest: true,
     isLong: true,
   },

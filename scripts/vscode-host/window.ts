@@ -26,6 +26,8 @@ export interface WindowOptions {
   readonly isBare?: boolean;
   /** Folders of further extensions to install, from the repository's root. */
   readonly extensions?: readonly string[];
+  /** The tag of the display language, such as `de`, if not English. VS Code itself stays English: it lacks a language pack. */
+  readonly language?: string;
   /** The module whose `run()` the extension host calls. */
   readonly tests?: string;
 }
@@ -85,6 +87,10 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     });
     // Its browser may have ended by itself.
     closers.push(() => context.close().catch(() => undefined));
+    if (options.language !== undefined) {
+      // VS Code reads its own language from there, and asks the server for what extensions say in it.
+      await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(options.language)};`);
+    }
     const page = await context.newPage();
     if (process.env['SITUATE_VERBOSE'] !== undefined) {
       page.on('console', (message) => console.log(`[page] ${message.type()} ${message.text().slice(0, 400)}`));

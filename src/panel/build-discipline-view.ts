@@ -8,6 +8,7 @@ import {
 import { assessComponent, replyScores, scoresOfAspects } from '../rubric/disciplines/assess-by-discipline.ts';
 import { criteriaOf, type Discipline } from '../rubric/disciplines/discipline.ts';
 import { disciplineRubric } from '../rubric/disciplines/discipline-rubric.ts';
+import { disciplineTitle } from '../rubric/disciplines/discipline-title.ts';
 import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
 import { measuredBeside } from '../rubric/disciplines/measured-beside.ts';
 import { judgedByDisciplineAlone } from '../rubric/disciplines/recall-by-discipline.ts';
@@ -71,7 +72,7 @@ export function disciplineView(
   const weights = aspectWeights(learned);
   return {
     choices: [
-      ...shipped.map(({ id, title }) => ({ id, title })),
+      ...shipped.map((one) => ({ id: one.id, title: disciplineTitle(one, translate) })),
       ...(chosen === undefined || shipped.some(({ id }) => id === chosen)
         ? []
         : [{ id: chosen, title: discipline?.title ?? chosen }]),
@@ -86,11 +87,12 @@ export function disciplineView(
 }
 
 function suggestion(
-  { discipline: { id, title }, venues, words }: SuggestedDiscipline,
+  { discipline: suggested, venues, words }: SuggestedDiscipline,
   translate: Translate,
 ): NonNullable<DisciplineView['suggested']> {
-  const signs = [...venues, ...words].slice(0, shownSigns).map((sign) => `“${sign}”`);
-  return { id, title, because: translate(message(messages.because, { signs: signs.join(', ') })) };
+  const signs = [...venues, ...words].slice(0, shownSigns).map((sign) => `"${sign}"`);
+  const title = disciplineTitle(suggested, translate);
+  return { id: suggested.id, title, because: translate(message(messages.because, { signs: signs.join(', ') })) };
 }
 
 function componentsOf(
@@ -106,7 +108,10 @@ function componentsOf(
   );
   const scores = new Map(criteria.map((score) => [score.criterion.id, score]));
   const shown = (name: string): Scored => scored(scores.get(`${discipline.id}/${name}`)!, examination.paper, translate);
-  const measured = measuredBeside(examination, discipline);
+  const measured = measuredBeside(examination, {
+    ...discipline,
+    title: disciplineTitle(discipline, translate),
+  });
   return componentNames.map((component) => {
     const aspects = disciplineAspects.filter((aspect) => aspect.component === component);
     return {

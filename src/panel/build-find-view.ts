@@ -13,6 +13,7 @@ import type { SelectedPage } from '../retrieval/corpus/selection.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
 import type { DeepSearchState } from '../retrieval/graph/deep-search-state.ts';
+import type { Reach } from '../retrieval/graph/reach.ts';
 import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
 import type { ProposedQuery } from '../retrieval/queries/key-phrase-queries.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
@@ -81,8 +82,8 @@ export interface FoundResults {
   readonly citing?: ((work: FoundWork) => readonly string[]) | undefined;
   /** How much following citations has not seen; undefined where it was not begun. */
   readonly coverage?: UnseenWorks | undefined;
-  /** Where following citations was stopped; undefined where it was not begun, or came to its end. */
-  readonly stoppedAt?: DeepSearchState | undefined;
+  /** Where following citations was stopped, and how far it was to go; undefined where it was not begun, or came to its end. */
+  readonly stoppedAt?: { readonly state: DeepSearchState; readonly reach: Reach } | undefined;
 }
 
 /** The subject of the tab “Find”. */

@@ -38,6 +38,11 @@ export interface Localizer {
 /** The form of a percentage, here and in what the host sends; a language may want no space in it. */
 const percentage = '{share} %';
 
+/** Names that a message of the engine quotes, one after the other: `"guu2020", "izacard2021" …`. */
+const quotedNames = /^"[^"\n]*"(?:, "[^"\n]*")*(?:,? …)?$/;
+
+const messages = { quoted: '"{name}"', oneMore: '{names}, {name}' } as const;
+
 /** Says things in a language, by the translations of its bundle; what that lacks is said in English. */
 export function localizer(language: string, bundle: Readonly<Record<string, string>>): Localizer {
   const numbers = onDemand(() => new Intl.NumberFormat(language));
@@ -63,6 +68,18 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
     ]);
     return renderMessage({ template, values: Object.fromEntries(shown) as Record<string, string> });
   };
+  /** A value as it is, or, if it is names that are quoted, with the marks of the language. */
+  const quoted = (value: string): string => {
+    if (language === 'en' || !quotedNames.test(value)) return value;
+    const names = [...value.matchAll(/"([^"]*)"/g)].map(([, name = '']) =>
+      render(bundle[messages.quoted] ?? messages.quoted, { name }),
+    );
+    const rest = value.slice(value.lastIndexOf('"') + 1);
+    return (
+      names.reduce((before, name) => render(bundle[messages.oneMore] ?? messages.oneMore, { names: before, name })) +
+      rest
+    );
+  };
   return {
     language,
     text: (template, ...[values]) => render(bundle[template] ?? template, values),
@@ -74,7 +91,7 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
     translate: ({ template, values }) => {
       const shown = Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'number' && !Number.isInteger(value) ? fractions().format(value) : String(value),
+        typeof value === 'number' && !Number.isInteger(value) ? fractions().format(value) : quoted(String(value)),
       ]);
       return render(bundle[template] ?? template, Object.fromEntries(shown) as Record<string, string>);
     },

@@ -6,7 +6,7 @@ import type { OpenPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
-import { hidesWhileWriting, showsHintsAsInformation } from './settings.ts';
+import { showsHintsAsInformation } from './settings.ts';
 import type { WritingPlace } from './writing-place.ts';
 
 /** The name under which findings are listed. */
@@ -155,7 +155,7 @@ function isSerious({ severity }: Finding): boolean {
 
 /** True if a finding is a judgement on a sentence that the author is still writing. */
 function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPaper, writing: WritingPlace): boolean {
-  return judged !== undefined && hidesWhileWriting(uri) && writing.isIn(uri, rangeIn({ file, range: judged }, read));
+  return judged !== undefined && writing.isIn(uri, rangeIn({ file, range: judged }, read));
 }
 
 function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { frontSettings } from './settings.ts';
 
 const manuscripts = '**/*.{tex,ltx,md,markdown,qmd,Rmd,rmd}';
 const bibliographies = '**/*.bib';
@@ -40,14 +39,17 @@ export function isPaperFile(path: string): boolean {
   );
 }
 
-/** True if a manuscript is longer than the settings allow for linting without a command. */
+/** Manuscripts of more characters than this are linted on command only: a long book has fewer, a file of data has more. */
+const mostCharacters = 2_000_000;
+
+/** True if a manuscript is too long to be linted without a command. */
 export function isTooLarge(document: vscode.TextDocument): boolean {
   if (!isManuscript(document.uri.path)) {
     return false;
   }
   // The end of the document as an offset: no need to build its text to know its length.
   const length = document.offsetAt(new vscode.Position(document.lineCount, 0));
-  return length > frontSettings(document.uri).maximumFileSize * 1000;
+  return length > mostCharacters;
 }
 
 /** Signs that a Markdown document without citations lacks: a cheap check before it is read as a paper. */

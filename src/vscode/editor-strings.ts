@@ -44,7 +44,7 @@ export const strings = {
       : text('{main}: {findings}', { main, findings: counted.findings(findings) }),
   linting: (main: string) => text('Linting {main}', { main }),
   tooLarge: () =>
-    text('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it anyway.'),
+    text('This file has more than two million characters, so Situate lints it only when asked. Click to lint it.'),
   linksOut: (file: string) =>
     text('A link leads from {file} out of the workspace, so Situate neither reads nor writes it. Remove the link.', {
       file,

@@ -6,7 +6,7 @@ import type { Judging } from './judging.ts';
 import { type Engine, loadEngine } from './load-engine.ts';
 import { OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
-import { frontSettings } from './settings.ts';
+import { runSetting } from './settings.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 
 /** Finds the papers that documents belong to and opens them. */
@@ -59,7 +59,7 @@ export class PaperSearch {
     for (const document of vscode.workspace.textDocuments) {
       if (
         this.#papers.with(document.uri).length === 0 &&
-        frontSettings(document.uri).run !== 'manual' &&
+        runSetting(document.uri) !== 'manual' &&
         !isTooLarge(document)
       ) {
         void this.run(document);
@@ -127,7 +127,7 @@ export class PaperSearch {
     await open.read();
     if (!this.#papers.hasDocument(open)) {
       this.#papers.close(open);
-    } else if (frontSettings(document.uri).run !== 'manual') {
+    } else if (runSetting(document.uri) !== 'manual') {
       void open.show();
     }
   }

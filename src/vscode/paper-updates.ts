@@ -5,8 +5,11 @@ import { filesInTabs } from './files-in-tabs.ts';
 import type { OpenPaper } from './open-paper.ts';
 import { ownChanges } from './own-changes.ts';
 import type { Papers } from './papers.ts';
-import { frontSettings } from './settings.ts';
+import { runSetting } from './settings.ts';
 import { fileSystemOf } from './workspace-files.ts';
+
+/** Milliseconds after the last keystroke: short enough to follow the author, long enough not to work for every letter of a word. */
+const delay = 250;
 
 /** Keeps papers up to date: tells them what happens in editors, on the disk and to the settings. */
 export class PaperUpdates implements vscode.Disposable {
@@ -110,7 +113,7 @@ export class PaperUpdates implements vscode.Disposable {
         this.#changed(open);
       }
     }
-    if (containing.length === 0 && frontSettings(uri).run !== 'manual' && !isTooLarge(document)) {
+    if (containing.length === 0 && runSetting(uri) !== 'manual' && !isTooLarge(document)) {
       void search.run(document);
     }
   }
@@ -122,7 +125,7 @@ export class PaperUpdates implements vscode.Disposable {
     }
     const { open: papers, search } = this.#papers;
     papers.filesOf(uri).edited(document);
-    const { run, delay } = frontSettings(uri);
+    const run = runSetting(uri);
     const isScheduled = run === 'onType' && !isTooLarge(document);
     const containing = papers.with(uri);
     for (const open of containing) {
@@ -140,7 +143,7 @@ export class PaperUpdates implements vscode.Disposable {
 
   #saved(document: vscode.TextDocument): void {
     const { uri } = document;
-    const { run } = frontSettings(uri);
+    const run = runSetting(uri);
     if (!this.#isRelevant(uri) || run === 'manual' || isTooLarge(document)) {
       return;
     }
@@ -182,7 +185,7 @@ export class PaperUpdates implements vscode.Disposable {
     }
     for (const open of papers) {
       open.invalidate();
-      if (open.shown !== undefined || frontSettings(open.files.uriOf(open.main)).run !== 'manual') {
+      if (open.shown !== undefined || runSetting(open.files.uriOf(open.main)) !== 'manual') {
         open.schedule(0);
       }
     }
@@ -191,7 +194,7 @@ export class PaperUpdates implements vscode.Disposable {
   }
 
   #changed(open: OpenPaper): void {
-    const { run, delay } = frontSettings(open.files.uriOf(open.main));
+    const run = runSetting(open.files.uriOf(open.main));
     open.invalidate();
     // On save means that what is not saved yet is not looked at: the save will be.
     if (run === 'onType' || (run === 'onSave' && !this.#hasUnsaved(open))) {

@@ -3,32 +3,14 @@ import * as vscode from 'vscode';
 /** The time when findings are looked for. */
 export type Run = 'onType' | 'onSave' | 'manual';
 
-/** The settings of the editor that concern the front itself. */
-export interface FrontSettings {
-  readonly run: Run;
-  /** Milliseconds after the last keystroke. */
-  readonly delay: number;
-  /** Documents longer than this, in kilobytes, are linted on command only. */
-  readonly maximumFileSize: number;
-}
-
-export function frontSettings(scope: vscode.Uri): FrontSettings {
-  const settings = vscode.workspace.getConfiguration('situate', scope);
-  return {
-    run: settings.get<Run>('run', 'onType'),
-    delay: settings.get('delay', 150),
-    maximumFileSize: settings.get('maximumFileSize', 2000),
-  };
+/** The time when findings of what is at `scope` are looked for. */
+export function runSetting(scope: vscode.Uri): Run {
+  return vscode.workspace.getConfiguration('situate', scope).get<Run>('run', 'onType');
 }
 
 /** True if the embedding model that comes with Situate is used. */
 export function usesLocalModel(): boolean {
   return vscode.workspace.getConfiguration('situate').get('localModel', true);
-}
-
-/** True if judgements on the sentence that the author is writing wait until it is left. */
-export function hidesWhileWriting(scope: vscode.Uri): boolean {
-  return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);
 }
 
 /** Whether works are offered where a key is typed: `auto` leaves it to other extensions that do. */

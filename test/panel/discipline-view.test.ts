@@ -54,7 +54,7 @@ describe('the criteria of a discipline in the tab “Score”', () => {
       renderMessage,
     );
     assert.equal(chosen, undefined);
-    assert.deepEqual(suggested, { id: 'lab', title: 'Our lab', because: 'it has “Apidologie”, “dance”, “bees”' });
+    assert.deepEqual(suggested, { id: 'lab', title: 'Our lab', because: 'it has "Apidologie", "dance", "bees"' });
     assert.deepEqual(components, []);
   });
 

@@ -3,6 +3,7 @@ import type { ContributionMatrix } from '../../src/judges/contributions/contribu
 import { type Finding, type FoundResults, findView } from '../../src/panel/build-find-view.ts';
 import { type FoundWorkView, findViewSchema } from '../../src/panel/find-view.ts';
 import { beginDeepSearch } from '../../src/retrieval/graph/deep-search-state.ts';
+import { usualReach } from '../../src/retrieval/graph/reach.ts';
 import { mergeRecords } from '../../src/retrieval/merging/merge-records.ts';
 import type { RankedWork } from '../../src/retrieval/ranking/ranked-work.ts';
 import { renderMessage } from '../../src/text/message.ts';
@@ -106,7 +107,7 @@ describe('what the tab “Find” shows', () => {
   });
 
   it('says whether following citations can go on from where it was stopped', async () => {
-    const stoppedAt = beginDeepSearch([rankedOf()]);
+    const stoppedAt = { state: beginDeepSearch([rankedOf()]), reach: usualReach };
     assert.equal((await viewOf('', rankedOf(), { stoppedAt })).results?.canFollowFurther, true);
   });
 

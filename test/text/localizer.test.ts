@@ -40,4 +40,15 @@ describe('what the page says', () => {
       plural(count, 'Sends it to {host}.', 'Sends {count} to {host}.', { host: 'a.org' });
     assert.deepEqual([sends(1), sends(1000)], ['Sends it to a.org.', 'Sends 1,000 to a.org.']);
   });
+
+  it('has the quotation marks of the language around names that a message lists, and around nothing else', () => {
+    const bundle = { '"{name}"': '“{name}”', '{names}, {name}': '{names}、{name}' };
+    const { translate } = localizer('zh-cn', bundle);
+    const said = (value: string): string => translate({ template: '{value}', values: { value } });
+    assert.equal(said('"lewis2020"'), '“lewis2020”');
+    assert.equal(said('"lewis2020", "guu2020" …'), '“lewis2020”、“guu2020” …');
+    for (const other of ['lewis2020', 'a "strict" rule', '"one" and "other"', '{ "a": "b" }']) {
+      assert.equal(said(other), other);
+    }
+  });
 });

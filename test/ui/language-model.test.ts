@@ -124,6 +124,26 @@ describe('a language model in the workbench', () => {
     });
   }
 
+  it('is told in its menu how to judge, and shows that from then on', async () => {
+    await workbench().command('Situate: Language Model…');
+    await workbench().quickInput('In this window: ');
+    await takePictures(workbench(), 'language-model-menu');
+    await workbench().answer('In this window: ', 'How It Judges…');
+    const rows = workbench().page.locator('.quick-input-list .monaco-list-row');
+    await rows.filter({ hasText: 'at most 3 votes' }).waitFor();
+    await takePictures(workbench(), 'language-model-judging');
+    await workbench().answer('What do you want to change?', 'Judge');
+    await workbench().answer('How should a language model judge?', 'SciRM');
+    await rows.filter({ hasText: 'A reason and a score by written criteria' }).waitFor();
+    await workbench().answer('What do you want to change?', 'Second Look');
+    await rows.filter({ hasText: 'Second Look' }).filter({ hasText: /on/ }).waitFor();
+    await workbench().page.keyboard.press('Escape');
+    await workbench().command('Situate: Language Model…');
+    await workbench().answer('In this window: ', 'How It Judges…');
+    await rows.filter({ hasText: 'Judge' }).filter({ hasText: 'SciRM' }).waitFor();
+    await workbench().page.keyboard.press('Escape');
+  });
+
   it('says what writing a draft takes, and what judging it does, before anything is sent', async () => {
     const panel = new PanelPage(workbench());
     await workbench().openFile(related);

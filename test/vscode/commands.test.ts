@@ -78,6 +78,7 @@ describe('commands', () => {
     await paper.diagnostic('main.tex', 'undefined-citation');
     const settings = vscode.workspace.getConfiguration('situate');
     await settings.update('citationCommands', ['mySecretCite'], vscode.ConfigurationTarget.Global);
+    await settings.update('completion', 'on', vscode.ConfigurationTarget.Global);
     try {
       await vscode.commands.executeCommand('situate.reportBug');
       const page = await waitFor('the page', () =>
@@ -86,11 +87,12 @@ describe('commands', () => {
       const text = page.getText();
       assert.match(text, /\nSituate \d+\.\d+\.\d+\nVS Code \d/);
       assert.match(text, /\n {2}situate\.citationCommands: set\n/);
-      assert.match(text, /\n {2}situate\.delay: 20\n/);
+      assert.match(text, /\n {2}situate\.completion: "on"\n/);
       assert.match(text, /\n {2}files: 1, characters: \d+, format: latex\n[^]*\n {4}undefined-citation: 1\n/);
       assert.doesNotMatch(text, /SecretCite|mikolov|main\.tex|paper-\d|windows of text/);
     } finally {
       await settings.update('citationCommands', undefined, vscode.ConfigurationTarget.Global);
+      await settings.update('completion', undefined, vscode.ConfigurationTarget.Global);
     }
   });
 

@@ -263,6 +263,21 @@ describe('diagnostics', () => {
     await paper.shows('main.tex');
   });
 
+  it('are looked for in a manuscript of more than two million characters only when that is asked for', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(`${misspelled}\n${'% A remark that nobody prints.\n\n'.repeat(70_000)}`),
+      'small.tex': latexPaper(misspelled),
+      'refs.bib': bibliography,
+    });
+    await paper.open('main.tex');
+    await paper.open('small.tex');
+    await paper.shows('small.tex', undefinedKey);
+    assert.deepEqual(paper.findings('main.tex'), []);
+    await paper.open('main.tex');
+    await vscode.commands.executeCommand('situate.lint');
+    await paper.shows('main.tex', undefinedKey);
+  });
+
   it('are not looked for in a document without citations, nor in what is no file', async () => {
     const paper = await PaperFolder.create({ 'README.md': '# Situate\n\nThanks to @somebody.\n' });
     await paper.open('README.md');

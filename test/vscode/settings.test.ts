@@ -92,22 +92,6 @@ describe('settings', () => {
     await waitFor('related.tex, which is not open', () => shownDiagnostics(paper.uriOf('related.tex')).length === 1);
   });
 
-  it('leave files above a size alone until they are asked for', async () => {
-    await set('maximumFileSize', 1);
-    const paper = await PaperFolder.create({
-      'main.tex': latexPaper(`${misspelled}\n${'% A remark that nobody prints.\n'.repeat(40)}`),
-      'small.tex': latexPaper(misspelled),
-      'refs.bib': bibliography,
-    });
-    await paper.open('main.tex');
-    await paper.open('small.tex');
-    await paper.shows('small.tex', undefinedKey);
-    assert.deepEqual(paper.findings('main.tex'), []);
-    await paper.open('main.tex');
-    await vscode.commands.executeCommand('situate.lint');
-    await paper.shows('main.tex', undefinedKey);
-  });
-
   it('alone allow a file outside the workspace to be read', async () => {
     const paper = await openPaper(misspelled, '../../outside');
     await paper.write('../../outside.bib', bibliography);

@@ -23,6 +23,13 @@ const eventful: PanelView = {
           { kind: 'sentenceCount', text: 'Paragraph 1 has 2 sentences instead of 4.', isRepaired: false },
           { kind: 'missingCitation', text: 'Paragraph 1 left out “kowal2022attention”.', isRepaired: true },
         ],
+        followed: [
+          { text: 'Cite the work on small devices.', state: 'followed' },
+          { text: 'Say that it lasts a winter.', state: 'takenUp', sentence: 'Ours lasts a winter.' },
+          { text: 'Take out the key that leads nowhere.', state: 'open' },
+          { text: 'Species: most studies do not name them.', state: 'unjudged' },
+          { text: 'Write for readers who never heard a warbler.', state: 'unseen' },
+        ],
       },
       third,
     ],

@@ -14,17 +14,5 @@ export const usualReach: Reach = { depth: 4, works: 200 };
  */
 export const usualSeeds = 40;
 
-/** The furthest that an author may have it go. */
-const most: Reach = { depth: 10, works: 2000 };
-
-/** A reach as an author set it: whole numbers from 1 up to the bounds. What is missing or no such number is as usual. */
-export function readReach(set: unknown): Reach {
-  const values: Readonly<Partial<Record<keyof Reach, unknown>>> = typeof set === 'object' && set !== null ? set : {};
-  const within = (name: keyof Reach): number => {
-    const value = values[name];
-    return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most[name]
-      ? value
-      : usualReach[name];
-  };
-  return { depth: within('depth'), works: within('works') };
-}
+/** The furthest that an author may have it go in the editor. */
+export const mostReach: Reach = { depth: 10, works: 2000 };

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { menuItem, openMenu } from '../dialogs/open-menu.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { connectionSettings, isTurnedOn } from './ai-settings.ts';
+import { chooseJudging } from './choose-judging.ts';
 import { configureLanguageModel } from './configure.ts';
 import { destinationsOf, originOf } from './configured-model.ts';
 import { aiStrings } from './editor-ai-strings.ts';
@@ -88,7 +89,10 @@ export const aiCommands = {
           ]
         : []),
       ...(models.isOn
-        ? [menuItem(aiStrings.menuMeasure(), 'graph', () => vscode.commands.executeCommand('situate.ai.measure'))]
+        ? [
+            menuItem(aiStrings.menuJudging(), 'law', () => chooseJudging(context)),
+            menuItem(aiStrings.menuMeasure(), 'graph', () => vscode.commands.executeCommand('situate.ai.measure')),
+          ]
         : []),
       menuItem(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
       menuItem(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
@@ -97,7 +101,7 @@ export const aiCommands = {
       ),
       ...(isTurnedOn() ? [menuItem(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context))] : []),
     ];
-    await openMenu(prompter, { title: aiStrings.statusName(), placeholder: usageLines(activity).join(' '), items });
+    await openMenu(prompter, { title: aiStrings.menuTitle(), placeholder: usageLines(activity)[0] ?? '', items });
   },
 } satisfies Record<string, (context: AiCommandContext) => Promise<void>>;
 

@@ -1,5 +1,3 @@
-import * as vscode from 'vscode';
-import type { JudgingProtocol } from '../../judges/judged-by-model.ts';
 import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
 import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
@@ -20,19 +18,6 @@ export interface ConnectionSettings {
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Models of VS Code are called `vendor/id`. */
   readonly models: ModelNames;
-}
-
-/** The way citations and paragraphs are judged, and when that happens automatically. */
-export interface JudgingSettings {
-  readonly judge: JudgingProtocol;
-  /** The most votes on one question. */
-  readonly votes: number;
-  /** True if SciRM looks at its verdict a second time. */
-  readonly secondLook: boolean;
-  /** True if sections are judged as a whole too, beside their paragraphs. */
-  readonly secondOpinion: boolean;
-  /** True if a paper is judged whenever it is saved. */
-  readonly checkOnSave: boolean;
 }
 
 /** The settings below this are those of language models. */
@@ -59,28 +44,10 @@ export function connectionSettings(): ConnectionSettings {
   };
 }
 
-/**
- * Gives the settings by which texts at `scope` are judged; undefined: what is in no folder. A value that does not fit
- * counts as not set.
- */
-export function judgingSettings(scope: vscode.Uri | undefined): JudgingSettings {
-  const settings = vscode.workspace.getConfiguration(aiSection, scope);
-  const votes = settings.get<unknown>('votes');
-  return {
-    judge: judgeNamed(settings.get('judge')),
-    votes: typeof votes === 'number' && Number.isInteger(votes) && votes >= 1 && votes <= mostVotes ? votes : 3,
-    secondLook: settings.get('secondLook') === true,
-    secondOpinion: settings.get('secondOpinion') === true,
-    checkOnSave: usersOwn('checkOnSave') === true,
-  };
+/** True if a paper is judged whenever it is saved. */
+export function checksOnSave(): boolean {
+  return usersOwn('checkOnSave') === true;
 }
-
-function judgeNamed(name: unknown): JudgingProtocol {
-  return name === 'grep' || name === 'scirm' ? name : 'situate';
-}
-
-/** A workspace may set votes, so this limits how many it can set. */
-const mostVotes = 9;
 
 /** The model that is configured for a task, to be named, or the models of its jury; empty if none is. */
 export function modelsNamed(task: ModelTask): string {

@@ -12,7 +12,7 @@ import { strings } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import type { AiCommandContext } from './ai-commands.ts';
-import { confirmAboveTokens, judgingSettings } from './ai-settings.ts';
+import { confirmAboveTokens } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
 import { openQuestionJudges } from './open-judges.ts';
 import { reportModelFailure } from './report-model-failure.ts';
@@ -52,7 +52,7 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
   try {
     const { verdicts } = papers.judging;
     const place = placeOf(request);
-    const { secondOpinion } = judgingSettings(document.uri);
+    const { secondOpinion } = context.models.judging;
     const checked = await checkRelatedWork(
       [{ paper: read.paper, verdicts, scope, place, secondOpinion }],
       frontFor(context, request, read),

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { isManuscript } from '../documents.ts';
-import { judgingSettings } from './ai-settings.ts';
+import { checksOnSave } from './ai-settings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 
 /** Checks what was changed whenever a manuscript is saved, where the author turned that on. */
@@ -28,7 +28,7 @@ export function checkOnSave(context: PaperCommandContext): vscode.Disposable {
     }
   };
   return vscode.workspace.onDidSaveTextDocument((document) => {
-    if (context.models.isOn && isManuscript(document.uri.path) && judgingSettings(document.uri).checkOnSave) {
+    if (context.models.isOn && isManuscript(document.uri.path) && checksOnSave()) {
       void check(document);
     }
   });

@@ -15,11 +15,9 @@ import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { withToken } from '../cancellation.ts';
 import { enginePath } from '../editor-paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
-import { judgingSettings } from './ai-settings.ts';
 import { aspectPage } from './aspect-page.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { aspectStrings as strings } from './editor-aspect-strings.ts';
-import { oddVotes } from './open-judges.ts';
 import { promptsAt } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 
@@ -49,8 +47,8 @@ export async function judgeByAspect(context: PaperCommandContext, place: JudgedT
       return;
     }
     const model = await models.model('aspect');
-    const { secondLook } = judgingSettings(uri);
-    const scirm = await createScirm({ model, prompts, secondLook, votes: oddVotes(uri) });
+    const { secondLook, votes } = models.judging;
+    const scirm = await createScirm({ model, prompts, secondLook, votes });
     const question = { aspect, answer: text, inputs };
     const cost = costOfAsking([{ requests: scirm.requests(question), votes: scirm.votes }]);
     if (await models.confirmCost({ ...cost, models: [model] })) {

@@ -1,12 +1,10 @@
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { createReviewJudge } from '../../judges/scirm/review-judge.ts';
 import { costOfAsking } from '../../workflows/judge/ask-models.ts';
-import { judgingSettings } from './ai-settings.ts';
 import { reviewPage } from './aspect-page.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { aspectStrings as strings } from './editor-aspect-strings.ts';
 import type { JudgedText } from './judge-aspect-in-editor.ts';
-import { oddVotes } from './open-judges.ts';
 import { promptsAt } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 
@@ -25,8 +23,8 @@ export async function judgeReview(context: PaperCommandContext, place: JudgedTex
   try {
     const { uri } = document;
     const model = await models.model('aspect');
-    const { secondLook } = judgingSettings(uri);
-    const judge = await createReviewJudge({ model, prompts: promptsAt(uri), secondLook, votes: oddVotes(uri) });
+    const { secondLook, votes } = models.judging;
+    const judge = await createReviewJudge({ model, prompts: promptsAt(uri), secondLook, votes });
     const asked = comments.map(({ text }) => ({ requests: judge.requests(text), votes: judge.votes }));
     if (!(await models.confirmCost({ ...costOfAsking(asked), models: [model] }))) {
       return;

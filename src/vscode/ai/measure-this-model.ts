@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import {
   type MeasuredJudges,
   measureModel,
@@ -42,10 +41,10 @@ async function measure({
 }: PaperCommandContext): Promise<ChatError | undefined> {
   const used = [await models.model('support'), await models.model('positioning')] as const;
   const names = distinct(used.map(({ name }) => name));
-  const scope = vscode.window.activeTextEditor?.document.uri;
+  const { judging } = models;
   const judges: MeasuredJudges = {
-    support: await openSupportJudge(used[0], shippedPrompts(), scope),
-    positioning: await openPositioningJudge(used[1], shippedPrompts(), scope),
+    support: await openSupportJudge(used[0], shippedPrompts(), judging),
+    positioning: await openPositioningJudge(used[1], shippedPrompts(), judging),
   };
   const tasks = measuringTasks(judges);
   const trials = tasks.flatMap((task) => task.trials);

@@ -14,12 +14,13 @@ import { Activity } from './activity.ts';
 import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn } from './ai-settings.ts';
 import { type ConfiguredModel, configuredModel, destinationsOf } from './configured-model.ts';
 import { aiStrings, consentDetail } from './editor-ai-strings.ts';
+import { type JudgingChoice, keepJudgingChoice, keptJudgingChoice } from './judging-choice.ts';
 import type { ModelOpener } from './open-models.ts';
 
 /** Everything that a `ModelAccess` needs. */
 export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
-  /** Persistent storage for what the author allowed. */
+  /** Persistent storage for what the author allowed and how models judge. */
   readonly memory: vscode.Memento;
   /** A folder for replies, verdicts and measurements to keep. */
   readonly storage: vscode.Uri;
@@ -142,6 +143,16 @@ export class ModelAccess implements vscode.Disposable {
       ].join('\n'),
       action: aiStrings.costAction(),
     });
+  }
+
+  /** The way in which models judge, as the author chose it. */
+  get judging(): JudgingChoice {
+    return keptJudgingChoice(this.#options.memory);
+  }
+
+  /** Has models judge in another way from now on. */
+  judgeBy(choice: JudgingChoice): Promise<void> {
+    return keepJudgingChoice(this.#options.memory, choice);
   }
 
   /** The store of how often models were right. */

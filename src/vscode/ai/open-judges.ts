@@ -1,4 +1,3 @@
-import type * as vscode from 'vscode';
 import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
 import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { MeasurementStore } from '../../judges/model/measurement.ts';
@@ -9,22 +8,21 @@ import type { ModelTask } from '../../llm/model-names.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { OpenedJudges } from '../../workflows/judge/ask-models.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { judgingSettings } from './ai-settings.ts';
+import type { JudgingChoice } from './judging-choice.ts';
 import type { ModelAccess } from './model-access.ts';
 import { promptsFor } from './paper-prompts.ts';
 
 /**
- * Makes a model a judge of citations, as the settings for a place say. With `measurements` it says how often it was right,
+ * Makes a model a judge of citations, as the author chose. With `measurements` it says how often it was right,
  * if it was measured. Rejects with `PromptError`.
  */
 export async function openSupportJudge(
   model: ChatModel,
   prompts: PromptSource,
-  scope: vscode.Uri | undefined,
+  choice: JudgingChoice,
   measurements?: MeasurementStore,
 ): Promise<SupportModelJudge> {
-  const { judge, secondLook } = judgingSettings(scope);
-  const votes = oddVotes(scope);
+  const { judge, votes, secondLook } = choice;
   const opened = await createModelSupport(judge, { model, prompts, votes, secondLook });
   return measurements === undefined ? opened : withKeptMeasurement('support', opened, measurements);
 }
@@ -33,11 +31,10 @@ export async function openSupportJudge(
 export async function openPositioningJudge(
   model: ChatModel,
   prompts: PromptSource,
-  scope: vscode.Uri | undefined,
+  choice: JudgingChoice,
   measurements?: MeasurementStore,
 ): Promise<PositioningModelJudge> {
-  const { judge, secondLook } = judgingSettings(scope);
-  const votes = oddVotes(scope);
+  const { judge, votes, secondLook } = choice;
   const opened = await createModelPositioning(judge, { model, prompts, votes, secondLook });
   return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
 }
@@ -59,7 +56,7 @@ export async function openQuestionJudges(
   { options, counted = (model) => model }: OpeningJudges = {},
 ): Promise<OpenedJudges> {
   const prompts = promptsFor(read);
-  const scope = read.files.uriOf(read.paper.main);
+  const { judging } = models;
   const measurements = await models.measurements();
   const used: ChatModel[] = [];
   const open = async (task: ModelTask): Promise<ChatModel> => {
@@ -68,8 +65,8 @@ export async function openQuestionJudges(
     return model;
   };
   const openPositioning = async (task: 'positioning' | 'style'): Promise<PositioningModelJudge> =>
-    openPositioningJudge(await open(task), prompts, scope, measurements);
-  const support = await openSupportJudge(await open('support'), prompts, scope, measurements);
+    openPositioningJudge(await open(task), prompts, judging, measurements);
+  const support = await openSupportJudge(await open('support'), prompts, judging, measurements);
   const asksParagraphs = positioning.some(({ about }) => about !== 'section');
   const asksSections = positioning.some(({ about }) => about === 'section');
   const judges = {
@@ -78,10 +75,4 @@ export async function openQuestionJudges(
     style: asksSections ? await openPositioning('style') : undefined,
   };
   return { judges, used };
-}
-
-/** The most votes on one question: an even number is lowered by one, because it can end in a tie. */
-export function oddVotes(scope: vscode.Uri | undefined): number {
-  const { votes } = judgingSettings(scope);
-  return votes % 2 === 0 ? votes - 1 : votes;
 }

@@ -27,7 +27,7 @@ import type { LintedPaper } from '../open-paper.ts';
 import { checkCitations, type PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';
-import { oddVotes, openPositioningJudge, openSupportJudge } from './open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
@@ -231,14 +231,14 @@ async function openRewriter(
   sample: number,
 ): Promise<{ readonly rewriter: Rewriter; readonly writer: ChatModel; readonly used: readonly ChatModel[] }> {
   const prompts = promptsFor(read);
-  const scope = read.files.uriOf(read.paper.main);
+  const { judging } = models;
   const writer = await models.model('writing');
   const supportModel = await models.model('support');
   const positioningModel = await models.model('positioning');
   const [support, positioning, revision] = await Promise.all([
-    openSupportJudge(supportModel, prompts, scope),
-    openPositioningJudge(positioningModel, prompts, scope),
-    createRevisionJudge({ model: supportModel, prompts, votes: oddVotes(scope) }),
+    openSupportJudge(supportModel, prompts, judging),
+    openPositioningJudge(positioningModel, prompts, judging),
+    createRevisionJudge({ model: supportModel, prompts, votes: judging.votes }),
   ]);
   const rewriter = await createRewriter({ writer, prompts, support, positioning, revision, sample });
   return { rewriter, writer, used: [writer, supportModel, positioningModel] };

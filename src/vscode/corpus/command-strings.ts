@@ -132,6 +132,7 @@ export const commandStrings = {
   synchronise: () => text('Synchronise…'),
   connect: () => text('Connect…'),
   menu: {
+    title: () => text('My Corpus'),
     choose: () => text('What do you want to do?'),
     ask: () => text('Answer a Question…'),
     show: () => text('Show What Is in It'),

@@ -37,7 +37,7 @@ async function openCorpusMenu(context: AskingContext): Promise<void> {
     ...(!isOnServer && workspace.isTrusted ? [menuItem(menu.connect(), 'plug', () => connectServer(context))] : []),
     ...(isOnServer ? [menuItem(menu.disconnect(), 'debug-disconnect', () => disconnectServer(context))] : []),
   ];
-  await openMenu(prompter, { title: strings.corpusTitle(), placeholder: menu.choose(), items });
+  await openMenu(prompter, { title: menu.title(), placeholder: menu.choose(), items });
 }
 
 /** Shows how large the corpus is, and where. */

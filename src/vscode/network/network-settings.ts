@@ -1,4 +1,3 @@
-import { type Reach, readReach } from '../../retrieval/graph/reach.ts';
 import { sourceProfiles, type WebSource, webSources } from '../../retrieval/sources/source-profiles.ts';
 import { isSetByUser, settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
@@ -38,11 +37,6 @@ export function mayAskWebPages(): boolean {
 /** True if entries are checked while the author writes them. */
 export function checksWhileWriting(): boolean {
   return usersSetting(networkSection, 'checkWhileWriting') === true;
-}
-
-/** Gives the reach of *Follow Citations*. */
-export function deepSearchReach(): Reach {
-  return readReach(usersSetting(networkSection, 'deepSearch'));
 }
 
 /** A value that does not fit counts as not set. */

@@ -4,6 +4,7 @@ import type { ChatModel } from '../../llm/chat-model.ts';
 import { setDiscipline } from '../../project/configuration-edit.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import { createDisciplineJudge, type DisciplineJudge } from '../../rubric/disciplines/discipline-judge.ts';
+import { disciplineTitle } from '../../rubric/disciplines/discipline-title.ts';
 import { list } from '../../text/front-language.ts';
 import type { AskingCost } from '../../workflows/judge/ask-models.ts';
 import { judgePaper } from '../../workflows/judge/judge-paper.ts';
@@ -11,6 +12,7 @@ import { modelsNamed } from '../ai/ai-settings.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { translate } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { askingInPanel } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -69,7 +71,7 @@ export async function judgeDiscipline(context: PanelContext): Promise<void> {
           const model = task.counted(await models.model('aspect'));
           const judgeBy = (repeats: number): Promise<DisciplineJudge> =>
             createDisciplineJudge({ model, prompts: promptsFor(read), repeats });
-          const repeats = await askHowOften(context, discipline.title, model, async (count) =>
+          const repeats = await askHowOften(context, disciplineTitle(discipline, translate), model, async (count) =>
             costBy(await judgeBy(count)),
           );
           return repeats === undefined ? undefined : { model, judge: await judgeBy(repeats) };

@@ -352,11 +352,11 @@ async function judgingModels(models: PanelContext['models']): Promise<[support: 
 
 async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<QuestionJudges> {
   const prompts = promptsFor(paper.read);
-  const scope = paper.read.files.uriOf(paper.main);
+  const { judging } = models;
   const measurements = await models.measurements();
   const [support, positioning] = await judgingModels(models);
   return {
-    support: await openSupportJudge(task.counted(support), prompts, scope, measurements),
-    positioning: await openPositioningJudge(task.counted(positioning), prompts, scope, measurements),
+    support: await openSupportJudge(task.counted(support), prompts, judging, measurements),
+    positioning: await openPositioningJudge(task.counted(positioning), prompts, judging, measurements),
   };
 }

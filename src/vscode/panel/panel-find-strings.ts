@@ -44,6 +44,10 @@ export const findStrings = {
           'Found 1 more work. It is listed below the one that led to it.',
           'Found {count} more works. They are listed below the one that led to them.',
         ),
+  reachTitle: () => text('Follow Citations'),
+  reachDepth: () => text('How many citations away from the works found to go'),
+  reachWorks: () => text('How many works to gather at most'),
+  wrongReach: (most: number) => text('Type a whole number from 1 to {most}.', { most }),
   nothingToFollow: () => text('There is no work to begin with. Search first.'),
   reached: (count: number) =>
     count === 0

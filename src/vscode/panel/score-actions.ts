@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { wayToEvidence } from '../../panel/missing-parts.ts';
 import { type JudgedPaper, judgePaper } from '../../workflows/judge/judge-paper.ts';
-import { judgingSettings, modelsNamed } from '../ai/ai-settings.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -20,7 +20,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       read === undefined
         ? 'nothingThere'
         : await judgePaper(
-            { paper: read.paper, verdicts, ...judgingSettings(read.files.uriOf(read.paper.main)) },
+            { paper: read.paper, verdicts, secondOpinion: models.judging.secondOpinion },
             {
               ...askingInPanel(context, task),
               judges: (questions) => openQuestionJudges(models, read, questions, { counted: task.counted }),

@@ -1,30 +1,35 @@
 import { nameOfFound } from '../../panel/build-find-view.ts';
 import { type DeepSearchState, unseenByDeepSearch, wayTo } from '../../retrieval/graph/deep-search-state.ts';
+import type { Reach } from '../../retrieval/graph/reach.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import { followReferences } from '../../workflows/search/follow-references.ts';
-import { deepSearchReach } from '../network/network-settings.ts';
 import { ownPdfs } from '../network/own-pdfs.ts';
+import { askReach } from './ask-reach.ts';
 import { vectorAccess } from './find-machine-ranking.ts';
 import { allSources } from './named-sources.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
 
 /**
- * Follows citations from the most relevant works found to those that they cite, as long as these are relevant. What was
- * reached so far stays when the author stops it, and following citations again goes on from there.
+ * Follows citations from the most relevant works found to those that they cite, as long as these are relevant and as far as
+ * the author says when asked. What was reached so far stays when the author stops it, and following citations again goes on
+ * from there, as far as was said before.
  */
 export async function searchDeep(context: PanelContext): Promise<void> {
-  const { paper, work } = context;
+  const { paper, work, prompter } = context;
   const { finds } = paper;
+  const { results } = finds;
+  if (results === undefined || results.ranked.length === 0) {
+    work.complain(findStrings.nothingToFollow());
+    return;
+  }
+  const { stoppedAt, until } = results;
+  const reach = stoppedAt?.reach ?? (await askReach(prompter));
+  if (reach === undefined) {
+    return;
+  }
   await work.run(findStrings.following(), async ({ signal, report }) => {
-    const { results } = finds;
-    if (results === undefined || results.ranked.length === 0) {
-      work.complain(findStrings.nothingToFollow());
-      return;
-    }
-    const { stoppedAt, until } = results;
-    const reach = deepSearchReach();
-    let reached = stoppedAt;
+    let reached = stoppedAt?.state;
     let relevantFrom = 0;
     const { findPdf, readPdf } = await ownPdfs(paper.read, {});
     try {
@@ -35,7 +40,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
           access: await vectorAccess(context),
           sources: await allSources(context),
           found: results.ranked,
-          before: stoppedAt && { state: stoppedAt, threshold: undefined },
+          before: stoppedAt && { state: stoppedAt.state, threshold: undefined },
           reach,
           until,
           findPdf,
@@ -52,7 +57,7 @@ export async function searchDeep(context: PanelContext): Promise<void> {
       );
     } finally {
       if (reached !== undefined) {
-        work.say(findStrings.reached(addReached(context, reached, relevantFrom)));
+        work.say(findStrings.reached(addReached(context, { reached, relevantFrom, reach })));
       }
     }
   });
@@ -62,7 +67,14 @@ export async function searchDeep(context: PanelContext): Promise<void> {
  * Lists the works that were reached among the others, by score, with the way to each, and keeps where the search stopped.
  * Returns how many works are new.
  */
-function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState, relevantFrom: number): number {
+function addReached(
+  { paper: { finds } }: PanelContext,
+  {
+    reached,
+    relevantFrom,
+    reach,
+  }: { readonly reached: DeepSearchState; readonly relevantFrom: number; readonly reach: Reach },
+): number {
   const { results } = finds;
   if (results === undefined) {
     return 0;
@@ -92,7 +104,7 @@ function addReached({ paper: { finds } }: PanelContext, reached: DeepSearchState
     ),
     paths,
     coverage: unseenByDeepSearch(reached, relevantFrom),
-    stoppedAt: reached.endedBy === undefined ? reached : undefined,
+    stoppedAt: reached.endedBy === undefined ? { state: reached, reach } : undefined,
   };
   return added.length;
 }

@@ -69,8 +69,8 @@ export const controlStyles = css`
     flex-wrap: wrap;
     gap: 6px;
   }
-  .bar > .link + .link {
-    margin-inline-start: 10px;
+  .bar > .link:has(+ .link) {
+    margin-inline-end: 10px;
   }
   .quiet {
     border: 1px solid transparent;

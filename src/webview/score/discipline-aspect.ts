@@ -128,13 +128,13 @@ function criterionItem({ card, looksFor, levels, replies }: CriterionView): Temp
   const isJudged = card.judge !== '';
   return html`
     <li>
-      <span class="title">${card.title}</span>
+      <span class="title" lang="en">${card.title}</span>
       <span class="value">${isJudged ? valueOf(card) : nothing}</span>
-      <span class="muted">${isJudged ? card.reason : looksFor}</span>
+      ${isJudged ? html`<span class="muted">${card.reason}</span>` : html`<span class="muted" lang="en">${looksFor}</span>`}
       ${replies.length === 0 ? nothing : html`<ul class="replies">${replies.map((reply, at) => replyItem(card, reply, at))}</ul>`}
       <details>
         <summary>${strings.levels}</summary>
-        <ol>
+        <ol lang="en">
           ${levels.map((level) => html`<li>${level}</li>`)}
         </ol>
       </details>

@@ -7,6 +7,7 @@ import { actionButton } from '../controls/action-button.ts';
 import { controlStyles } from '../controls/control-styles.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
+import { language } from '../page-language.ts';
 import { valueOf } from './discipline-aspect.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
 import { scoreStrip, stripStyles } from './score-strip.ts';
@@ -91,6 +92,7 @@ export class DisciplineScores extends LitElement {
             ? nothing
             : html`
               <p>${strings.caveat}</p>
+              ${language.startsWith('en') ? nothing : html`<p class="muted">${strings.inEnglish}</p>`}
               ${this.#weighting()}
               ${
                 components.some(({ scores }) => scores !== undefined)

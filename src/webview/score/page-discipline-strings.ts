@@ -30,6 +30,7 @@ export const disciplineStrings = {
   spread: (spread: string) => text('single replies: {spread}', { spread }),
   measured: (measured: string) => text('Measured on this machine: {measured}', { measured }),
   criteria: text('Criteria'),
+  inEnglish: text('The criteria are in English, as the language model reads them.'),
   levels: text('What the levels look like'),
   makePoint: text('Make This a Point of Feedback'),
   makePointOf: (title: string, says: string) =>

@@ -249,7 +249,7 @@ function row(paragraph: Paragraph, at: number, longest: number, found: FoundIn |
       <span class="number">${at + 1}</span>
       <span class="topic">${topic ?? excerpt}</span>
       ${bar(paragraph, longest)}
-      <span class="marks">
+      <span class="marks" aria-hidden="true">
         ${stands(positions)}
         ${(found?.firsts ?? []).map(
           ({ severity, what }) =>

@@ -334,7 +334,7 @@ describe('the commands about language models', () => {
     assert.deepEqual(off, always);
     assert.deepEqual(
       on?.filter((label) => !always.includes(label)),
-      ['Measure This Model', 'Turn Off Language Model'],
+      ['How It Judges…', 'Measure This Model', 'Turn Off Language Model'],
     );
   });
 });

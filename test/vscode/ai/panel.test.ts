@@ -453,12 +453,13 @@ describe('the panel', () => {
     await front.access.set({ models: { default: 'scripted-small', style: 'scripted-large' } });
     const reason = (): string =>
       panel.view.score.rubrics.flatMap(({ cards }) => cards).find(({ id }) => id === 'positioningType')!.reason;
+    const { models } = front.access;
     const toStyle = (): number =>
       endpoint.server.requests.filter(({ prompt }) => prompt?.model === 'scripted-large').length;
     await panel.do({ type: 'judge' });
     assert.equal(toStyle(), 0);
     const asked = endpoint.server.requests.length;
-    await front.access.set({ secondOpinion: true });
+    await models.judgeBy({ ...models.judging, secondOpinion: true });
     await panel.do({ type: 'judge' });
     await waitFor('the note', () => /as a whole, the language model says "none"/.test(reason()) || undefined);
     assert.ok(toStyle() > 0);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { back } from '../../../src/vscode/dialogs/prompter.ts';
 import { column } from '../../evidence/pdf/layouts.ts';
 import { writtenPdf } from '../../evidence/pdf/written-pdf.ts';
+import type { ScriptedAnswer } from '../scripted-prompter.ts';
 import { openAlexId } from './catalogue.ts';
 import { FindingFront } from './finding-front.ts';
 import {
@@ -45,6 +47,9 @@ describe('following citations in the panel', () => {
     front.works.map(({ title, path }) => [title, path]);
   const canGoOn = (): boolean => front.view.results?.canFollowFurther === true;
   const coverage = (): string | undefined => front.view.results?.coverage;
+  const answerReach = (depth = '4', works = '200'): void => {
+    front.judging.access.prompter.willAnswer(depth, works);
+  };
   const said = (): string => front.panel.view.notice?.text ?? '';
 
   it('lists what a work cites below it, with the way to each', async () => {
@@ -86,6 +91,7 @@ describe('following citations in the panel', () => {
 
   it('follows citations on and on, as long as the works are relevant', async () => {
     await front.search(dippers.title);
+    answerReach();
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(ways().toSorted(), [
       [dippers.title, []],
@@ -96,10 +102,44 @@ describe('following citations in the panel', () => {
     assert.equal(canGoOn(), false);
   });
 
+  it('asks how far to follow citations, and goes no further', async () => {
+    await front.search(dippers.title);
+    answerReach('1', '5');
+    await front.panel.do({ type: 'followCitations', along: 'all' });
+    const asked = front.judging.access.prompter.asked.filter(({ kind }) => kind === 'enter');
+    assert.deepEqual(
+      asked.map(({ text, step }) => [text.split('\n').at(-1), step]),
+      [
+        ['4', '1/2'],
+        ['200', '2/2'],
+      ],
+    );
+    assert.deepEqual(front.works.map(({ title }) => title).toSorted(), [dippers.title, kingfishers.title].toSorted());
+  });
+
+  it('asks nobody about citations where the author leaves the question, goes back and leaves, or types no such number', async () => {
+    await front.search(dippers.title);
+    const { connections } = scholarly.catalogue;
+    const leaving: readonly ScriptedAnswer[][] = [
+      [undefined],
+      ['2', undefined],
+      ['2', back, undefined],
+      ['11'],
+      ['2', '0'],
+    ];
+    for (const answers of leaving) {
+      front.judging.access.prompter.willAnswer(...answers);
+      await front.panel.do({ type: 'followCitations', along: 'all' });
+    }
+    assert.equal(scholarly.catalogue.connections, connections);
+    assert.equal(front.works.length, 1);
+  });
+
   it('follows citations forward too, and says how much is still unseen', async () => {
     scholarly.catalogue.works = [{ ...herons, cites: [wagtails.doi] }, wagtails];
     await front.search(wagtails.title);
     assert.equal(coverage(), undefined);
+    answerReach();
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(ways().toSorted(), [
       [herons.title, ['Marsh et al., 2021 cites Rill et al., 2012']],
@@ -117,6 +157,7 @@ describe('following citations in the panel', () => {
         void front.panel.do({ type: 'stop' });
       }
     };
+    answerReach();
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(front.works.map(({ title }) => title).toSorted(), [dippers.title, kingfishers.title].toSorted());
     assert.equal(canGoOn(), true);
@@ -131,6 +172,7 @@ describe('following citations in the panel', () => {
 
   it('reads what a work cites in the author’s PDF of it, where no source knows it', async () => {
     await front.search(otters.title);
+    answerReach();
     await front.panel.do({ type: 'followCitations', along: 'all' });
     assert.deepEqual(front.found(wagtails).path, ['Brook, 2019 cites Rill et al., 2012']);
   });
