@@ -88,7 +88,7 @@ export const strings = {
       ...(counts.warning === undefined ? [] : [plural(counts.warning, '1 warning', '{count} warnings')]),
       ...(counts.information === undefined
         ? []
-        : [plural(counts.information, '1 information', '{count} informations')]),
+        : [plural(counts.information, '1 note', '{count} notes')]),
       ...(counts.hint === undefined ? [] : [plural(counts.hint, '1 hint', '{count} hints')]),
     ]),
   paragraph: text('Paragraph'),
