@@ -86,9 +86,7 @@ export const strings = {
     row([
       ...(counts.error === undefined ? [] : [plural(counts.error, '1 error', '{count} errors')]),
       ...(counts.warning === undefined ? [] : [plural(counts.warning, '1 warning', '{count} warnings')]),
-      ...(counts.information === undefined
-        ? []
-        : [plural(counts.information, '1 note', '{count} notes')]),
+      ...(counts.information === undefined ? [] : [plural(counts.information, '1 note', '{count} notes')]),
       ...(counts.hint === undefined ? [] : [plural(counts.hint, '1 hint', '{count} hints')]),
     ]),
   paragraph: text('Paragraph'),

@@ -59,6 +59,8 @@ export class SituatePanel extends LitElement {
         min-height: 0;
         overflow: hidden auto;
         padding: 12px 16px 24px;
+        /* What is hidden from sight within it lengthens it, and not the page. */
+        position: relative;
       }
       @media (forced-colors: active) {
         [role='tab'] {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitFor } from '../polling.ts';
 import { takePictures } from './pictures.ts';
 import { sampleDiscipline, suggestedDiscipline } from './sample-discipline.ts';
 import { sampleView } from './sample-view.ts';
@@ -54,16 +55,12 @@ for (const width of [300, 510]) {
       const brief = (await synthesis.innerText()).split('\n').map((line) => line.trim());
       assert.deepEqual(
         brief.filter((line) => line !== ''),
-        [
-          'Synthesis and integration',
-          '2.4 of 5',
-          'single replies: 2.6 to 4.4',
-          'Measured on this machine: Works per sentence: 1.9; usual in Biology: 1.6.',
-        ],
+        ['Synthesis and integration', '2.4 of 5', 'single replies: 2.6 to 4.4'],
       );
       await synthesis.focus();
       await page.keyboard.press('Enter');
       assert.equal(await synthesis.getAttribute('aria-expanded'), 'true');
+      await part.getByText('Measured on this machine: Works per sentence: 1.9; usual in Biology: 1.6.').waitFor();
       const criteria = part.getByRole('list', { name: 'Criteria' });
       assert.equal(await criteria.locator('> li').count(), 5);
       await page.keyboard.press('Tab');
@@ -72,6 +69,39 @@ for (const width of [300, 510]) {
       assert.deepEqual(await panel().posted(), [
         { type: 'reveal', place: sampleDiscipline.components[1]?.aspects[2]?.criteria[0]?.card.places[0]?.place },
       ]);
+    });
+
+    it('have a strip for each aspect, the weakest first, and one for each component with the mean by own weights', async () => {
+      const { page } = panel();
+      const part = page.locator('situate-discipline-scores');
+      const content = part.locator('.component').filter({ hasText: 'Content' });
+      const values = await content.locator('situate-discipline-aspect .value').allInnerTexts();
+      assert.deepEqual(values.filter((value) => /^\d/.test(value)).slice(0, 5), [
+        '2.4 of 5',
+        '2.8 of 5',
+        '3.8 of 5',
+        '4.2 of 5',
+        '4.4 of 5',
+      ]);
+      assert.equal(await part.locator('situate-discipline-aspect .strip .reply').count(), 33);
+      assert.equal(await part.locator('.component > .strip .weighted').count(), 0);
+      await part.getByText('Also show the means by your weights').click();
+      assert.equal(await part.locator('.component > .strip .weighted').count(), 2);
+    });
+
+    it('come into sight when the judging ends that was asked for there', async () => {
+      const { page } = panel();
+      const heading = page.getByRole('heading', { name: 'Criteria of a discipline' });
+      await page.getByRole('button', { name: 'Judge by the Discipline’s Criteria…' }).click();
+      await panel().show({ working: { what: 'Judging', tokens: 0 } });
+      await page.locator('[role=tabpanel]:not([hidden])').evaluate((tab) => tab.scrollTo(0, 0));
+      await panel().show({ working: null });
+      await waitFor('the criteria', async () =>
+        heading.evaluate((element) => {
+          const { top } = element.getBoundingClientRect();
+          return top >= 0 && top < window.innerHeight / 2;
+        }),
+      );
     });
 
     it('have the lowest and the typical reply, each with reason and quote, and make a point of feedback of one', async () => {

@@ -53,7 +53,7 @@ for (const width of [300, 510]) {
 
     it('is asked at each paragraph that was judged, where the paragraphs are a table', async () => {
       const { page } = panel();
-      await page.getByRole('button', { name: 'Where the section positions the paper: show as a table' }).click();
+      await page.getByRole('button', { name: 'Paragraph by paragraph: show as a table' }).click();
       const table = page.getByRole('table', { name: 'Related Work', exact: true });
       const pressed = await table.getByRole('button', { pressed: true }).allInnerTexts();
       assert.deepEqual(pressed, ['Agree', 'Disagree']);
@@ -88,7 +88,7 @@ describe('what the author thinks of verdicts for everybody', () => {
   it('has nothing that axe-core finds', async () => {
     await panel().show(sampleView);
     const { page } = panel();
-    await page.getByRole('button', { name: 'Where the section positions the paper: show as a table' }).click();
+    await page.getByRole('button', { name: 'Paragraph by paragraph: show as a table' }).click();
     await takePictures(panel(), 'opinions-paragraphs', { part: page.locator('situate-paragraph-map') });
     const tab = await panel().openTab('sources');
     await tab.getByRole('button', { name: 'Gale et al., 2021' }).click();

@@ -127,7 +127,7 @@ describe('the part of the panel with the scores', () => {
       .getByText('12 paragraphs. Saying where the paper stands: 7. With findings: 4. Without citations: 3.')
       .waitFor();
     const rows = map.getByRole('button', { name: /^Paragraph \d/ });
-    const names = await rows.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    const names = await rows.locator('.visually-hidden').allTextContents();
     assert.equal(names.length, 12);
     assert.deepEqual(
       [names[0], names[1], names[6]],

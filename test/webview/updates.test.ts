@@ -97,7 +97,9 @@ describe('the panel of a paper with 200 works and 60 paragraphs', () => {
       index === 41 ? { ...paragraph, words: 20 } : paragraph,
     );
     await panel().show({ score: { ...score, strips: [{ ...strip, paragraphs }] } });
-    assert.deepEqual(await touched(panel()), ['situate-paragraph-map 42 Song at dawn']);
+    assert.deepEqual(await touched(panel()), [
+      'situate-paragraph-map Paragraph 42, “Song at dawn”, 20 words, 1 citation, says where the paper stands 42 Song at dawn',
+    ]);
   });
 
   it('changes one card when one value changes', async () => {

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
@@ -73,9 +73,19 @@ export class DisciplineScores extends LitElement {
   /** Means by the author's weights are shown beside those with equal weights. */
   declare private isWeighted: boolean;
 
+  /** The author asked for a judgement that has not ended. */
+  #isAwaited = false;
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.isWeighted = recall(stateName, z.boolean(), false);
+  }
+
+  /** Comes into sight when the judging ends that was asked for here, wherever the author looks by then. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!this.#isAwaited || this.isBusy || changed.get('isBusy') !== true) return;
+    this.#isAwaited = false;
+    this.renderRoot.querySelector('h2')?.scrollIntoView();
   }
 
   protected override render(): TemplateResult {
@@ -130,7 +140,10 @@ export class DisciplineScores extends LitElement {
           hint: strings.judgeHint,
           isDisabled: this.isBusy || this.view.components.length === 0,
           isSecondary: true,
-          press: () => post({ type: 'judgeByDiscipline' }),
+          press: () => {
+            this.#isAwaited = true;
+            post({ type: 'judgeByDiscipline' });
+          },
         })
       : nothing;
   }

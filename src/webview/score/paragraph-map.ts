@@ -238,16 +238,16 @@ function row(paragraph: Paragraph, at: number, longest: number, found: FoundIn |
       class="row"
       tabindex=${at === 0 ? 0 : -1}
       title=${excerpt}
-      aria-label=${strings.paragraphRow(at + 1, topic ?? excerpt, [
+      @click=${(event: Event) => post({ type: 'reveal', place: pointedAt(event, paragraph, found) ?? place })}
+    >
+      <span class="visually-hidden">${strings.paragraphRow(at + 1, topic ?? excerpt, [
         strings.wordCount(words),
         strings.citationCount(citations.length),
         said(paragraph),
         ...(found === undefined ? [] : [strings.found(found.counts)]),
-      ])}
-      @click=${(event: Event) => post({ type: 'reveal', place: pointedAt(event, paragraph, found) ?? place })}
-    >
-      <span class="number">${at + 1}</span>
-      <span class="topic">${topic ?? excerpt}</span>
+      ])}</span>
+      <span class="number" aria-hidden="true">${at + 1}</span>
+      <span class="topic" aria-hidden="true">${topic ?? excerpt}</span>
       ${bar(paragraph, longest)}
       <span class="marks" aria-hidden="true">
         ${stands(positions)}
