@@ -41,6 +41,9 @@ export class PaperUpdates implements vscode.Disposable {
       vscode.workspace.onDidOpenTextDocument((document) => {
         this.#opened(document);
       }),
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        this.#lookedAt(editor);
+      }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) {
           this.#edited(document);
@@ -67,6 +70,7 @@ export class PaperUpdates implements vscode.Disposable {
     for (const document of vscode.workspace.textDocuments) {
       this.#opened(document);
     }
+    this.#lookedAt(vscode.window.activeTextEditor);
   }
 
   dispose(): void {
@@ -93,6 +97,12 @@ export class PaperUpdates implements vscode.Disposable {
           }
         }
       }
+    }
+  }
+
+  #lookedAt(editor: vscode.TextEditor | undefined): void {
+    if (editor !== undefined) {
+      this.#papers.open.lookAt(editor.document.uri);
     }
   }
 
