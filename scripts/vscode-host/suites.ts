@@ -36,7 +36,13 @@ export const suites: readonly HostSuite[] = [
     isLong: true,
     forNewest: ['editor-paths', 'export-report', 'judging', 'open-paper', 'panel-hint'],
   },
-  { folder: 'test/vscode/without-model', workspace: 'smoke', isForNewest: true },
+  {
+    folder: 'test/vscode/without-model',
+    beside: ['test/vscode/beside-others'],
+    workspace: 'smoke',
+    extensions: ['test/fixtures/extensions/texlab', 'test/fixtures/extensions/quarto'],
+    isForNewest: true,
+  },
   {
     folder: 'test/vscode/multi-root',
     workspace: 'multi-root',

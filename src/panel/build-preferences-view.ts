@@ -8,7 +8,7 @@ import {
 import type { LearnedWeights } from '../rubric/preferences/learn-weights.ts';
 import { nextComparison } from '../rubric/preferences/next-comparison.ts';
 import type { ComparedText, Preferences } from '../rubric/preferences/preferences.ts';
-import { comparisonsOfWholes, scoringDisciplines } from '../rubric/preferences/preferred-pairs.ts';
+import { comparisonsOfWholes, scoringDisciplines, winsOf } from '../rubric/preferences/preferred-pairs.ts';
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { PreferencesView } from './preferences-view.ts';
@@ -18,7 +18,9 @@ const messages = {
   tooFew:
     'There are no weights yet: it takes ten comparisons of scored drafts, and you have made {pairs}. Ties and drafts without scores do not count.',
   noAspect: 'There are no weights: in {pairs} comparisons, no aspect has higher scores in the drafts that you prefer.',
-} as const satisfies Record<LearnedWeights['kind'], string>;
+  unscored:
+    'There are no weights yet: it takes ten comparisons of scored drafts. In {unscored} of yours, drafts have no scores yet: “Score These Rounds” has a language model score them.',
+} as const satisfies Record<LearnedWeights['kind'] | 'unscored', string>;
 
 /** The facts that the host knows about an author's preferences. */
 export interface ShownPreferences {
@@ -54,11 +56,18 @@ function viewOf(
       const [one, other] = [rounds.get(first), rounds.get(second)];
       return one === undefined || other === undefined ? [] : [{ first: one, second: other, preferred }];
     }),
-    finding: translate(weightsFinding(learned)),
+    finding: translate(comparisonsFinding(learned, preferences)),
     weights: [...learned.values()].flatMap((of) =>
       of.kind === 'learned' ? of.weights.map((weight) => weightView(weight, translate)) : [],
     ),
   };
+}
+
+/** As `weightsFinding`, and what to do where the author has compared drafts that nobody has scored. */
+function comparisonsFinding(learned: LearnedAspects, { comparisons }: Preferences): Message {
+  const { kind, pairs } = summaryOfLearning(learned);
+  const unscored = winsOf(comparisonsOfWholes(comparisons)).length - pairs;
+  return kind === 'tooFew' && unscored > 0 ? message(messages.unscored, { unscored }) : weightsFinding(learned);
 }
 
 /** Tells from what weights were learnt, or why there are none, in a sentence. */

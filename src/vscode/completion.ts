@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { CompletedWork } from './completed-work.ts';
 import { manuscriptSelector } from './documents.ts';
+import { latexExtensions } from './latex-extensions.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { Papers } from './papers.ts';
 import { completionSetting } from './settings.ts';
 
 /** Extensions that answer for keys, by the languages in which they do. */
 const answeringExtensions: readonly (readonly [string, RegExp])[] = [
-  ['James-Yu.latex-workshop', /\.(?:tex|ltx)$/i],
-  ['efoerster.texlab', /\.(?:tex|ltx)$/i],
+  ...latexExtensions.map((id) => [id, /\.(?:tex|ltx)$/i] as const),
   ['quarto.quarto', /\.qmd$/i],
 ];
 

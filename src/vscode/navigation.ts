@@ -5,6 +5,7 @@ import { keySelector, linkSelector, manuscriptSelector } from './documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { keysAt } from './keys.ts';
+import { latexExtensions } from './latex-extensions.ts';
 import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 
@@ -12,7 +13,7 @@ import { locate, rangeIn } from './positions.ts';
 export function registerNavigation(papers: Papers): vscode.Disposable {
   const definition: vscode.DefinitionProvider = {
     async provideDefinition(document, position, token) {
-      const keys = latexWorkshopAnswers(document) ? [] : await keysAt(papers, document, position, token);
+      const keys = latexExtensionAnswers(document) ? [] : await keysAt(papers, document, position, token);
       return distinct(
         keys.flatMap((found) => definitionsOf(found.paper, found.key).map((place) => locate(place, found))),
       );
@@ -44,7 +45,7 @@ function distinct(locations: readonly vscode.Location[]): vscode.Location[] {
 export function registerDocumentLinks(papers: Papers): vscode.Disposable {
   const provider: vscode.DocumentLinkProvider = {
     async provideDocumentLinks(document, token) {
-      const [read] = latexWorkshopAnswers(document) ? [] : await papers.read(document, token);
+      const [read] = latexExtensionAnswers(document) ? [] : await papers.read(document, token);
       const file = enginePath(document.uri.path);
       return read?.paper.links
         .filter((link) => link.file === file)
@@ -97,7 +98,7 @@ export function registerKeyHighlights(papers: Papers): vscode.Disposable {
   );
 }
 
-/** LaTeX Workshop goes to entries and opens included files itself; a second answer would only be a duplicate. */
-function latexWorkshopAnswers({ languageId }: vscode.TextDocument): boolean {
-  return languageId === 'latex' && vscode.extensions.getExtension('James-Yu.latex-workshop')?.isActive === true;
+/** Those extensions go to entries and open included files themselves; a second answer would only be a duplicate. */
+function latexExtensionAnswers({ languageId }: vscode.TextDocument): boolean {
+  return languageId === 'latex' && latexExtensions.some((id) => vscode.extensions.getExtension(id)?.isActive === true);
 }

@@ -14,6 +14,8 @@ export class OpenPapers {
   readonly #readable: ReadableFolders;
   /** The main file of the paper that the author means in files of several, by its URI. */
   #meant: string | undefined;
+  /** The manuscript that the author looked at last and that is not known to be part of several papers. */
+  #lookedAt: vscode.Uri | undefined;
 
   constructor(readable: ReadableFolders) {
     this.#readable = readable;
@@ -45,7 +47,17 @@ export class OpenPapers {
     this.#meant = main.toString();
   }
 
-  /** The papers that a file is known to be part of: its own one first, then the one that the author means. */
+  /** Takes note of the file that the author looks at: a bibliography that papers share is then that of its paper. */
+  lookAt(uri: vscode.Uri): void {
+    if (isManuscript(uri.path) && this.with(uri).length < 2) {
+      this.#lookedAt = uri;
+    }
+  }
+
+  /**
+   * The papers that a file is known to be part of: its own one first, then the one that the author means, then the one of
+   * the manuscript that the author looked at last.
+   */
   with(uri: vscode.Uri): OpenPaper[] {
     const files = this.#files.get(fileSystemOf(uri));
     const path = enginePath(uri.path);
@@ -54,8 +66,19 @@ export class OpenPapers {
       .sort((a, b) => this.#precedence(b, path) - this.#precedence(a, path));
   }
 
-  #precedence({ main, files }: OpenPaper, path: string): number {
-    return main === path ? 2 : Number(files.uriOf(main).toString() === this.#meant);
+  #precedence(open: OpenPaper, path: string): number {
+    const { main, files } = open;
+    if (main === path) {
+      return 3;
+    }
+    return files.uriOf(main).toString() === this.#meant ? 2 : Number(this.#isLookedAt(open));
+  }
+
+  #isLookedAt(open: OpenPaper): boolean {
+    const uri = this.#lookedAt;
+    return (
+      uri !== undefined && this.#files.get(fileSystemOf(uri)) === open.files && hasFile(open, enginePath(uri.path))
+    );
   }
 
   /** True if a manuscript or a bibliography of a paper is open in the editor. */

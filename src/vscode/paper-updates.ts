@@ -44,6 +44,9 @@ export class PaperUpdates implements vscode.Disposable {
       vscode.workspace.onDidOpenTextDocument((document) => {
         this.#opened(document);
       }),
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        this.#lookedAt(editor);
+      }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) {
           this.#edited(document);
@@ -70,6 +73,7 @@ export class PaperUpdates implements vscode.Disposable {
     for (const document of vscode.workspace.textDocuments) {
       this.#opened(document);
     }
+    this.#lookedAt(vscode.window.activeTextEditor);
   }
 
   dispose(): void {
@@ -96,6 +100,12 @@ export class PaperUpdates implements vscode.Disposable {
           }
         }
       }
+    }
+  }
+
+  #lookedAt(editor: vscode.TextEditor | undefined): void {
+    if (editor !== undefined) {
+      this.#papers.open.lookAt(editor.document.uri);
     }
   }
 

@@ -58,6 +58,14 @@ describe('preferences in the tab “Draft”', () => {
     assert.match(finding, /it takes ten comparisons of scored drafts, and you have made 9\./);
   });
 
+  it('say how drafts that were compared get scores, which weights are learnt from', () => {
+    const kept = preferences(
+      [...rounds, text('other')],
+      [comparison('one', 'two', 'second'), comparison('other', 'one')],
+    );
+    assert.match(view(kept).finding, /In 2 of yours, drafts have no scores yet: “Score These Rounds” has/);
+  });
+
   it('have weights with their errors from ten pairs on', () => {
     const { weights, finding } = view(pairs(10), 'lab');
     assert.match(finding, /^Learnt from 10 comparisons/);

@@ -155,23 +155,49 @@ describe('code actions', () => {
     assert.deepEqual(await actionsAt(editor, 'too.'), []);
   });
 
-  it('turn a rule off for the paper in its configuration, keep what is in it, and take that back', async () => {
-    const configuration =
-      '{\n  // for the reviewers\n  "rules": { "undefined-citation": { "severity": "error" } }\n}\n';
-    const paper = await PaperFolder.create({
-      'main.tex': latexPaper(misspelled),
-      'refs.bib': bibliography,
-      'situate.json': configuration,
+  for (const [main, text] of [
+    ['main.tex', latexPaper(misspelled)],
+    ['main.md', markdownPaper('Vectors come from windows of text [@mikolov2013eficient], as is well known.')],
+  ] as const) {
+    it(`turn a rule off for the paper of ${main} in its configuration, keep what is in it, and take that back`, async () => {
+      const configuration =
+        '{\n  // for the reviewers\n  "rules": { "undefined-citation": { "severity": "error" } }\n}\n';
+      const paper = await PaperFolder.create({
+        [main]: text,
+        'refs.bib': bibliography,
+        'situate.json': configuration,
+      });
+      const editor = await paper.open(main);
+      await paper.shows(main, undefinedKey);
+      await run(await actionCalled('Turn off undefined-citation for this paper', editor, 'eficient'));
+      await paper.shows(main);
+      assert.equal((await paper.read('situate.json')).toString(), configuration.replace('"error"', '"off"'));
+      await takeNotice();
+      await paper.shows(main, undefinedKey);
+      await waitFor('the file as it was', async () => (await paper.read('situate.json')).toString() === configuration);
     });
-    const editor = await paper.open('main.tex');
-    await paper.shows('main.tex', undefinedKey);
-    await run(await actionCalled('Turn off undefined-citation for this paper', editor, 'eficient'));
-    await paper.shows('main.tex');
-    assert.equal((await paper.read('situate.json')).toString(), configuration.replace('"error"', '"off"'));
-    await takeNotice();
-    await paper.shows('main.tex', undefinedKey);
-    await waitFor('the file as it was', async () => (await paper.read('situate.json')).toString() === configuration);
-  });
+  }
+
+  for (const [main, text] of [
+    ['main.tex', latexPaper('Nothing.')],
+    ['main.md', markdownPaper('Nothing.')],
+  ] as const) {
+    it(`end a merge conflict in the bibliography of ${main} by taking either version`, async () => {
+      const [ours, theirs] = ['Ours', 'Theirs'].map((title) => `@misc{a, title = {${title}}}\n`);
+      const paper = await PaperFolder.create({
+        [main]: text,
+        'refs.bib': `${bibliography}<<<<<<< HEAD\n${ours}=======\n${theirs}>>>>>>> anna\n`,
+      });
+      await paper.open(main);
+      await paper.diagnostic('refs.bib', 'merge-conflict');
+      const editor = await paper.open('refs.bib');
+      const offered = (await actionsOffered(editor, '<<<<<<<')).map(({ title }) => title);
+      const takes = offered.filter((title) => /anna|HEAD/.test(title));
+      assert.equal(takes.length, 2, offered.join(', '));
+      await apply(await actionCalled(takes[1]!, editor, '<<<<<<<'));
+      assert.equal(editor.document.getText(), `${bibliography}${theirs}`);
+    });
+  }
 
   it('make the configuration where a rule is the first thing in it, and remove it again', async () => {
     const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });

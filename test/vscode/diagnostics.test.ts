@@ -1,10 +1,33 @@
 import assert from 'node:assert/strict';
+import { extname } from 'node:path';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace, shownDiagnostics } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper, misspelled, misspelledElsewhere } from './papers.ts';
 
 const undefinedKey = 'undefined-citation: mikolov2013eficient';
+
+/** Papers of several files, in LaTeX and in Quarto, with a slip and with a citation that is half defined. */
+const inFiles = [
+  {
+    format: 'LaTeX',
+    main: 'main.tex',
+    related: 'related.tex',
+    including: (part: string) => latexPaper(`\\input{${part}} Nothing.`),
+    slip: misspelled,
+    citing: 'Weirs are old \\citep{first,second}.\n',
+    withEntries: (text: string, entries: string) => text.replace('{refs}', `{refs,${entries}}`),
+  },
+  {
+    format: 'Quarto',
+    main: 'main.qmd',
+    related: '_related.qmd',
+    including: (part: string) => markdownPaper(`{{< include ${part} >}}\n\nNothing.`),
+    slip: 'Vectors come from windows of text [@mikolov2013eficient], as is well known.',
+    citing: 'Weirs are old [@first; @second].\n',
+    withEntries: (text: string, entries: string) => text.replace('refs.bib', `[refs.bib, ${entries}.bib]`),
+  },
+] as const;
 
 describe('diagnostics', () => {
   afterEach(closeAll);
@@ -83,19 +106,21 @@ describe('diagnostics', () => {
     assert.equal(missing, 0);
   });
 
-  it('are errors and warnings in all files of a paper, and hints in those that are open', async () => {
-    const paper = await PaperFolder.create({
-      'main.tex': latexPaper('\\input{related}'),
-      'related.tex': `${misspelled}\n`,
-      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n@misc{spare, title = {Spare}}\n`,
+  for (const { format, main, related, including, slip } of inFiles) {
+    it(`are errors and warnings in all files of a ${format} paper, and hints in those that are open`, async () => {
+      const paper = await PaperFolder.create({
+        [main]: including(related),
+        [related]: `${slip}\n`,
+        'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n@misc{spare, title = {Spare}}\n`,
+      });
+      await paper.open(related);
+      await paper.shows(related, undefinedKey);
+      await paper.diagnostic('refs.bib', 'duplicate-key');
+      assert.ok(paper.findings('refs.bib').every(({ rule }) => rule !== 'unused-entry'));
+      await paper.open('refs.bib');
+      await paper.diagnostic('refs.bib', 'unused-entry');
     });
-    await paper.open('related.tex');
-    await paper.shows('related.tex', undefinedKey);
-    await paper.diagnostic('refs.bib', 'duplicate-key');
-    assert.ok(paper.findings('refs.bib').every(({ rule }) => rule !== 'unused-entry'));
-    await paper.open('refs.bib');
-    await paper.diagnostic('refs.bib', 'unused-entry');
-  });
+  }
 
   it('stay while any file of the paper is open, and go with the last one', async () => {
     const paper = await PaperFolder.create({
@@ -195,37 +220,37 @@ describe('diagnostics', () => {
     await paper.shows('a.tex', undefinedKey);
   });
 
-  it('name the paper that they are about where a file belongs to several', async () => {
-    const part = 'Weirs are old \\citep{first,second}.\n';
-    const main = (entries: string): string =>
-      latexPaper(`\\input{part} Nothing.`).replace('{refs}', `{refs,${entries}}`);
-    const paper = await PaperFolder.create({
-      'a.tex': main('one'),
-      'b.tex': main('two'),
-      'part.tex': part,
-      'refs.bib': bibliography,
-      'one.bib': '@misc{first, title = {First}}\n',
-      'two.bib': '@misc{second, title = {Second}}\n',
+  for (const { format, main, including, citing, withEntries } of inFiles) {
+    it(`name the paper that they are about where a ${format} file belongs to several`, async () => {
+      const [a, b, part] = ['a', 'b', 'part'].map((name) => `${name}${extname(main)}`) as [string, string, string];
+      const paper = await PaperFolder.create({
+        [a]: withEntries(including(part), 'one'),
+        [b]: withEntries(including(part), 'two'),
+        [part]: citing,
+        'refs.bib': bibliography,
+        'one.bib': '@misc{first, title = {First}}\n',
+        'two.bib': '@misc{second, title = {Second}}\n',
+      });
+      const shown = (): string[] =>
+        shownDiagnostics(paper.uriOf(part))
+          .filter(({ message }) => /first|second/.test(message))
+          .map(({ source, message }) => `${source}, ${/first|second/.exec(message)?.[0]}`)
+          .sort();
+      await paper.open(a);
+      await waitFor('what the first paper lacks', () => shown().join() === 'Situate, second' || undefined);
+      await paper.open(b);
+      const [one, two] = [a, b].map((name) => vscode.workspace.asRelativePath(paper.uriOf(name)));
+      const both = [`Situate: ${one}, second`, `Situate: ${two}, first`].join();
+      await waitFor('what each lacks', () => shown().join() === both || undefined);
+      const editor = await paper.open(part);
+      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        editor.document.uri,
+        new vscode.Range(0, 0, 0, 40),
+      );
+      assert.ok(actions.some(({ title }) => title === 'Turn off undefined-citation for this paper'));
     });
-    const shown = (): string[] =>
-      shownDiagnostics(paper.uriOf('part.tex'))
-        .filter(({ message }) => /first|second/.test(message))
-        .map(({ source, message }) => `${source}, ${/first|second/.exec(message)?.[0]}`)
-        .sort();
-    await paper.open('a.tex');
-    await waitFor('what the first paper lacks', () => shown().join() === 'Situate, second' || undefined);
-    await paper.open('b.tex');
-    const [a, b] = ['a.tex', 'b.tex'].map((name) => vscode.workspace.asRelativePath(paper.uriOf(name)));
-    const both = [`Situate: ${a}, second`, `Situate: ${b}, first`].join();
-    await waitFor('what each lacks', () => shown().join() === both || undefined);
-    const editor = await paper.open('part.tex');
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      editor.document.uri,
-      new vscode.Range(0, 0, 0, 40),
-    );
-    assert.ok(actions.some(({ title }) => title === 'Turn off undefined-citation for this paper'));
-  });
+  }
 
   it('are found in a bibliography that is opened by itself', async () => {
     const paper = await PaperFolder.create({

@@ -28,6 +28,9 @@ export function aspectPage(aspect: Aspect, text: string, verdict: AspectVerdict)
   ]);
 }
 
+/** The best score of each of them. */
+const highestOfReview = 5;
+
 const reviewAspects = ['actionability', 'groundingSpecificity', 'verifiability', 'helpfulness'] as const;
 
 /** The page of Markdown that shows how useful comments are; `of` is how many there were to judge. */
@@ -45,18 +48,18 @@ export function reviewPage(judged: readonly JudgedComment[], of: number): string
           return `- **${strings.aspects[name]()}: ${shownScore(verdict)}.**${reason}`;
         })
         .join('\n'),
-      signature(utility.claims.by),
+      strings.judgedBy(escapeMarkdown(utility.claims.by.model)),
     ]),
   ]);
 }
 
-/** `4`, or `4 (3 to 5)` where votes gave others. */
+/** `4 of 5`, or `4 of 5 (3–5)` where votes gave others. */
 function shownScore(verdict: AspectVerdict | undefined): string {
   if (verdict === undefined) {
     return strings.claimsNothing();
   }
   const { score, spread } = verdict;
-  const shown = score === undefined ? strings.unscored() : String(score);
+  const shown = score === undefined ? strings.unscored() : strings.scoreOf(score, highestOfReview);
   return spread === undefined || spread[0] === spread[1] ? shown : `${shown} (${spread[0]}–${spread[1]})`;
 }
 

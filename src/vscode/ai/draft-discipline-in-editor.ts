@@ -1,6 +1,6 @@
-import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+import { list } from '../../text/front-language.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { jsonText } from '../../text/printable.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type SynthesisedDiscipline,
 } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { withToken } from '../cancellation.ts';
+import type { Prompter } from '../dialogs/prompter.ts';
 import { translate } from '../editor-strings.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
@@ -74,12 +75,7 @@ async function draftFrom(context: PaperCommandContext, chosen: ChosenPapers, nam
 
 /** Undefined if none was chosen, or what was chosen is not enough to draft from, after a message. */
 async function choosePapers({ papers, prompter }: PaperCommandContext): Promise<ChosenPapers | undefined> {
-  const files = await prompter.chooseFiles({
-    kind: 'files',
-    title: strings.title(),
-    action: strings.choosePapers(),
-    filters: { [strings.papers()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'Rmd'] },
-  });
+  const files = await chooseFiles(prompter);
   const [first] = files;
   if (first === undefined) {
     return undefined;
@@ -92,6 +88,46 @@ async function choosePapers({ papers, prompter }: PaperCommandContext): Promise<
   return read && { papers: read, first };
 }
 
+/**
+ * The files that the author chooses: several at once, or one after the other where the dialog of the window lets nobody
+ * choose several, as in a browser or on another machine. None if the author leaves it.
+ */
+async function chooseFiles(prompter: Prompter): Promise<readonly vscode.Uri[]> {
+  const chosen = new Map<string, vscode.Uri>();
+  for (;;) {
+    const files = await prompter.chooseFiles({
+      kind: 'files',
+      title: strings.title(),
+      action: strings.choosePapers(),
+      filters: { [strings.papers()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'Rmd'] },
+    });
+    for (const file of files) {
+      chosen.set(file.toString(), file);
+    }
+    if (chosen.size === 0 || files.length > 1) {
+      return [...chosen.values()];
+    }
+    const add = { label: strings.addPaper() };
+    const enough = { label: strings.choosePapers() };
+    const next = await prompter.choose({
+      title: strings.title(),
+      placeholder: strings.chosen(list([...chosen.values()].map(nameOf))),
+      items: chosen.size < fewestPapers ? [add] : [enough, add],
+    });
+    if (next === enough) {
+      return [...chosen.values()];
+    }
+    if (next !== add) {
+      return [];
+    }
+  }
+}
+
+/** The main files of papers are often called the same: their folders tell them apart. */
+function nameOf(file: vscode.Uri): string {
+  return vscode.workspace.asRelativePath(file);
+}
+
 /** The related work of each paper, each paper once; undefined if the author does not want to wait, a message if there is none. */
 async function readPapers(
   papers: Papers,
@@ -100,7 +136,7 @@ async function readPapers(
 ): Promise<readonly AcceptedPaper[] | string | undefined> {
   const accepted = new Map<string, AcceptedPaper>();
   for (const file of files) {
-    const name = basename(file.path);
+    const name = nameOf(file);
     const read = await readPaper(papers, file, signal);
     if (signal.aborted) {
       return undefined;

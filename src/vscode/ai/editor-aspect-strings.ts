@@ -42,6 +42,8 @@ export const aspectStrings = {
     verifiability: () => text('Verifiability'),
     helpfulness: () => text('Helpfulness'),
   },
+  scoreOf: (score: number, highest: number) => text('{score} of {highest}', { score, highest }),
+  judgedBy: (model: string) => text('Judged by {model}.', { model }),
   claimsNothing: () => text('claims nothing'),
   unscored: () => text('open'),
   notAll: (done: number, of: number) => text('{done} of {of} comments were judged.', { done, of }),

@@ -4,6 +4,8 @@ import { plural, text } from '../../text/front-language.ts';
 export const draftDisciplineStrings = {
   title: () => text('Draft a Discipline from Papers'),
   choosePapers: () => text('Draft from These Papers'),
+  addPaper: () => text('Add Another Paper…'),
+  chosen: (papers: string) => text('Chosen: {papers}', { papers }),
   papers: () => text('Papers'),
   enterName: () => text('What is the discipline called?'),
   nameExample: () => text('such as the name of your lab or field'),
@@ -13,7 +15,7 @@ export const draftDisciplineStrings = {
   noRelatedWork: (name: string) =>
     text('{name} has no related-work section with text. Leave this paper out.', { name }),
   tooFew: (fewest: number) =>
-    text('Choose at least {fewest} papers at once: the criteria of several papers are merged.', { fewest }),
+    text('Choose at least {fewest} papers: the criteria of several papers are merged.', { fewest }),
   drafting: (model: string) => text('Drafting criteria with {model}', { model }),
   drafted: () => text('The discipline is drafted. Read and edit it, save it, and name the file in “situate.json”.'),
   lacking: () =>

@@ -10,6 +10,7 @@ export const draftPreferencesStrings = {
   noDifference: text('No difference'),
   said: text('You said that this one is better.'),
   saidNone: text('You said that neither is better.'),
+  marked: text('Marked sentences stand in one of the two alone.'),
   allCompared: text('You have compared all rounds. You can still change what you said.'),
   pairs: (count: number) => plural(count, '1 pair compared.', '{count} pairs compared.'),
   score: text('Score These Rounds'),

@@ -48,6 +48,11 @@ export class DraftPreferences extends LitElement {
         line-height: 1.5;
         white-space: pre-wrap;
       }
+      mark {
+        background: var(--vscode-diffEditor-insertedTextBackground);
+        color: inherit;
+        outline: 1px dashed var(--vscode-diffEditor-insertedTextBorder, transparent);
+      }
       .pair vscode-button {
         width: fit-content;
       }
@@ -131,6 +136,7 @@ export class DraftPreferences extends LitElement {
     const better = said === undefined || said.preferred === 'neither' ? undefined : said[said.preferred];
     return html`
       ${next === undefined ? html`<p class="muted">${strings.allCompared}</p>` : nothing}
+      <p class="muted">${strings.marked}</p>
       <div class="pair">
         ${this.#side(first, 'first', [first, second], better === first)}
         ${this.#side(second, 'second', [first, second], better === second)}
@@ -165,6 +171,8 @@ export class DraftPreferences extends LitElement {
     isPreferred: boolean,
   ): TemplateResult {
     const round = this.rounds.find((one) => one.id === id);
+    const other = this.rounds.find((one) => one.id === (side === 'first' ? second : first));
+    const there = new Set(other?.printed.flatMap(sentencesOf).map((sentence) => sentence.trim()));
     const choose = ({ target }: Event): void => {
       const chosen = (target as HTMLSelectElement).value;
       this.chosen = side === 'first' ? [chosen, second] : [first, chosen];
@@ -177,7 +185,12 @@ export class DraftPreferences extends LitElement {
           )}
         </select>
         <div class="text" role="region" tabindex="0" aria-label=${strings.texts[side]}>
-          ${round?.printed.map((paragraph) => html`<p>${paragraph}</p>`)}
+          ${round?.printed.map(
+            (paragraph) =>
+              html`<p>${sentencesOf(paragraph).map((sentence) =>
+                there.has(sentence.trim()) ? sentence : html`<mark>${sentence}</mark>`,
+              )}</p>`,
+          )}
         </div>
         ${actionButton({
           title: strings.better,
@@ -188,6 +201,13 @@ export class DraftPreferences extends LitElement {
       </div>
     `;
   }
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** The sentences of a paragraph, with the space after each: the two texts are mostly the same, and are read for what is not. */
+function sentencesOf(paragraph: string): string[] {
+  return [...segmenter.segment(paragraph)].map(({ segment }) => segment);
 }
 
 function prefer(first: string, second: string, preferred: Preferred): void {

@@ -38,12 +38,9 @@ export class ScoreHistory extends LitElement {
         writing-mode: vertical-rl;
       }
       tbody th {
-        background: var(--vscode-sideBar-background, var(--vscode-editor-background));
-        inset-inline-start: 0;
         max-width: 15em;
         min-width: 7em;
         padding-inline-end: 8px;
-        position: sticky;
       }
       td {
         text-align: center;

@@ -53,6 +53,17 @@ describe('drafting a discipline from papers', () => {
     assert.ok(disciplineAspects.every((aspect) => criteriaOf(discipline, aspect).length === 5));
   });
 
+  it('takes papers one after the other where the dialog gives one at a time', async () => {
+    const { prompter } = front.access;
+    prompter.willAnswer(paths('roofs.tex'), 'Add Another Paper…', paths('trees.tex'));
+    prompter.willAnswer('Draft from These Papers', 'Cool Cities', true);
+    await draftDiscipline(front.context);
+    const [first, second] = prompter.asked.filter(({ text }) => text.includes('Chosen: '));
+    assert.deepEqual(first?.labels, ['Add Another Paper…'], 'one is not enough');
+    assert.match(second?.text ?? '', /Chosen: .*roofs\.tex and .*trees\.tex/);
+    assert.equal(readDiscipline('shown', shown()!.getText()).title, 'Cool Cities');
+  });
+
   it('shows on request what could not be used', async () => {
     const [first] = disciplineAspects;
     endpoint.server.answer((prompt) => merges(prompt) && aspectIn(prompt) === first!.meaning, {
@@ -89,7 +100,7 @@ describe('drafting a discipline from papers', () => {
       await draftDiscipline(front.context);
       return front.access.prompter.last?.text ?? '';
     };
-    assert.match(await draft(['roofs.tex', 'method.tex']), /^method\.tex has no related-work section/);
+    assert.match(await draft(['roofs.tex', 'method.tex']), /method\.tex has no related-work section/);
     assert.match(await draft(['roofs.tex', 'roofs.tex']), /^Choose at least 2 papers/);
     assert.match(await draft(['roofs.tex', 'trees.tex'], '!'), /^Enter up to 80 characters/);
     assert.equal(endpoint.server.requests.length, 0);

@@ -185,7 +185,7 @@ describe('judging text by an aspect', () => {
     await judgeReview(front.context, { document, selection: nowhere });
     const [page = ''] = front.pages.values();
     assert.match(page, /^## Comment 1\n\n> Section 2 leaves out trees;\n> add two works\.$/m);
-    assert.match(page, /^- \*\*Actionability: 4\.\*\* \*That is 4\.\*$/m);
+    assert.match(page, /^- \*\*Actionability: 4 of 5\.\*\* \*That is 4\.\*$/m);
     assert.match(page, /^## Comment 2\n\n> Nice paper\.[^]*^- \*\*Verifiability: claims nothing\.\*\*$/m);
 
     await front.access.models.clearCache();

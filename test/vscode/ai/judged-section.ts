@@ -46,3 +46,16 @@ ${paragraphs.join('\n\n')}
 \\end{document}
 `;
 }
+
+/** The same paper in Markdown. */
+export function coolingMarkdown(...paragraphs: readonly string[]): string {
+  return `---
+bibliography: refs.bib
+abstract: Cities grow hot in summer. We present a map of cheap ways to cool a house.
+---
+
+# Related Work
+
+${paragraphs.join('\n\n').replace(/\\citep\{(\w+)\}/g, '[@$1]')}
+`;
+}

@@ -20,11 +20,15 @@ import { TestCorpus } from '../corpus/use-corpus-access.ts';
 import { MemoryMemento } from '../memory-storage.ts';
 import { TestSources, takeNetworkSettingsBack } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
-import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
+import { coolingBibliography, coolingMarkdown, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
 import { takeSettingsBack } from './use-model-access.ts';
 
+const latex = { main: 'main.tex', paperOf: coolingPaper };
+const markdown = { main: 'main.md', paperOf: coolingMarkdown };
+
 describe('the panel', () => {
+  let format = latex;
   const endpoint = useScriptedEndpoint();
   let front: JudgingFront;
   let paper: PaperFolder;
@@ -40,7 +44,7 @@ describe('the panel', () => {
     memory = new MemoryMemento();
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
-    paper = await PaperFolder.create({ 'main.tex': coolingPaper(right), 'refs.bib': coolingBibliography });
+    paper = await PaperFolder.create({ [format.main]: format.paperOf(right), 'refs.bib': coolingBibliography });
     await front.turnOn(endpoint.server);
     await front.access.set({ confirmAboveTokens: 10_000_000 });
     panel = await openPanel();
@@ -54,15 +58,29 @@ describe('the panel', () => {
   });
   after(() => takeSettingsBack());
 
+  /** A test of the LaTeX paper, and of the same one in Markdown. */
+  function inBothFormats(behaviour: string, test: () => Promise<void>): void {
+    it(behaviour, test);
+    describe('of a Markdown paper', () => {
+      before(() => {
+        format = markdown;
+      });
+      after(() => {
+        format = latex;
+      });
+      it(behaviour, test);
+    });
+  }
+
   async function openPanel(): Promise<Panel> {
-    await paper.open('main.tex');
+    await paper.open(format.main);
     const { papers, context } = front;
     const opened = new Panel(
       { ...context, papers, memory, network: sources.access, corpus: corpus.access },
       await loadEngine(),
       () => undefined,
     );
-    await waitFor('the paper in the panel', () => opened.view.paper.main === 'main.tex' || undefined);
+    await waitFor('the paper in the panel', () => opened.view.paper.main === format.main || undefined);
     return opened;
   }
 
@@ -74,10 +92,10 @@ describe('the panel', () => {
   }
 
   function editorText(): string {
-    return vscode.workspace.textDocuments.find(({ uri }) => uri.path === paper.uriOf('main.tex').path)!.getText();
+    return vscode.workspace.textDocuments.find(({ uri }) => uri.path === paper.uriOf(format.main).path)!.getText();
   }
 
-  it('judges by the criteria of the discipline that the author chooses, as often as they say', async () => {
+  inBothFormats('judges by the criteria of the discipline that the author chooses, as often as they say', async () => {
     const discipline = () => panel.view.score.discipline;
     await waitFor('the disciplines', () => discipline()?.choices.length === 10 || undefined);
     await panel.do({ type: 'chooseDiscipline', discipline: 'physics' });
@@ -109,7 +127,7 @@ describe('the panel', () => {
     assert.match(panel.view.notice!.text, /to the feedback on the current round/);
   });
 
-  it('compares with the exemplar that the author picks, and opens it at a place', async () => {
+  inBothFormats('compares with the exemplar that the author picks, and opens it at a place', async () => {
     const other = 'Dogs bark at the moon in winter nights.';
     const text = `# Related Work\n\n${other}\n`;
     await paper.write('good.md', text);
@@ -216,7 +234,7 @@ describe('the panel', () => {
     });
   });
 
-  it('keeps which of two rounds the author prefers, and opens that as examples', async () => {
+  inBothFormats('keeps which of two rounds the author prefers, and opens that as examples', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan', judges: true });
     const source = 'Lakes beside a city cool it on most days of a summer, and nobody has measured by how much.';
@@ -338,7 +356,7 @@ describe('the panel', () => {
     assert.equal(panel.view.working, undefined);
   });
 
-  it('has the section judged by the language model, and asks nothing twice', async () => {
+  inBothFormats('has the section judged by the language model, and asks nothing twice', async () => {
     await panel.do({ type: 'judge' });
     await waitFor(
       'what the model found',
@@ -347,6 +365,10 @@ describe('the panel', () => {
           .flatMap(({ cards }) => cards)
           .find(({ id }) => id === 'coherence')!
           .judge.includes('scripted-small') || undefined,
+    );
+    assert.match(
+      panel.view.notice?.text ?? '',
+      /Nobody was asked about 1 citation, because only the title of its work/,
     );
     const { calls } = endpoint.server.usage;
     assert.ok(calls > 0);
@@ -562,40 +584,43 @@ describe('the panel', () => {
     assert.equal(panel.view.plan.plan!.paragraphs.length, before!.paragraphs.length);
   });
 
-  it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
-    answerAsWriter(endpoint.server, { inventsKey: 'always' });
-    await panel.do({ type: 'makePlan', from: 'section' });
-    await panel.do({ type: 'draft', strategy: 'plan', judges: true });
-    assert.ok(
-      shown().deviations.some(({ kind }) => kind === 'inventedKey'),
-      JSON.stringify(shown().deviations),
-    );
-    assert.doesNotMatch(shown().source, /C99|doe2031/);
-    assert.match(panel.view.notice?.text ?? '', /may not cite/);
-    const before = editorText();
-    const [change] = panel.view.draft.changes;
-    assert.ok(change);
-    await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
-    assert.notEqual(editorText(), before);
-    await waitFor('one change less', () => !panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
-    assert.equal(vscode.window.activeTextEditor?.selection.isEmpty, change.kind === 'delete');
-    assert.deepEqual(
-      panel.view.notice?.actions.map(({ title }) => title),
-      ['Undo'],
-    );
-    await panel.do({ type: 'act', id: '0' });
-    await waitFor('the text before', () => editorText() === before || undefined);
-    assert.equal(panel.view.notice, undefined);
+  inBothFormats(
+    'writes a draft after the plan, says what was invented, and puts one paragraph into the section',
+    async () => {
+      answerAsWriter(endpoint.server, { inventsKey: 'always' });
+      await panel.do({ type: 'makePlan', from: 'section' });
+      await panel.do({ type: 'draft', strategy: 'plan', judges: true });
+      assert.ok(
+        shown().deviations.some(({ kind }) => kind === 'inventedKey'),
+        JSON.stringify(shown().deviations),
+      );
+      assert.doesNotMatch(shown().source, /C99|doe2031/);
+      assert.match(panel.view.notice?.text ?? '', /may not cite/);
+      const before = editorText();
+      const [change] = panel.view.draft.changes;
+      assert.ok(change);
+      await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
+      assert.notEqual(editorText(), before);
+      await waitFor('one change less', () => !panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+      assert.equal(vscode.window.activeTextEditor?.selection.isEmpty, change.kind === 'delete');
+      assert.deepEqual(
+        panel.view.notice?.actions.map(({ title }) => title),
+        ['Undo'],
+      );
+      await panel.do({ type: 'act', id: '0' });
+      await waitFor('the text before', () => editorText() === before || undefined);
+      assert.equal(panel.view.notice, undefined);
 
-    await waitFor('the change again', () => panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
-    await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
-    assert.notEqual(editorText(), before);
-    await vscode.commands.executeCommand('undo');
-    assert.equal(editorText(), before);
-    await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
-  });
+      await waitFor('the change again', () => panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+      await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
+      assert.notEqual(editorText(), before);
+      await vscode.commands.executeCommand('undo');
+      assert.equal(editorText(), before);
+      await waitFor('the notice to go', () => panel.view.notice === undefined || undefined);
+    },
+  );
 
-  it('makes the plan that a draft lacks, after one question, and says when both are there', async () => {
+  inBothFormats('makes the plan that a draft lacks, after one question, and says when both are there', async () => {
     await front.access.set({ confirmAboveTokens: 1 });
     const { prompter } = front.access;
     prompter.asked.length = 0;
@@ -631,38 +656,41 @@ describe('the panel', () => {
     assert.equal(rounds[1]!.from, rounds[0]!.id);
   });
 
-  it('looks whether there is anything to improve before it asks for anything, and offers what gives it something', async () => {
-    await panel.do({ type: 'draft', strategy: 'zero-shot', judges: false });
-    const { id } = shown();
-    const improvement = {
-      type: 'improve',
-      rounds: 1,
-      oneByOne: false,
-      inWords: false,
-      bestOf: 1,
-      judges: false,
-    } as const;
-    const point = { urgency: 'should', text: 'Say more about walls.', isChosen: false } as const;
-    await panel.do({ type: 'changeFeedback', round: id, feedback: [point] });
-    await front.access.set({ confirmAboveTokens: 1 });
-    front.access.prompter.asked.length = 0;
-    await panel.do(improvement);
-    assert.match(panel.view.notice?.text ?? '', /^There is nothing to improve: no point of the feedback is ticked\./);
-    assert.deepEqual(panel.view.notice?.actions, [{ id: '0', title: 'Add a Point', inPage: 'addPoint' }]);
-    await panel.do({ type: 'changeFeedback', round: id, feedback: [] });
-    await panel.do(improvement);
-    assert.match(panel.view.notice.text, /there is no feedback on this round\. Add a point/);
-    assert.deepEqual(
-      panel.view.notice.actions.map(({ title }) => title),
-      ['Add a Point', 'Judge This Round'],
-    );
-    assert.deepEqual(front.access.prompter.asked, []);
-    front.access.prompter.willAnswer(true);
-    await panel.do({ type: 'act', id: '1' });
-    await waitFor('the judgement', () => JSON.stringify(shown().scores).includes('scripted-small') || undefined);
-  });
+  inBothFormats(
+    'looks whether there is anything to improve before it asks for anything, and offers what gives it something',
+    async () => {
+      await panel.do({ type: 'draft', strategy: 'zero-shot', judges: false });
+      const { id } = shown();
+      const improvement = {
+        type: 'improve',
+        rounds: 1,
+        oneByOne: false,
+        inWords: false,
+        bestOf: 1,
+        judges: false,
+      } as const;
+      const point = { urgency: 'should', text: 'Say more about walls.', isChosen: false } as const;
+      await panel.do({ type: 'changeFeedback', round: id, feedback: [point] });
+      await front.access.set({ confirmAboveTokens: 1 });
+      front.access.prompter.asked.length = 0;
+      await panel.do(improvement);
+      assert.match(panel.view.notice?.text ?? '', /^There is nothing to improve: no point of the feedback is ticked\./);
+      assert.deepEqual(panel.view.notice?.actions, [{ id: '0', title: 'Add a Point', inPage: 'addPoint' }]);
+      await panel.do({ type: 'changeFeedback', round: id, feedback: [] });
+      await panel.do(improvement);
+      assert.match(panel.view.notice.text, /there is no feedback on this round\. Add a point/);
+      assert.deepEqual(
+        panel.view.notice.actions.map(({ title }) => title),
+        ['Add a Point', 'Judge This Round'],
+      );
+      assert.deepEqual(front.access.prompter.asked, []);
+      front.access.prompter.willAnswer(true);
+      await panel.do({ type: 'act', id: '1' });
+      await waitFor('the judgement', () => JSON.stringify(shown().scores).includes('scripted-small') || undefined);
+    },
+  );
 
-  it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
+  inBothFormats('improves in rounds that honour another style, and shows all of them after a reload', async () => {
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1, judges: true });
@@ -763,7 +791,7 @@ describe('the panel', () => {
     }
   });
 
-  it('notes which works are to be cited, and keeps abstracts beside the paper', async () => {
+  inBothFormats('notes which works are to be cited, and keeps abstracts beside the paper', async () => {
     const [work] = panel.view.sources.works;
     await panel.do({ type: 'toCite', key: work!.key, isToCite: true });
     await panel.do({ type: 'addAbstract', key: work!.key, abstract: 'Roofs that are white\nstay cool.' });

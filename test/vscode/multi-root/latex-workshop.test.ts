@@ -26,8 +26,40 @@ describe('beside LaTeX Workshop', () => {
       document.uri,
     );
     assert.deepEqual(links, []);
-    assert.equal((await ask<vscode.Hover>('vscode.executeHoverProvider')).length, 1);
+    const hovers = (await ask<vscode.Hover>('vscode.executeHoverProvider')).map(({ contents }) =>
+      contents.map((content) => (typeof content === 'string' ? content : content.value)).join('\n'),
+    );
+    assert.equal(hovers.length, 2, 'one of each');
+    assert.equal(hovers.filter((text) => text.includes('The entry as it is written.')).length, 1);
+    assert.equal(hovers.filter((text) => text.includes('Efficient Estimation')).length, 1);
     assert.ok((await ask<vscode.Location>('vscode.executeReferenceProvider')).length > 1);
+  });
+
+  it('has its findings, actions and lenses beside those of it', async () => {
+    const [first] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(first);
+    const { document } = await openEditor(vscode.Uri.joinPath(first.uri, 'paper.tex'));
+    await vscode.extensions.getExtension('James-Yu.latex-workshop')?.activate();
+    await waitFor('findings', () => shownDiagnostics(document.uri).length > 0);
+    await waitFor('those of the other', () =>
+      vscode.languages.getDiagnostics(document.uri).some(({ source }) => source === 'LaTeX'),
+    );
+    const [{ range }] = shownDiagnostics(document.uri) as [vscode.Diagnostic];
+    const titles = (
+      await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range)
+    ).map(({ title }) => title);
+    assert.ok(titles.includes('Look at the log'), titles.join(', '));
+    assert.ok(titles.includes('Cite "mikolov2013efficient"'), titles.join(', '));
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      document.uri,
+      5,
+    );
+    assert.deepEqual(
+      lenses.map(({ command }) => command?.title),
+      ['Build'],
+      'Situate puts none over the text',
+    );
   });
 
   it('offers works where a key is typed only if the author wants that', async () => {
@@ -45,7 +77,7 @@ describe('beside LaTeX Workshop', () => {
     };
     assert.equal(await offered(), false);
     await settings.update('completion', 'on', vscode.ConfigurationTarget.WorkspaceFolder);
-    assert.equal(await offered(), true);
+    await waitFor('works', offered);
     await settings.update('completion', undefined, vscode.ConfigurationTarget.WorkspaceFolder);
   });
 });

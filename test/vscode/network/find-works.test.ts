@@ -4,10 +4,21 @@ import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { waitFor } from '../../polling.ts';
 import { answerChange } from '../answer-change.ts';
 import { FindingFront } from './finding-front.ts';
-import { dippers, herons, kingfishers, otters, riverBibliography, riverPaper } from './made-up-works.ts';
+import { dippers, herons, kingfishers, otters, riverBibliography, riverMarkdown, riverPaper } from './made-up-works.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 const query = dippers.title;
+
+/** The paper in both formats, and a citation of a work as it is written there after “Sound”. */
+const formats = [
+  {
+    format: 'LaTeX',
+    main: 'main.tex',
+    text: riverPaper,
+    citation: /Sound[ ~]\\cite\{stone2018dippers\} counts herons/,
+  },
+  { format: 'Markdown', main: 'main.md', text: riverMarkdown, citation: /Sound \[@stone2018dippers\] counts herons/ },
+] as const;
 
 describe('finding works in the panel', () => {
   const scholarly = useCatalogue();
@@ -86,28 +97,6 @@ describe('finding works in the panel', () => {
     );
   });
 
-  it('adds several works in one change, each with an entry of its own', async () => {
-    scholarly.catalogue.works = [kingfishers, dippers];
-    await front.search(kingfishers.title, dippers.title);
-    const ids = front.works.filter(({ key }) => key === null).map(({ id }) => id);
-    assert.equal(ids.length, 2);
-    await answerChange('accept', front.panel.do({ type: 'addFound', ids, to: 'bibliography' }));
-    await waitFor('both in the bibliography', () => front.works.every(({ key }) => key !== null) || undefined);
-    const text = (await front.paper.open('refs.bib')).document.getText();
-    assert.equal(text.split(/^@/m).length, riverBibliography.split(/^@/m).length + 2);
-  });
-
-  it('cites a work where the cursor last was, with its entry in the same change', async () => {
-    const editor = await front.paper.open('main.tex');
-    const cursor = editor.document.positionAt(editor.document.getText().indexOf(' counts herons'));
-    editor.selection = new vscode.Selection(cursor, cursor);
-    await front.search(query);
-    await front.paper.open('refs.bib');
-    await answerChange('accept', front.panel.do({ type: 'addFound', ids: [found().id], to: 'text' }));
-    await waitFor('the citation', () => found().isCited || undefined);
-    assert.match(editor.document.getText(), /Sound[ ~]\\cite\{stone2018dippers\} counts herons/);
-  });
-
   it('says where to put the cursor first where it was in no text', async () => {
     const editor = await front.paper.open('main.tex');
     editor.selection = new vscode.Selection(0, 0, 0, 0);
@@ -125,3 +114,38 @@ describe('finding works in the panel', () => {
     assert.deepEqual(front.panel.view.plan.plan, plan);
   });
 });
+
+for (const { format, main, text: paper, citation } of formats) {
+  describe(`works found for a ${format} paper`, () => {
+    const scholarly = useCatalogue();
+    let front: FindingFront;
+
+    beforeEach(async () => {
+      scholarly.catalogue.works = [herons, otters, dippers];
+      front = await FindingFront.open({ [main]: paper, 'refs.bib': riverBibliography }, scholarly.catalogue);
+    });
+    afterEach(() => front.close());
+
+    it('adds several works in one change, each with an entry of its own', async () => {
+      scholarly.catalogue.works = [kingfishers, dippers];
+      await front.search(kingfishers.title, dippers.title);
+      const ids = front.works.filter(({ key }) => key === null).map(({ id }) => id);
+      assert.equal(ids.length, 2);
+      await answerChange('accept', front.panel.do({ type: 'addFound', ids, to: 'bibliography' }));
+      await waitFor('both in the bibliography', () => front.works.every(({ key }) => key !== null) || undefined);
+      const text = (await front.paper.open('refs.bib')).document.getText();
+      assert.equal(text.split(/^@/m).length, riverBibliography.split(/^@/m).length + 2);
+    });
+
+    it('cites a work where the cursor last was, with its entry in the same change', async () => {
+      const editor = await front.paper.open(main);
+      const cursor = editor.document.positionAt(editor.document.getText().indexOf(' counts herons'));
+      editor.selection = new vscode.Selection(cursor, cursor);
+      await front.search(query);
+      await front.paper.open('refs.bib');
+      await answerChange('accept', front.panel.do({ type: 'addFound', ids: [front.found(dippers).id], to: 'text' }));
+      await waitFor('the citation', () => front.found(dippers).isCited || undefined);
+      assert.match(editor.document.getText(), citation);
+    });
+  });
+}

@@ -28,7 +28,7 @@ export class FindingFront {
     this.panel = parts.panel;
   }
 
-  /** Opens a paper with its main file `main.tex`, and waits until the panel shows it and the sources. */
+  /** Opens a paper, whose main file is the first one, and waits until the panel shows it and the sources. */
   static async open(
     files: Readonly<Record<string, string | Uint8Array>>,
     catalogue?: Catalogue,
@@ -41,7 +41,8 @@ export class FindingFront {
       await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses });
     }
     const paper = await PaperFolder.create(files);
-    await paper.open('main.tex');
+    const [main = ''] = Object.keys(files);
+    await paper.open(main);
     const { papers, context } = judging;
     const services = {
       ...context,
@@ -51,7 +52,7 @@ export class FindingFront {
       corpus: corpus.access,
     };
     const panel = new Panel(services, await loadEngine(), () => undefined);
-    await waitFor('the paper in the panel', () => panel.view.paper.main === 'main.tex');
+    await waitFor('the paper in the panel', () => panel.view.paper.main === main);
     await waitFor('the sources in the panel', () => catalogue === undefined || panel.view.find.sources.length === 2);
     return new FindingFront({ judging, sources, corpus, paper, panel });
   }

@@ -102,3 +102,14 @@ Otters return where banks are left alone \\cite{brook2019otters}.
 \\bibliography{refs}
 \\end{document}
 `;
+
+/** The same paper in Markdown. */
+export const riverMarkdown = `---
+bibliography: refs.bib
+---
+
+# Related Work
+
+Sound counts herons better than eyes do [@marsh2021herons].
+Otters return where banks are left alone [@brook2019otters].
+`;
