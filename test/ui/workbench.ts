@@ -238,9 +238,11 @@ export class Workbench {
   async chooseFile(path: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget input[type="text"]');
     const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: basename(path) });
-    await input.waitFor();
+    // Of what is asked in the same place, that dialog alone has a button; another question may follow at once.
+    const button = this.page.locator('.quick-input-widget .quick-input-action').first();
+    await button.waitFor();
     await waitFor('the file to be taken', async () => {
-      if (!(await input.isVisible())) return true;
+      if (!(await button.isVisible())) return true;
       // What is typed anew is looked up anew.
       if ((await input.inputValue()) !== path) await typeInto(input, path);
       // The dialog shows its first folder in its own time, in place of what was typed by then, and goes to the row of the
@@ -248,7 +250,7 @@ export class Workbench {
       await succeeds(row.waitFor({ timeout: 2_000 }));
       if ((await input.inputValue()) !== path) return false;
       await this.page.keyboard.press('Enter');
-      return succeeds(input.waitFor({ state: 'hidden', timeout: 2_000 }));
+      return succeeds(button.waitFor({ state: 'hidden', timeout: 2_000 }));
     });
   }
 
