@@ -4,6 +4,7 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -103,5 +104,21 @@ describe('what evaluators do in the workbench', () => {
     assert.equal(server.requests.filter(({ prompt }) => prompt !== undefined && merges(prompt)).length, 11);
     await takePictures(workbench(), 'discipline-draft');
     await workbench().showNotification('The discipline is drafted');
+  });
+
+  it('offers the discipline to the paper whose configuration names its file', async () => {
+    const { page } = workbench();
+    await workbench().command('Notifications: Clear All Notifications');
+    await page.locator('.tab.active', { hasText: 'Untitled' }).click();
+    await page.keyboard.press('Control+S');
+    await workbench().chooseFile(`${workbench().folder}/citing.json`);
+    await waitFor('the file', () => workbench().fileOnDisk('citing.json')?.includes('"Citing"'));
+    const configuration = JSON.parse(workbench().fileOnDisk('situate.json')!) as object;
+    workbench().writeOnDisk('situate.json', JSON.stringify({ ...configuration, discipline: 'citing.json' }));
+    await workbench().openFile('paper.md');
+    await workbench().command('Situate: Open Panel in Editor');
+    const panel = new PanelPage(workbench());
+    await panel.frame.getByRole('combobox', { name: 'Discipline' }).filter({ hasText: 'Citing' }).waitFor();
+    await takePictures(workbench(), 'discipline-of-ones-own');
   });
 });
