@@ -818,6 +818,7 @@ describe('the panel', () => {
     const { id } = panel.view.notice!.actions[0]!;
     await panel.do({ type: 'act', id });
     await waitFor('it to be back', () => isKept() || undefined);
-    assert.equal((await paper.read('.situate/evidence.json')).toString(), text);
+    // The editor has the text before the disk does.
+    await waitFor('it to be saved', async () => (await paper.read('.situate/evidence.json')).toString() === text);
   });
 });
