@@ -29,6 +29,6 @@ export function runningText({ sections }: Paper): string[] {
 }
 
 /** A paragraph as plain text without citations. */
-export function plainParagraph({ prose }: Paragraph): string {
+export function plainParagraph({ prose }: Pick<Paragraph, 'prose'>): string {
   return prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' ');
 }

@@ -4,6 +4,7 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -19,9 +20,7 @@ describe('the way from an empty window to a paragraph, by the keyboard alone', (
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 10_000_000,
       },
     };

@@ -7,6 +7,7 @@ import { readWritingPrompt } from '../llm/draft-script-prompts.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
 import { works } from './made-up-works.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -48,9 +49,7 @@ describe('a corpus of one’s own', function () {
       workspace: 'test/fixtures/sample',
       settings: {
         'files.simpleDialog.enable': true,
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 10_000_000,
       },
     };

@@ -4,6 +4,7 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -25,9 +26,7 @@ describe('what evaluators do in the workbench', () => {
       workspace: 'test/fixtures/sample',
       settings: {
         'files.simpleDialog.enable': true,
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 5_000,
       },
     };

@@ -4,6 +4,7 @@ import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
 import { takesPictures } from '../takes-pictures.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -25,9 +26,7 @@ describe('the first minute', () => {
       workspace: 'test/fixtures/sample',
       settings: {
         ...settings,
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 10_000_000,
       },
     };

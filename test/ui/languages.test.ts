@@ -5,6 +5,7 @@ import germanManifest from '../../package.nls.de.json';
 import chineseManifest from '../../package.nls.zh-cn.json';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -78,9 +79,7 @@ for (const { name, language, texts, manifest, shows } of [
         language,
         settings: {
           'situate.network.enabled': true,
-          'situate.ai.enabled': true,
-          'situate.ai.endpoint': server.baseUrl,
-          'situate.ai.models': { default: 'scripted-small' },
+          ...modelSettings(server),
         },
       };
     });

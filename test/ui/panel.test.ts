@@ -8,6 +8,7 @@ import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-en
 import { slowDrip, status } from '../llm/scripted-faults.ts';
 import { waitFor } from '../polling.ts';
 import { takesPictures } from '../takes-pictures.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -37,9 +38,7 @@ describe('the panel', () => {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 10_000_000,
       },
     };

@@ -6,6 +6,7 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
 
@@ -68,9 +69,7 @@ describe('what an author thinks and prefers, in a window', function () {
       workspace: 'test/fixtures/sample',
       settings: {
         'files.simpleDialog.enable': true,
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.ai.confirmAboveTokens': 10_000_000,
       },
     };

@@ -5,6 +5,7 @@ import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
+import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { takePictures } from './pictures.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -34,9 +35,7 @@ describe('the preferences of an author who begins with none', () => {
     return {
       workspace: 'test/fixtures/sample',
       settings: {
-        'situate.ai.enabled': true,
-        'situate.ai.endpoint': server.baseUrl,
-        'situate.ai.models': { default: 'scripted-small' },
+        ...modelSettings(server),
         'situate.discipline': 'computer-science',
         'situate.ai.confirmAboveTokens': 10_000_000,
       },

@@ -120,10 +120,7 @@ export function assessComponent(
   weights?: AspectWeights,
 ): Assessment | undefined {
   const aspects = disciplineAspects.filter((aspect) => aspect.component === component);
-  const answered = aspects.flatMap((aspect) => {
-    const verdict = verdictOn(judged, discipline, aspect);
-    return verdict === undefined ? [] : [{ aspect, verdict }];
-  });
+  const answered = answeredAspects(judged, discipline, aspects);
   return judged === undefined || answered.length === 0
     ? undefined
     : assessMean(
@@ -239,11 +236,20 @@ function meansOfReplies(answered: readonly AnsweredAspect[], weights: ComponentW
 
 /** The means of single replies on some aspects, from 1 to 5, in the order in which they were asked for. */
 export function replyScores(judged: JudgedByDiscipline, aspects: readonly DisciplineAspect[]): number[] {
-  const answered = aspects.flatMap((aspect) => {
-    const verdict = verdictOn(judged, judged.discipline, aspect);
+  const answered = answeredAspects(judged, judged.discipline, aspects);
+  return answered.length === 0 ? [] : meansOfReplies(answered, undefined).map(rounded);
+}
+
+/** Those of some aspects on which the judge said something. */
+function answeredAspects(
+  judged: Judged,
+  discipline: Discipline,
+  aspects: readonly DisciplineAspect[],
+): AnsweredAspect[] {
+  return aspects.flatMap((aspect) => {
+    const verdict = verdictOn(judged, discipline, aspect);
     return verdict === undefined ? [] : [{ aspect, verdict }];
   });
-  return answered.length === 0 ? [] : meansOfReplies(answered, undefined).map(rounded);
 }
 
 function verdictOn(judged: Judged, { id }: Discipline, aspect: DisciplineAspect): AspectVerdict | undefined {

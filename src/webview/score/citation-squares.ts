@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { StripView } from '../../panel/score-view.ts';
 import type { SourceWork } from '../../panel/view.ts';
@@ -76,25 +76,27 @@ export class CitationSquares extends ChartElement {
 
   declare works: readonly SourceWork[];
   declare strips: readonly StripView[];
+  #squares: readonly CitedSquare[] = [];
   protected readonly name = 'squares';
   protected readonly heading = strings.squares;
 
-  #squares(): CitedSquare[] {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('works') && !changed.has('strips')) return;
     const files = new Set(this.strips.flatMap(({ paragraphs }) => paragraphs.map(({ place }) => place.file)));
-    return citedSquares(this.works, [...files]);
+    this.#squares = citedSquares(this.works, [...files]);
   }
 
   protected emptiness(): string | undefined {
-    return this.works.some(({ citations }) => citations.length > 0) ? undefined : strings.noSquares;
+    return this.#squares.length > 0 ? undefined : strings.noSquares;
   }
 
   protected says(): string {
-    const squares = this.#squares();
+    const squares = this.#squares;
     return strings.squaresSay(squares.length, squares.filter(({ state }) => state === 'bearing').length);
   }
 
   protected chart(): TemplateResult {
-    const squares = this.#squares();
+    const squares = this.#squares;
     return html`
       <div class="squares" role="group" aria-label=${this.heading} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.square')}>
         ${repeat(
@@ -134,7 +136,7 @@ export class CitationSquares extends ChartElement {
           </tr>
         </thead>
         <tbody>
-          ${this.#squares().map(
+          ${this.#squares.map(
             ({ label, sentence, place, state }) => html`
               <tr>
                 <th scope="row"><button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button></th>

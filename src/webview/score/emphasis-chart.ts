@@ -1,3 +1,4 @@
+import { greatest } from 'd3-array';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -111,7 +112,7 @@ export class EmphasisChart extends ChartElement {
   }
 
   protected says(): string {
-    const most = this.works.toSorted((one, other) => other.share - one.share)[0]!;
+    const most = greatest(this.works, ({ share }) => share)!;
     return strings.emphasisSays(this.works.length, most.label, most.share);
   }
 

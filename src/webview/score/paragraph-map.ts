@@ -1,5 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { css, html, nothing, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ListedFinding, NextView } from '../../panel/next-view.ts';
 import type { StripView } from '../../panel/score-view.ts';
@@ -130,6 +129,7 @@ export class ParagraphMap extends ChartElement {
   declare strips: readonly StripView[];
   /** What was found in the paper. */
   declare groups: NextView['groups'];
+  #found: ReadonlyMap<Paragraph, FoundIn> = new Map();
   protected readonly name = 'paragraphs';
   protected readonly heading = strings.paragraphs;
 
@@ -139,16 +139,16 @@ export class ParagraphMap extends ChartElement {
 
   protected says(): string {
     const paragraphs = this.strips.flatMap((strip) => strip.paragraphs);
-    const found = this.#found();
     return strings.paragraphsSay(paragraphs.length, {
       positioned: paragraphs.filter(({ positions }) => positions === true).length,
-      found: paragraphs.filter((paragraph) => found.has(paragraph)).length,
+      found: paragraphs.filter((paragraph) => this.#found.has(paragraph)).length,
       uncited: paragraphs.filter(({ citations }) => citations.length === 0).length,
     });
   }
 
-  #found(): ReadonlyMap<Paragraph, FoundIn> {
-    return findingsByParagraph(
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('strips') && !changed.has('groups')) return;
+    this.#found = findingsByParagraph(
       this.strips.flatMap((strip) => strip.paragraphs),
       this.groups,
     );
@@ -156,7 +156,6 @@ export class ParagraphMap extends ChartElement {
 
   protected chart(): TemplateResult {
     const longest = Math.max(1, ...this.strips.flatMap(({ paragraphs }) => paragraphs.map(({ words }) => words)));
-    const found = this.#found();
     const hasOpen = this.strips.some(({ paragraphs }) => paragraphs.some(({ positions }) => positions === undefined));
     return html`
       ${this.strips.map(
@@ -166,12 +165,7 @@ export class ParagraphMap extends ChartElement {
             ${repeat(
               paragraphs,
               (_, at) => at,
-              (paragraph, at) => {
-                const findings = found.get(paragraph);
-                return guard([paragraph, at, longest, JSON.stringify(findings)], () =>
-                  row(paragraph, at, longest, findings),
-                );
-              },
+              (paragraph, at) => row(paragraph, at, longest, this.#found.get(paragraph)),
             )}
           </div>
         `,
@@ -186,7 +180,6 @@ export class ParagraphMap extends ChartElement {
   }
 
   protected table(): TemplateResult {
-    const found = this.#found();
     return html`${this.strips.map(
       ({ heading, paragraphs }) => html`
         <table>
@@ -210,7 +203,7 @@ export class ParagraphMap extends ChartElement {
                   </th>
                   <td class="number">${paragraph.words}</td>
                   <td class="number">${paragraph.citations.length}</td>
-                  <td>${found.has(paragraph) ? strings.found(found.get(paragraph)!.counts) : ''}</td>
+                  <td>${this.#found.has(paragraph) ? strings.found(this.#found.get(paragraph)!.counts) : ''}</td>
                   <td>
                     ${said(paragraph)}
                     ${opinionButtons({
@@ -290,16 +283,15 @@ function bar(
 
 /** A flag that is full where the paper is positioned, empty where not, and dashed where nobody judged. */
 function stands(positions: boolean | undefined): TemplateResult {
-  const state = positions === undefined ? 'open' : positions ? 'yes' : 'no';
-  return html`<svg class="stands ${state}" viewBox="0 0 12 14" width="12" height="14" aria-hidden="true"><path d="M2 13V1.5h8L7.6 4.7 10 8H2"></path></svg>`;
+  return html`<svg class="stands ${standing(positions)}" viewBox="0 0 12 14" width="12" height="14" aria-hidden="true"><path d="M2 13V1.5h8L7.6 4.7 10 8H2"></path></svg>`;
 }
 
 function said({ positions }: Paragraph): string {
-  return positions === undefined
-    ? strings.positioning.open
-    : positions
-      ? strings.positioning.yes
-      : strings.positioning.no;
+  return strings.positioning[standing(positions)];
+}
+
+function standing(positions: boolean | undefined): keyof typeof strings.positioning {
+  return positions === undefined ? 'open' : positions ? 'yes' : 'no';
 }
 
 customElements.define('situate-paragraph-map', ParagraphMap);
