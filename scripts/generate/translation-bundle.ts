@@ -21,7 +21,7 @@ export async function translationBundle(
       texts.add(text);
     }
   }
-  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode', 'src/report'])) {
+  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode', 'src/report', 'src/charts'])) {
     texts.add(text);
   }
   return bundleOf(texts);
@@ -95,7 +95,7 @@ const frontCalls: ReadonlyMap<string, readonly number[]> = new Map([
 
 /**
  * The templates that a source of a front hands to `text` and `plural` of `text/front-language.ts` or
- * `webview/page-language.ts`. Throws `GenerateError` where one is not written out, as it would then be missing for translators.
+ * `text/page-language.ts`. Throws `GenerateError` where one is not written out, as it would then be missing for translators.
  * @internal exported for its tests
  */
 export function frontTexts(path: string, source: string): string[] {

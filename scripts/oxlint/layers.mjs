@@ -26,6 +26,7 @@ export const layers = [
   ['drafting'],
   ['workflows'],
   ['documents'],
+  ['charts'],
   ['report'],
   ['panel'],
   ['node'],

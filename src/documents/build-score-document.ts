@@ -1,14 +1,20 @@
 import { dirname } from 'pathe';
 import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { CitegeistScores } from '../judges/citegeist/citegeist-judge.ts';
+import type { Paragraph } from '../manuscript/model.ts';
 import { pathFrom } from '../project/path-from.ts';
 import { Places } from '../project/places.ts';
+import { citedIn } from '../rubric/cited-in-paragraph.ts';
 import { measureCitedWorks } from '../rubric/cited-works/measure-cited-works.ts';
 import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
+import { paragraphTopics } from '../rubric/paragraph-topics.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
 import type { Location } from '../text/location.ts';
+import { renderMessage } from '../text/message.ts';
 import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
+import type { ScoredPaper } from '../workflows/score/score-paper.ts';
 import {
   alignmentOf,
   citegeistOf,
@@ -36,7 +42,7 @@ export interface PaperComparison extends RelatedWorkComparison {
  * That folder is seen from `workingFolder`.
  */
 export function buildScoreDocument(
-  examination: Examination,
+  { examination, findings, citations }: Pick<ScoredPaper, 'examination' | 'findings' | 'citations'>,
   scores: PaperScores,
   comparison: PaperComparison,
   places: Places,
@@ -58,6 +64,12 @@ export function buildScoreDocument(
     known: knownRelatedWork(paper),
     feedback: feedbackOf(scores, at),
     targets: targetsOf(checks),
+    findings: findings.map((finding) => ({ ...finding, ...at(finding), message: renderMessage(finding.message) })),
+    citations: citations.map(({ citation, cited, support }) => ({
+      ...at({ file: citation.file, range: cited.range }),
+      key: cited.key,
+      support,
+    })),
     doubted: checks.support.doubted.map(({ citation, cited, sentence, ...doubt }) => ({
       ...doubt,
       key: cited.key,
@@ -77,7 +89,7 @@ export function buildScoreDocument(
       usual: usualIn(discipline),
     },
     citegeist: citegeist && citegeistOf(citegeist),
-    sections: sections.map((section) => sectionOf(section, at)),
+    sections: sections.map((section) => sectionOf(section, findings, at)),
   });
 }
 
@@ -103,16 +115,24 @@ function targetsOf({
 
 function sectionOf(
   { section, words, style, paragraphs, works }: SectionDescription,
+  findings: readonly Finding[],
   at: PrintPlace,
 ): ScoreInput['sections'][number] {
   const treated = (treatment: DescribedWork['treatment']): DescribedWork[] =>
     works.filter((work) => work.treatment === treatment);
+  const topics = paragraphTopics(paragraphs.map(({ paragraph }) => paragraph));
   return {
     ...at({ file: section.file, range: section.headingRange }),
     heading: section.heading.title,
     words,
     style,
-    paragraphs: paragraphs.map(({ paragraph, ...described }) => ({ ...at(paragraph), ...described })),
+    paragraphs: paragraphs.map(({ paragraph, ...described }, index) => ({
+      ...at(paragraph),
+      ...described,
+      topic: topics[index],
+      citations: citedIn(paragraph).map(({ at: share }) => share),
+      found: countsIn(paragraph, findings),
+    })),
     discussed: treated('discussed'),
     mentioned: treated('mentioned'),
     notJudged: treated(undefined),
@@ -120,6 +140,18 @@ function sectionOf(
       .filter(({ isPositionedAgainst }) => isPositionedAgainst === false)
       .map(({ key }) => key),
   };
+}
+
+/** How many findings of each severity begin in a paragraph. */
+function countsIn({ file, range }: Paragraph, findings: readonly Finding[]): Partial<Record<Severity, number>> {
+  const here = findings.filter(
+    (one) => one.file === file && one.range.start >= range.start && one.range.start < range.end,
+  );
+  const counts: Partial<Record<Severity, number>> = {};
+  for (const { severity } of here) {
+    counts[severity] = (counts[severity] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** The text of a place in one line. */

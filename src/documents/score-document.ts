@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { citationSupports } from '../workflows/evidence/citation-support.ts';
 import {
   alignmentSchema,
   citedWorksSchema,
@@ -118,6 +119,16 @@ const doubtSchema = z.object({
   closest: keys,
 });
 
+/** What a rule found in the paper. */
+const findingSchema = placeSchema.extend({
+  rule: z.string(),
+  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  message: z.string(),
+});
+
+/** A citation of the related work, and what is known of it. */
+const citationSchema = placeSchema.extend({ key: z.string(), support: z.enum(citationSupports) });
+
 /** The measures of two sections that can be compared, whatever they cite. */
 const measuresSchema = z.object({
   words: z.int(),
@@ -141,7 +152,18 @@ const sectionSchema = placeSchema.extend({
   heading: z.string(),
   words: z.int(),
   style: known(z.enum(['each-paragraph', 'final-paragraph', 'mixed', 'none'])),
-  paragraphs: list(placeSchema.extend({ words: z.int(), positions: known(z.boolean()) })),
+  paragraphs: list(
+    placeSchema.extend({
+      /** Its heading or the phrase that it says most. */
+      topic: known(z.string()),
+      words: z.int(),
+      positions: known(z.boolean()),
+      /** How far into it each citation is. */
+      citations: list(share),
+      /** How many findings of each severity begin in it. */
+      found: z.partialRecord(findingSchema.shape.severity, z.int()),
+    }),
+  ),
   discussed: list(citedSchema),
   mentioned: list(citedSchema),
   /** All works, if it is not known which are discussed. */
@@ -174,6 +196,10 @@ export const scoreSchema = z.object({
   /** The things to do, the most important first. */
   feedback: feedbackSchema,
   targets: targetsSchema,
+  /** What the rules found in the whole paper, in the order of its files and places. */
+  findings: list(findingSchema),
+  /** The citations of the related work, in the order of the text. */
+  citations: list(citationSchema),
   /** Citations that this machine doubts. */
   doubted: list(doubtSchema),
   relatedWork: measuresSchema,

@@ -1,9 +1,9 @@
 import { knownWorks } from '../documents/build-evidence.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
-import type { Paragraph } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
+import { citedIn } from '../rubric/cited-in-paragraph.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import { paragraphTopics } from '../rubric/paragraph-topics.ts';
 import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
@@ -101,23 +101,13 @@ function stripOf(
       excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
       ...(topics[at] !== undefined && { topic: topics[at] }),
       words,
-      citations: citationsIn(paragraph),
+      citations: citedIn(paragraph).map(({ at: share, ...place }) => ({ at: share, place: placeOf(place) })),
       ...(positions !== undefined && { positions }),
       ...(verdict?.positions !== undefined && {
         opinion: opinionView(agrees(judgedParagraph(paragraphQuestion(paper, paragraph)), verdict.positions)),
       }),
     })),
   };
-}
-
-function citationsIn({ file, range, citations }: Paragraph): StripView['paragraphs'][number]['citations'] {
-  const length = Math.max(1, range.end - range.start);
-  return citations.flatMap(({ keys }) =>
-    keys.map(({ range: cited }) => ({
-      at: (cited.start - range.start) / length,
-      place: placeOf({ file, range: cited }),
-    })),
-  );
 }
 
 /** Works that should get some room and get none have the share 0, and the place of their entry. */

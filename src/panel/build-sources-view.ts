@@ -11,6 +11,7 @@ import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
 import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
+import { citationSupport } from '../workflows/evidence/citation-support.ts';
 import type { CitationPassage } from '../workflows/evidence/find-passages.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
@@ -84,7 +85,8 @@ function citationsByWork(
 ): ReadonlyMap<string, ShownCitation[]> {
   const agrees = agreement(opinions);
   const byWork = new Map<string, ShownCitation[]>();
-  for (const { citation, cited, question, sentence, best } of passages) {
+  for (const passage of passages) {
+    const { citation, cited, question, sentence, best } = passage;
     const verdict = verdicts?.support.find(question);
     const { says, text } = showPassage(best, translate);
     const { key } = question.cited;
@@ -92,6 +94,7 @@ function citationsByWork(
       place: placeOf({ file: citation.file, range: cited.range }),
       sentence: excerpt(sentence.text, sentenceLength),
       found: best.found,
+      support: citationSupport(passage, verdict),
       says,
       ...(text !== undefined && { passage: text }),
       ...(verdict !== undefined && {

@@ -5,6 +5,7 @@ import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
 import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
+import { citationSupports } from '../workflows/evidence/citation-support.ts';
 import { findViewSchema } from './find-view.ts';
 import { nextViewSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
@@ -184,6 +185,7 @@ export const sourcesViewSchema = z.strictObject({
           place: placeSchema,
           sentence: z.string(),
           found: z.enum(['near', 'related', 'nothing', 'tooLittle', 'otherLanguage']),
+          support: z.enum(citationSupports),
           /** Where the passage is and how near, or in a sentence why there is none. */
           says: z.string(),
           /** The passage that bears most on the sentence. */

@@ -1,3 +1,5 @@
+import { html } from 'lit';
+import { shareBar } from '../charts/bar.ts';
 import type { AlignedComponentDocument, PartDocument } from '../documents/comparison-document.ts';
 import type { ScoreDocument } from '../documents/score-document.ts';
 import { alignedComponents } from '../rubric/alignment/compared-parts.ts';
@@ -5,8 +7,15 @@ import { structureNames, structureTitle } from '../rubric/alignment/section-stru
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { comparisonStrings as strings } from './comparison-strings.ts';
-import { type Bar, type Block, chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './report-blocks.ts';
-import { reportStrings } from './report-strings.ts';
+import {
+  type Block,
+  detailsBlocks,
+  listBlocks,
+  partBlocks,
+  pictureBlocks,
+  tableBlocks,
+  textBlock,
+} from './report-blocks.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** Compares a related work with its exemplar; nothing without one. */
@@ -22,10 +31,10 @@ export function exemplarBlocks({ exemplar, alignment, structure, overlap, planAd
           return [renderMessage(structureTitle(name)), shown(paper), shown(other), shown(ratio)];
         });
   return [
-    ...partBlocks(strings.structure, tableBlocks(strings.structureColumns, rows)),
-    ...partBlocks(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
-    ...partBlocks(strings.copied, overlap === null ? [] : listBlocks(copiedLines(overlap))),
-    ...partBlocks(strings.planAdherence, planAdherence === null ? [] : adherenceList(planAdherence)),
+    ...detailsBlocks(strings.structure, tableBlocks(strings.structure, strings.structureColumns, rows)),
+    ...detailsBlocks(strings.overlap, overlap === null ? [] : overlapTable(overlap)),
+    ...detailsBlocks(strings.copied, overlap === null ? [] : listBlocks(copiedLines(overlap))),
+    ...detailsBlocks(strings.planAdherence, planAdherence === null ? [] : adherenceList(planAdherence)),
     ...partBlocks(
       strings.aligned(exemplar.path),
       alignment === null ? [textBlock(strings.notAligned)] : alignmentBlocks(alignment),
@@ -42,7 +51,10 @@ function overlapTable({ citationRecall, ...rouge }: NonNullable<ScoreDocument['o
     return [strings.rouge[name], ...[precision, recall, f1].map(shown)];
   });
   const { nothing: none } = scoreStrings;
-  return tableBlocks(strings.overlapColumns, [...rows, [strings.citationRecall, none, shown(citationRecall), none]]);
+  return tableBlocks(strings.overlap, strings.overlapColumns, [
+    ...rows,
+    [strings.citationRecall, none, shown(citationRecall), none],
+  ]);
 }
 
 function copiedLines({ copied, namesExemplar }: NonNullable<ScoreDocument['overlap']>): string[] {
@@ -64,16 +76,21 @@ function adherenceList({ sentences, citations }: NonNullable<ScoreDocument['plan
 }
 
 function alignmentBlocks(alignment: NonNullable<ScoreDocument['alignment']>): Block[] {
-  const bars = alignedComponents.flatMap((name): Bar[] => {
+  const shares = alignedComponents.flatMap((name) => {
     const value = alignment[name]?.normalizedF1;
-    return value === undefined ? [] : [{ label: strings.components[name], value, shown: shown(value), tone: 'plain' }];
+    return value === undefined ? [] : [{ label: strings.components[name], value, shown: shown(value) }];
   });
   return [
-    ...chartBlocks({
-      title: reportStrings.alignment,
-      columns: [reportStrings.about.part, strings.columns[5]],
-      most: 1,
-      bars,
+    ...pictureBlocks({
+      title: strings.alignment,
+      says: strings.alignmentSays(shares.map(({ label, shown: value }) => `${label} ${value}`)),
+      draw: () => html`<ul class="strips">
+        ${shares.map(
+          ({ label, value, shown: figure }) =>
+            html`<li><span>${label}</span>${shareBar('full', Math.min(1, value))}<span>${figure}</span></li>`,
+        )}
+      </ul>`,
+      numbers: { columns: [strings.columns[0], strings.columns[5]], rows: shares.map((one) => [one.label, one.shown]) },
     }),
     ...scoresTable(alignment),
   ];
@@ -90,7 +107,7 @@ function scoresTable(alignment: NonNullable<ScoreDocument['alignment']>): Block[
       scores?.calibratedHere === true ? strings.calibratedHere(least) : least,
     ];
   });
-  return tableBlocks(strings.columns, rows);
+  return tableBlocks(strings.alignment, strings.columns, rows);
 }
 
 const nothing = {
@@ -113,9 +130,9 @@ function alignedParts(component: string, alignment: AlignedComponentDocument | n
     strings.matched(shownPart(paper), shownPart(exemplar), percent(similarity)),
   );
   return [
-    ...partBlocks(strings.alike(component), listBlocks(both)),
-    ...partBlocks(strings.onlyInExemplar(component), listBlocks(missing.map(shownPart))),
-    ...partBlocks(strings.onlyInPaper(component), listBlocks(surplus.map(shownPart))),
+    ...detailsBlocks(strings.alike(component), listBlocks(both)),
+    ...detailsBlocks(strings.onlyInExemplar(component), listBlocks(missing.map(shownPart))),
+    ...detailsBlocks(strings.onlyInPaper(component), listBlocks(surplus.map(shownPart))),
   ];
 }
 
@@ -151,7 +168,7 @@ export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Blo
     ...(authorGroups.length === 0 ? [] : [strings.authorGroups(list(authorGroups))]),
     selfCitations === null ? strings.authorsUnknown : strings.selfCitations(selfCitations),
   ];
-  return partBlocks(strings.citedWorks, [
+  return detailsBlocks(strings.citedWorks, [
     ...listBlocks([
       ...(works === 0 ? [] : ofWorks),
       ...(redundancy === null
@@ -163,17 +180,6 @@ export function citedWorksBlocks({ citedWorks, redundancy }: ScoreDocument): Blo
             ),
           ]),
     ]),
-    ...chartBlocks({
-      title: reportStrings.byYear,
-      columns: [reportStrings.about.year, reportStrings.works],
-      most: Math.max(1, ...years.map((of) => of.works)),
-      bars: years.map((of) => ({
-        label: String(of.year),
-        value: of.works,
-        shown: String(of.works),
-        tone: 'plain' as const,
-      })),
-    }),
   ]);
 }
 
@@ -192,7 +198,7 @@ export function citegeistBlocks({ citegeist }: ScoreDocument): Block[] {
   }
   const { model, relevance, quality } = citegeist;
   const { mean, sum, works } = relevance;
-  return partBlocks(
+  return detailsBlocks(
     strings.citegeist.title(model),
     listBlocks([
       ...(quality === null ? [] : [strings.citegeist.quality(quality.score, quality.reason)]),

@@ -2,6 +2,8 @@ import type { AlignedComponent } from '../rubric/alignment/compared-parts.ts';
 
 /** The words of the scorecard about a related work beside an exemplar, and about the works that it cites. */
 export const comparisonStrings = {
+  alignment: 'How much is alike (F1 as a share of the exemplar’s own)',
+  alignmentSays: (values: readonly string[]) => `${values.join(', ')}.`,
   aligned: (path: string) => `Aligned with ${path}`,
   components: {
     outline: 'Headings',

@@ -40,6 +40,7 @@ export function papersReport(papers: ScoredPapers): Block[] {
 function scoreTable(documents: readonly ScoreDocument[]): Block[] {
   const criteria = criteriaOf(documents.map((document) => ({ scores: criteriaIn(document) })));
   return tableBlocks(
+    strings.papers(documents.length),
     [...strings.paperColumns, ...criteria.map(({ title }) => title)],
     documents.map((document) => {
       const own = new Map(criteriaIn(document).map((criterion) => [criterion.id, criterion]));

@@ -1,8 +1,10 @@
+import type { TemplateResult } from 'lit';
+
 /**
  * A part of a report, whatever it is written as. Texts may hold the marks that all strings of reports use: `code` in
  * backticks, **bold** and *italic*.
  */
-export type Block = Heading | { readonly kind: 'text'; readonly text: string } | List | Table | BarChart;
+export type Block = Heading | { readonly kind: 'text'; readonly text: string } | List | Table | Picture | Details;
 
 interface Heading {
   readonly kind: 'heading';
@@ -20,32 +22,28 @@ interface List {
 /** Cells of a row by their columns. */
 export interface Table {
   readonly kind: 'table';
+  /** What it holds, in a few words. A page shows that, and the table once a reader wants it. */
+  readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Bars from 0 to `most`. Markdown leaves charts out: the blocks around them say the same. */
-export interface BarChart {
-  readonly kind: 'bars';
+/** A chart as the panel draws it. Markdown has its sentence alone. */
+export interface Picture {
+  readonly kind: 'picture';
   readonly title: string;
-  /** The subject of the bars, and the measure that they show. */
-  readonly columns: readonly [about: string, measured: string];
-  /** The value of a full bar, above 0. */
-  readonly most: number;
-  readonly bars: readonly Bar[];
+  /** What one sees, in a sentence. */
+  readonly says: string;
+  readonly draw: () => TemplateResult;
+  /** What it is drawn from. */
+  readonly numbers: Pick<Table, 'columns' | 'rows'>;
 }
 
-/** A bar. Its tone repeats what `shown` says, so nothing rests on colours. */
-export interface Bar {
-  readonly label: string;
-  readonly value: number;
-  /** The value as people read it. */
-  readonly shown: string;
-  readonly tone: 'plain' | 'good' | 'bad' | 'open';
-  /** The lowest and the highest of several values whose mean it is. */
-  readonly spread?: readonly [lowest: number, highest: number] | undefined;
-  /** The value that the author wants. */
-  readonly target?: number | undefined;
+/** What a report rests on: a page shows its heading, and the rest once a reader wants it. */
+interface Details {
+  readonly kind: 'details';
+  readonly heading: string;
+  readonly content: readonly Block[];
 }
 
 /** A heading of the first level. */
@@ -56,6 +54,11 @@ export function titleBlock(text: string): Block {
 /** A heading with what is under it; empty if nothing is. */
 export function partBlocks(heading: string, content: readonly Block[]): Block[] {
   return content.length === 0 ? [] : [{ kind: 'heading', level: 2, text: heading }, ...content];
+}
+
+/** A heading with what is under it, which a page shows on demand; empty if nothing is. */
+export function detailsBlocks(heading: string, content: readonly Block[]): Block[] {
+  return content.length === 0 ? [] : [{ kind: 'details', heading, content }];
 }
 
 /** A list; empty if it has no items. */
@@ -69,11 +72,11 @@ export function textBlock(text: string): Block {
 }
 
 /** A table; empty if it has no rows. */
-export function tableBlocks(columns: readonly string[], rows: readonly (readonly string[])[]): Block[] {
-  return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
+export function tableBlocks(title: string, columns: readonly string[], rows: Table['rows']): Block[] {
+  return rows.length === 0 ? [] : [{ kind: 'table', title, columns, rows }];
 }
 
-/** A chart; empty if it has no bars. */
-export function chartBlocks(chart: Omit<BarChart, 'kind'>): Block[] {
-  return chart.bars.length === 0 ? [] : [{ kind: 'bars', ...chart }];
+/** A chart; empty if there is nothing to draw. */
+export function pictureBlocks(picture: Omit<Picture, 'kind'>): Block[] {
+  return picture.numbers.rows.length === 0 ? [] : [{ kind: 'picture', ...picture }];
 }

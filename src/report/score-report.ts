@@ -1,13 +1,20 @@
-import type { CriterionDocument } from '../documents/criterion-document.ts';
 import type { RubricDocument, ScoreDocument } from '../documents/score-document.ts';
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { citedWorksBlocks, citegeistBlocks, exemplarBlocks } from './comparison-blocks.ts';
+import { findingBlocks } from './finding-blocks.ts';
 import {
-  type Bar,
+  citationsPicture,
+  emphasisPicture,
+  paragraphsPicture,
+  scoresPicture,
+  stripsPicture,
+  yearsPicture,
+} from './picture-blocks.ts';
+import {
   type Block,
-  chartBlocks,
+  detailsBlocks,
   listBlocks,
   partBlocks,
   tableBlocks,
@@ -17,41 +24,55 @@ import {
 import { reportStrings } from './report-strings.ts';
 import { changesBlocks } from './score-changes.ts';
 import { scoreStrings as strings } from './score-strings.ts';
-import { criterionRows, feedbackBlocks, notesOn, placesOf, shownAssessment } from './score-value-blocks.ts';
+import { criterionRows, feedbackBlocks, notesOn, placesOf } from './score-value-blocks.ts';
 
 /**
- * Reports the findings about the related work of a paper: first the verdict, then what to do, then what that rests on.
- * `name`: what its title calls it.
+ * Reports what was found out about the related work of a paper: first the verdict, then what is wrong and what to do, then the
+ * section as pictures, and what all that rests on. `name`: what its title calls it.
  */
 export function scoreReport(document: ScoreDocument, name = document.main): Block[] {
   const { rubrics, incomplete, known, targets, exemplar, sections } = document;
   const criteria = rubrics.flatMap((rubric) => rubric.criteria);
   return [
     titleBlock(strings.title(name)),
-    ...partBlocks(reportStrings.verdict, verdictBlocks(rubrics)),
+    ...partBlocks(reportStrings.verdict, verdictBlocks(document)),
     ...(incomplete === null ? [] : [textBlock(strings.incomplete(incomplete))]),
     ...changesBlocks(document),
+    ...findingBlocks(document),
     ...feedbackBlocks(document),
-    ...rubrics.flatMap(rubricBlocks),
+    ...partBlocks(reportStrings.pictures, [
+      ...paragraphsPicture(sections),
+      ...citationsPicture(document),
+      ...yearsPicture(document),
+      ...emphasisPicture(document),
+    ]),
+    ...partBlocks(reportStrings.scores, rubrics.flatMap(rubricBlocks)),
     ...(known.works === 0 ? [] : [textBlock(strings.known(known))]),
-    ...sections.flatMap((section) => partBlocks(sectionTitle(section), sectionBlocks(section, targets.works))),
-    ...partBlocks(strings.targets, workTargets(targets.works)),
-    ...(exemplar === null ? [] : partBlocks(strings.comparedWith(exemplar.path), measures(document))),
+    ...sections.flatMap((section) => detailsBlocks(sectionTitle(section), listBlocks(sectionLines(section)))),
+    ...detailsBlocks(strings.targets, workTargets(targets.works)),
+    ...(exemplar === null ? [] : detailsBlocks(strings.comparedWith(exemplar.path), measures(document))),
     ...exemplarBlocks(document),
     ...citedWorksBlocks(document),
     ...citegeistBlocks(document),
-    ...partBlocks(strings.remarks, listBlocks(criteria.flatMap(notesOn))),
-    ...partBlocks(strings.where, listBlocks(criteria.flatMap(placesOf))),
-    ...partBlocks(strings.doubted, listBlocks(doubtedCitations(document))),
+    ...detailsBlocks(strings.remarks, listBlocks(criteria.flatMap(notesOn))),
+    ...detailsBlocks(strings.where, listBlocks(criteria.flatMap(placesOf))),
+    ...detailsBlocks(strings.doubted, listBlocks(doubtedCitations(document))),
   ];
 }
 
 /** Reports the verdicts on the constraints of rubrics, those of each under its title where several have any. */
-function verdictBlocks(rubrics: readonly RubricDocument[]): Block[] {
+function verdictBlocks({ rubrics, targets }: ScoreDocument): Block[] {
+  const { toCite, length, positioning, works } = targets;
+  const hasTargets = toCite.listed > 0 || length !== null || positioning !== null || works.length > 0;
   const verdicts = rubrics
     .map(({ title, hardConstraints, softConstraints }) => ({
       title,
-      lines: [...verdict(strings.hard, hardConstraints), ...verdict(strings.soft, softConstraints)],
+      lines: [
+        ...verdict(strings.hard, hardConstraints),
+        ...(hasTargets || softConstraints.state !== 'notJudged'
+          ? verdict(hasTargets ? strings.soft : strings.usualTargets, softConstraints)
+          : []),
+      ],
     }))
     .filter(({ lines }) => lines.length > 0);
   return verdicts.flatMap(({ title, lines }) => [
@@ -60,48 +81,14 @@ function verdictBlocks(rubrics: readonly RubricDocument[]): Block[] {
   ]);
 }
 
-/** The criteria of a rubric with who judged them, and charts of scores and of how much was judged. */
-function rubricBlocks({ title, criteria }: RubricDocument): Block[] {
-  const ratings = criteria.filter(({ scale, value }) => scale.kind === 'rating' && typeof value === 'number');
-  return partBlocks(title, [
-    ...(ratings.length === 0 ? [] : [textBlock(reportStrings.caveat)]),
-    ...tableBlocks(strings.columns, criteria.flatMap(criterionRows)),
-    ...chartBlocks({
-      title: reportStrings.discipline(title),
-      columns: [reportStrings.about.criterion, reportStrings.score],
-      most: highestRating,
-      bars: ratings.map((criterion) => ({
-        label: criterion.title,
-        value: Number(criterion.value),
-        shown: shownAssessment(criterion.scale, criterion),
-        tone: 'plain',
-        spread: criterion.spread ?? undefined,
-      })),
-    }),
-    ...chartBlocks({
-      title: reportStrings.coverage,
-      columns: [reportStrings.about.criterion, reportStrings.judged],
-      most: 1,
-      bars: criteria
-        .filter(({ value }) => value !== null)
-        .map(({ title: label, coverage, state }) => ({
-          label,
-          value: coverage,
-          shown: `${percent(coverage)} %, ${strings.states[state]}`,
-          tone: tones[state],
-        })),
-    }),
-  ]);
+/** The values of a rubric as a picture, with its criteria in words: strips where they are scores from 1 to 5. */
+function rubricBlocks(rubric: RubricDocument): Block[] {
+  const strips = stripsPicture(rubric);
+  const rows = rubric.criteria.flatMap(criterionRows);
+  return strips.length === 0
+    ? scoresPicture(rubric)
+    : [...strips, ...tableBlocks(strings.criteriaOf(rubric.title), strings.columns, rows)];
 }
-
-const highestRating = 5;
-
-const tones: Readonly<Record<CriterionDocument['state'], Bar['tone']>> = {
-  passed: 'good',
-  failed: 'bad',
-  doubtful: 'open',
-  notJudged: 'open',
-};
 
 /** Counts the constraints of one kind that passed, failed and so on; nothing if a rubric has none. */
 function verdict(label: string, { state, ...lists }: RubricDocument['hardConstraints']): string[] {
@@ -119,6 +106,7 @@ function doubtedCitations({ doubted }: ScoreDocument): string[] {
 
 function workTargets(works: ScoreDocument['targets']['works']): Block[] {
   return tableBlocks(
+    strings.targets,
     strings.targetColumns,
     works.map(({ key, wanted, found, met }) => [
       `\`${key}\``,
@@ -141,6 +129,7 @@ function measures({ relatedWork, exemplar }: ScoreDocument): Block[] {
   const shown = (name: MeasureName, measured: typeof relatedWork | null): string =>
     shownMeasure(name, measured?.[name] ?? undefined) || strings.nothing;
   return tableBlocks(
+    strings.comparedWith(exemplar?.path ?? ''),
     strings.measureColumns,
     measureNames.map((name) => [renderMessage(measureTitle(name)), shown(name, relatedWork), shown(name, exemplar)]),
   );
@@ -152,52 +141,7 @@ function sectionTitle({ file, line, heading }: Section): string {
   return heading === '' ? `${file}:${line}` : `${heading} (${file}:${line})`;
 }
 
-/** Reports what a section does, where it positions the paper and how much room each work gets. */
-function sectionBlocks(section: Section, targets: ScoreDocument['targets']['works']): Block[] {
-  const { paragraphs, discussed, mentioned, notJudged } = section;
-  const works = [
-    ...discussed.map((work) => ({ ...work, treatment: strings.treatments.discussed })),
-    ...mentioned.map((work) => ({ ...work, treatment: strings.treatments.mentioned })),
-    ...notJudged.map((work) => ({ ...work, treatment: '' })),
-  ].sort((one, other) => (other.share ?? 0) - (one.share ?? 0));
-  const wanted = new Map(targets.map((target) => [target.key, target.wanted.share]));
-  return [
-    ...listBlocks(sectionLines(section)),
-    ...chartBlocks({
-      title: reportStrings.positioning,
-      columns: [reportStrings.about.paragraph, reportStrings.words],
-      most: Math.max(1, ...paragraphs.map(({ words }) => words)),
-      bars: paragraphs.map(paragraphBar),
-    }),
-    ...chartBlocks({
-      title: reportStrings.emphasis,
-      columns: [reportStrings.about.work, reportStrings.share],
-      most: Math.max(0.01, ...works.map(({ key, share }) => Math.max(share ?? 0, wanted.get(key) ?? 0))),
-      bars: works.map(({ key, share, treatment }): Bar => {
-        const found = [`${percent(share ?? 0)} %`, treatment].filter(Boolean).join(', ');
-        const target = wanted.get(key) ?? undefined;
-        return {
-          label: key,
-          value: share ?? 0,
-          shown: target === undefined ? found : reportStrings.wanted(found, percent(target)),
-          tone: 'plain',
-          target,
-        };
-      }),
-    }),
-  ];
-}
-
-function paragraphBar({ file, line, words, positions }: Section['paragraphs'][number]): Bar {
-  const says = positions === null ? 'unknown' : positions ? 'yes' : 'no';
-  return {
-    label: `${file}:${line}`,
-    value: words,
-    shown: reportStrings.positions[says](reportStrings.wordsOf(words)),
-    tone: ({ yes: 'good', no: 'bad', unknown: 'open' } as const)[says],
-  };
-}
-
+/** Says what a section does, where it positions the paper and which works it treats how. */
 function sectionLines({
   words,
   style,

@@ -9,6 +9,8 @@ export const scoreStrings = {
   title: (main: string) => `Related work of ${main}`,
   hard: 'Must fix',
   soft: 'Your targets',
+  usualTargets: 'What sections usually aim at, as you set no targets',
+  criteriaOf: (rubric: string) => `${rubric}: what was found, and who judged`,
   states: {
     passed: 'passed',
     failed: 'failed',

@@ -5,8 +5,9 @@ import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
+import { alike, oneOfAlike, withoutNames } from './finding-blocks.ts';
 import { scoresInLine } from './rated-comment-text.ts';
-import { type Block, listBlocks, partBlocks, textBlock } from './report-blocks.ts';
+import { type Block, detailsBlocks, listBlocks, partBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings } from './report-strings.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
@@ -22,10 +23,19 @@ export function criterionRows({ title, constraint, scale, offline, ...assessment
     strings.states[state],
     reason,
     shownAssessment(scale, rest),
-    shownJudges({ judges, judgedBy, votes: votes ?? undefined }, renderMessage) || strings.nothing,
+    whoJudged({ judges, judgedBy, votes }),
   ];
   const required = strings.constraints[constraint];
   return [row(title, required, assessment), ...(offline === null ? [] : [row(strings.offline(title), '', offline)])];
+}
+
+/** Those who judged, as people read it. */
+export function whoJudged({
+  judges,
+  judgedBy,
+  votes,
+}: Pick<AssessmentDocument, 'judges' | 'judgedBy' | 'votes'>): string {
+  return shownJudges({ judges, judgedBy, votes: votes ?? undefined }, renderMessage) || strings.nothing;
 }
 
 /** A value with the lowest and highest that it is the mean of, and what part of the text it is about where that is not all of it. */
@@ -73,11 +83,16 @@ export function placesOf({ title, places }: CriterionDocument): string[] {
 export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
   const { points, more, uncovered, prose } = feedback;
   const titles = new Map(rubrics.flatMap(({ criteria }) => criteria.map(({ id, title }) => [id, title])));
-  const lines = points.map(({ criterion, file, line, text }) =>
+  const placeOf = ({ file, line }: (typeof points)[number]): string =>
+    file === null || line === null ? '' : at({ file, line });
+  const lines = alike(
+    points,
+    ({ criterion, text }) => `${prose === null ? '' : `${at} `}${criterion} ${withoutNames(text)}`,
+  ).map(([first, ...others]) =>
     strings.point(
-      titles.get(criterion) ?? criterion,
-      file === null || line === null ? undefined : at({ file, line }),
-      text,
+      titles.get(first!.criterion) ?? first!.criterion,
+      placeOf(first!) || undefined,
+      oneOfAlike(first!.text, others.map(placeOf)),
     ),
   );
   const rest = listBlocks(more > 0 ? [strings.morePoints(more)] : []);
@@ -87,7 +102,7 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
   return [
     ...partBlocks(strings.todo, listBlocks(lines, true)),
     ...rest,
-    ...partBlocks(strings.uncovered, listBlocks(open)),
+    ...detailsBlocks(strings.uncovered, listBlocks(open)),
     ...(prose === null
       ? []
       : partBlocks(strings.writtenBy(prose.model), [

@@ -2,7 +2,7 @@ import { markdownText } from './markdown-text.ts';
 import type { Block } from './report-blocks.ts';
 import { bulletLines, headingLine, joinBlocks, type Lines, numberLines, table } from './report-markdown.ts';
 
-/** A report as lines of Markdown. Charts are left out. */
+/** A report as lines of Markdown. Of charts it has what they show, in a sentence. */
 export function writeMarkdown(blocks: readonly Block[]): Lines {
   return joinBlocks(blocks.flatMap(linesOf));
 }
@@ -17,7 +17,9 @@ function linesOf(block: Block): Lines[] {
       return [block.isNumbered ? numberLines(block.items) : bulletLines(block.items)];
     case 'table':
       return [table(block.columns, block.rows)];
-    case 'bars':
-      return [];
+    case 'picture':
+      return [[markdownText(`**${block.title}.** ${block.says}`)]];
+    case 'details':
+      return [[headingLine(2, block.heading)], ...block.content.flatMap(linesOf)];
   }
 }

@@ -1,7 +1,7 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { closeIcon } from '../charts/icons.ts';
 import type { Notice } from '../panel/view.ts';
-import { closeIcon } from './controls/icons.ts';
 import { sharedStyles } from './controls/shared-styles.ts';
 import { post } from './host.ts';
 import { strings } from './page-strings.ts';

@@ -1,10 +1,12 @@
+import { chartStrings } from '../charts/chart-strings.ts';
 import type { KnownWorksDocument } from '../documents/evidence-document.ts';
-import { list, percent, plural, row, text } from './page-language.ts';
+import { list, percent, plural, text } from '../text/page-language.ts';
 
 const works = (count: number) => plural(count, '1 work', '{count} works');
 
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 export const strings = {
+  ...chartStrings,
   tabs: {
     next: text('What to do next'),
     plan: text('Plan'),
@@ -13,7 +15,6 @@ export const strings = {
     find: text('Find'),
   },
   tabList: text('Parts of the panel'),
-  percent,
   list,
   quoted: (quote: string) => text('“{quote}”', { quote }),
 
@@ -64,104 +65,26 @@ export const strings = {
     ),
 
   strip: text('Where the section positions the paper'),
-  paragraphs: text('Paragraph by paragraph'),
-  paragraphsSay: (
-    count: number,
-    { positioned, found, uncited }: { readonly positioned: number; readonly found: number; readonly uncited: number },
-  ) =>
-    plural(
-      count,
-      '1 paragraph. Saying where the paper stands: {positioned}. With findings: {found}. Without citations: {uncited}.',
-      '{count} paragraphs. Saying where the paper stands: {positioned}. With findings: {found}. Without citations: {uncited}.',
-      { positioned, found, uncited },
-    ),
-  paragraphRow: (number: number, topic: string, facts: readonly string[]) =>
-    row([text('Paragraph {number}, “{topic}”', { number, topic }), ...facts]),
-  wordCount: (count: number) => plural(count, '1 word', '{count} words'),
-  citationCount: (count: number) => plural(count, '1 citation', '{count} citations'),
-  tickLegend: text('length, and a tick for each citation'),
   citedWorks: text('Citations'),
   foundHere: text('Findings'),
-  found: (counts: Readonly<Partial<Record<'error' | 'warning' | 'information' | 'hint', number>>>) =>
-    row([
-      ...(counts.error === undefined ? [] : [plural(counts.error, '1 error', '{count} errors')]),
-      ...(counts.warning === undefined ? [] : [plural(counts.warning, '1 warning', '{count} warnings')]),
-      ...(counts.information === undefined ? [] : [plural(counts.information, '1 note', '{count} notes')]),
-      ...(counts.hint === undefined ? [] : [plural(counts.hint, '1 hint', '{count} hints')]),
-    ]),
   paragraph: text('Paragraph'),
   words: text('Words'),
-  positioning: {
-    yes: text('says where the paper stands'),
-    no: text('does not say where the paper stands'),
-    open: text('not judged'),
-  },
 
-  emphasis: text('Emphasis'),
-  emphasisSays: (count: number, label: string, share: number) =>
-    plural(count, '1 work, {label}, gets {share} of the words.', '{count} works. {label} gets most words: {share}.', {
-      label,
-      share: percent(share),
-    }),
   emphasisCaption: text('Share of the words that each cited work gets'),
   work: text('Work'),
   share: text('Share'),
   target: text('Target'),
   treatment: text('Treatment'),
   wanted: text('Planned'),
-  treatments: { discussed: text('discussed'), mentioned: text('mentioned'), open: text('not judged') },
-  targetLegend: text('target'),
-  emphasisOf: (share: number, treatment: string, target: number | undefined) =>
-    target === undefined
-      ? text('{share} of the words, {treatment}', { share: percent(share), treatment })
-      : text('{share} of the words, {treatment}; target: {target}', {
-          share: percent(share),
-          treatment,
-          target: percent(target),
-        }),
-  wantedInstead: (treatment: string, wanted: string) => text('{treatment}; planned: {wanted}', { treatment, wanted }),
   showAll: (count: number) => plural(count, 'Show 1 work', 'Show all {count} works'),
   showFewer: text('Show fewer'),
   noEmphasis: text('The section cites no works yet.'),
 
-  squares: text('Supported citations'),
-  squaresSay: (count: number, bearing: number) =>
-    plural(
-      count,
-      '1 citation. Resting on a passage of the work: {bearing}.',
-      '{count} citations. Resting on a passage of the work: {bearing}.',
-      { bearing },
-    ),
-  squareStates: {
-    bearing: text('a passage of the work bears on the sentence'),
-    nothing: text('nothing like the sentence was found'),
-    title: text('the work is known by its title alone'),
-    open: text('not judged'),
-    contradicted: text('judged not to say this'),
-  },
-  square: (work: string, state: string) => text('{work}: {state}', { work, state }),
-  squareLegend: (state: string, count: number) => text('{state} ({count})', { state, count }),
   sentence: text('Sentence'),
   state: text('State'),
   noSquares: text('The section cites no works yet.'),
 
-  timeline: text('Citation timeline'),
-  timelineCaption: text('Number of works from each year'),
-  timelineSays: (
-    count: number,
-    { first, last, median }: { readonly first: number; readonly last: number; readonly median: number },
-  ) =>
-    plural(
-      count,
-      '1 work cited, from {first}.',
-      '{count} works cited, from {first} to {last}; half of them are from {median} or later.',
-      { first: String(first), last: String(last), median: String(median) },
-    ),
-  timelineOfNone: text('No work with a year is cited.'),
-  medianLegend: text('median of the works cited'),
   year: text('Year'),
-  years: (first: number, last: number) =>
-    first === last ? String(first) : text('{first} to {last}', { first: String(first), last: String(last) }),
   cited: text('cited'),
   onlyInLibrary: text('only in the library'),
   yearColumn: (year: string, cited: number, others: number) =>

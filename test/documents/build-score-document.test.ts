@@ -26,6 +26,35 @@ describe('the document of a scored paper', () => {
     assert.deepEqual([point?.criterion, point?.urgency, point?.line], ['hallucinatedCitations', 'must', 7]);
   });
 
+  it('has what the rules find, in the whole paper and by paragraph', async () => {
+    const { findings, sections } = await scoredPaper(text);
+    assert.deepEqual(
+      findings.map(({ rule, severity, file, line }) => [rule, severity, file, line]),
+      [
+        ['undefined-citation', 'error', 'main.md', 7],
+        ['unused-entry', 'hint', 'refs.bib', 3],
+      ],
+    );
+    assert.deepEqual(
+      sections[0]?.paragraphs.map(({ found, citations }) => [found, citations.length]),
+      [
+        [{ error: 1 }, 3],
+        [{}, 0],
+      ],
+    );
+  });
+
+  it('says of each citation of a known work what is known of it', async () => {
+    const { citations } = await scoredPaper(text);
+    assert.deepEqual(
+      citations.map(({ key, line, support }) => [key, line, support]),
+      [
+        ['bees', 7, 'title'],
+        ['birds', 7, 'title'],
+      ],
+    );
+  });
+
   it('counts what the section cites, and compares that with the habits of a discipline', async () => {
     const habits = { medianAgeOfWorks: 6, shareOfBooks: 0.4, worksPerSentence: 1.5, note: 'Many books.' };
     const { citedWorks, relatedWork } = await scoredPaper(text, { discipline: disciplineOf({ habits }) });

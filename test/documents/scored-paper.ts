@@ -4,10 +4,7 @@ import { loadPaper } from '../../src/project/load.ts';
 import { Places } from '../../src/project/places.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Discipline } from '../../src/rubric/disciplines/discipline.ts';
-import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
-import { rubrics } from '../../src/rubric/rubric-registry.ts';
-import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
-import { compareWithExemplar, withItsPaper } from '../../src/workflows/score/compare-with-exemplar.ts';
+import { scorePaper } from '../../src/workflows/score/score-paper.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { content } from '../rubric/score.ts';
 
@@ -42,19 +39,24 @@ export async function scoredPaper(text: string, options: ScoringOptions = {}): P
     }),
   );
   const paper = await loadPaper(`/work/paper/${main}`, sources);
-  const examination = examineRelatedWork(paper, content);
-  const read = paper.exemplar && (await withItsPaper(paper.exemplar, sources));
-  const comparison = await compareWithExemplar(examination, read, (question) => Promise.resolve(question(content)));
-  return buildScoreDocument(
-    examination,
+  const scored = await scorePaper(
+    { paper, sources },
     {
-      rubrics: rubrics.map((rubric) => scoreByRubric(rubric, examination, undefined)),
+      ask: async (question) => question(content),
+      judge: () => Promise.resolve({ judged: undefined }),
+      said: () => Promise.resolve({ verdicts: undefined, verifications: undefined }),
+    },
+  );
+  return buildScoreDocument(
+    scored,
+    {
+      rubrics: scored.scores,
       all: true,
       written: undefined,
       ratings: undefined,
       incomplete: undefined,
     },
-    { ...comparison, citegeist: undefined, discipline },
+    { ...scored.comparison, citegeist: undefined, discipline },
     new Places(sources),
     '/work',
   );

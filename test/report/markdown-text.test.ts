@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { formatPlan, parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
-import { html } from '../../src/report/html.ts';
 import { markdownText } from '../../src/report/markdown-text.ts';
 import { titleBlock } from '../../src/report/report-blocks.ts';
 import { writeMarkdown } from '../../src/report/write-markdown.ts';
@@ -74,14 +73,5 @@ describe('a text of others in Markdown', () => {
   it('keeps its own marks, and commands of LaTeX', () => {
     const text = '**Must**: `\\cite{a}` and \\cite{b}, *see* a < b & c [1, 2] #3';
     assert.equal(markdownText(text), text);
-  });
-});
-
-describe('a text of others on a page', () => {
-  it('hides nothing, colours nothing and turns no direction round', () => {
-    assert.equal(
-      html`<p title="${'a\u001b[31m'}">${'b\u009bc\u202ed\ne'}</p>`.source,
-      '<p title="a·[31m">b·c·d\ne</p>',
-    );
   });
 });

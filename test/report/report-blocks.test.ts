@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
-import { chartBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from '../../src/report/report-blocks.ts';
+import {
+  detailsBlocks,
+  listBlocks,
+  partBlocks,
+  pictureBlocks,
+  tableBlocks,
+  textBlock,
+} from '../../src/report/report-blocks.ts';
 
 describe('the blocks of a report', () => {
-  it('leave out a part, list, table or chart with nothing in it', () => {
+  it('leave out a part, list, table or picture with nothing in it', () => {
     assert.deepEqual(partBlocks('Empty', []), []);
     assert.deepEqual(listBlocks([]), []);
-    assert.deepEqual(tableBlocks(['a'], []), []);
-    assert.deepEqual(chartBlocks({ title: 'None', columns: ['a', 'b'], most: 1, bars: [] }), []);
+    assert.deepEqual(tableBlocks('t', ['a'], []), []);
+    assert.deepEqual(detailsBlocks('Empty', []), []);
+    const draw = (): never => assert.fail('nothing to draw');
+    assert.deepEqual(pictureBlocks({ title: 'None', says: '', draw, numbers: { columns: ['a'], rows: [] } }), []);
   });
 
   it('put what is in a part under its heading', () => {

@@ -19,10 +19,10 @@ function changed(document: ScoreDocument, changes: Partial<ScoreDocument>): Scor
 }
 
 describe('the report of a paper', () => {
-  it('begins with the verdict and what to do, and has what that rests on after it', async () => {
+  it('begins with the verdict, what is wrong and what to do, and has what that rests on after it', async () => {
     const lines = writeMarkdown(scoreReport(await scoredPaper(bad)));
     const headings = lines.filter((line) => line.startsWith('#'));
-    assert.deepEqual(headings.slice(0, 3), ['# Related work of main.md', '## Verdict', '## What to do']);
+    assert.deepEqual(headings.slice(0, 4), ['# Related work of main.md', '## Verdict', '## Findings', '## What to do']);
     assert.ok(lines.some((line) => line.startsWith('- Must fix: **failed** (')));
     assert.ok(
       lines.some((line) => /^1\. .*main\.md:9 .*gone/.test(line)),
@@ -39,9 +39,57 @@ describe('the report of a paper', () => {
       markdown.filter((line) => line.startsWith('## ')).map((line) => line.slice(3)),
     );
     const items = markdown.filter((line) => /^(?:-|\d+\.) /.test(line));
-    assert.equal(elements(root, 'li').length, items.length);
+    const inCharts = elements(root, 'figure').flatMap((figure) => elements(figure, 'li'));
+    assert.equal(elements(root, 'li').length - inCharts.length, items.length);
     const tables = elements(root, 'table').length - elements(root, 'figure').length;
     assert.equal(tables, markdown.filter((line) => line.startsWith('| --- ')).length);
+  });
+
+  it('has what the rules find, what is alike in one line with its places, and everything one by one', async () => {
+    const twice = bad.replace('[@birds]', '[@birds; @lost]');
+    const lines = writeMarkdown(scoreReport(await scoredPaper(twice)));
+    const at = lines.indexOf('## Findings');
+    assert.deepEqual(lines.slice(at + 2, at + 4), [
+      '- **Error.** No bibliography of this paper defines "lost". (main.md:7) And 1 more like it: main.md:9',
+      '',
+    ]);
+    assert.ok(
+      lines.includes('| main.md:9 | Error | No bibliography of this paper defines "gone". | undefined-citation |'),
+    );
+  });
+
+  it('says so where the rules find nothing', async () => {
+    const lines = writeMarkdown(scoreReport(changed(await scoredPaper(good), { findings: [] })));
+    assert.equal(lines[lines.indexOf('## Findings') + 2], 'The rules found nothing wrong.');
+  });
+
+  it('calls no usual aim a target of the author', async () => {
+    const verdict = async (text: string, configuration: object = {}): Promise<string> => {
+      const lines = writeMarkdown(scoreReport(await scoredPaper(text, { configuration })));
+      return lines[lines.indexOf('## Verdict') + 3] ?? '';
+    };
+    assert.equal(await verdict(bad), '');
+    const ants = 'Ants walk in long lines through every wood that Doe saw [@bees].\n\n';
+    assert.match(
+      await verdict(good + ants.repeat(3)),
+      /^- What sections usually aim at, as you set no targets: \*\*failed/,
+    );
+    assert.match(await verdict(bad, { length: { minimum: 900 } }), /^- Your targets: \*\*failed/);
+  });
+
+  it('says of each picture what one sees', async () => {
+    const root = rootOf(await writePage(scoreReport(await scoredPaper(bad))));
+    const said = elements(root, 'figure').map((figure) => [textsOf(figure, 'h3')[0], textsOf(figure, 'p')[0]]);
+    assert.deepEqual(said, [
+      [
+        'Paragraph by paragraph',
+        '2 paragraphs. Saying where the paper stands: 1. With findings: 1. Without citations: 0.',
+      ],
+      ['Supported citations', '3 citations. Resting on a passage of the work: 0.'],
+      ['Citation timeline', '3 works cited, from 2019 to 2021; half of them are from 2020 or later.'],
+      ['Emphasis', '4 works. bees gets most words: 26.5 %.'],
+      ['GREP', '1 passed, 1 failed, 0 doubtful, 6 not judged.'],
+    ]);
   });
 
   it('has the plan of the exemplar, how far it is kept to', async () => {

@@ -1,8 +1,10 @@
+import { html } from 'lit';
 import {
   type Block,
-  chartBlocks,
+  detailsBlocks,
   listBlocks,
   partBlocks,
+  pictureBlocks,
   tableBlocks,
   textBlock,
   titleBlock,
@@ -15,15 +17,19 @@ export const everyBlock: readonly Block[] = [
     textBlock('Two works are **missing**.'),
     ...listBlocks(['one', 'two']),
     ...listBlocks(['first', 'second'], true),
-    ...tableBlocks(['Check', 'Value'], [['Length', '12']]),
-    ...chartBlocks({
+    ...tableBlocks('Checks', ['Check', 'Value'], [['Length', '12']]),
+    ...pictureBlocks({
       title: 'Works by year',
-      columns: ['Year', 'Works'],
-      most: 4,
-      bars: [
-        { label: '2020', value: 3, shown: '3', tone: 'plain' },
-        { label: '2021', value: 4, shown: '4', tone: 'good', spread: [1, 4], target: 2 },
-      ],
+      says: 'Two years.',
+      draw: () => html`<svg aria-hidden="true"><rect width="3" height="4" /></svg>`,
+      numbers: {
+        columns: ['Year', 'Works'],
+        rows: [
+          ['2020', '3'],
+          ['2021', '4'],
+        ],
+      },
     }),
   ]),
+  ...detailsBlocks('Passages', listBlocks(['main.tex:3'])),
 ];

@@ -4,7 +4,7 @@ import { writeMarkdown } from '../../src/report/write-markdown.ts';
 import { everyBlock } from './some-blocks.ts';
 
 describe('writing a report as Markdown', () => {
-  it('writes each kind of block with an empty line between them, and leaves charts out', () => {
+  it('writes each kind of block with an empty line between them, and of charts what they show', () => {
     assert.deepEqual(writeMarkdown(everyBlock), [
       '# Related work of main.tex',
       '',
@@ -21,11 +21,17 @@ describe('writing a report as Markdown', () => {
       '| Check | Value |',
       '| --- | --- |',
       '| Length | 12 |',
+      '',
+      '**Works by year.** Two years.',
+      '',
+      '## Passages',
+      '',
+      '- main.tex:3',
     ]);
   });
 
   it('lets no cell end its cell', () => {
-    const lines = writeMarkdown(tableBlocks(['a|b', 'c'], [['x | y', '|']]));
+    const lines = writeMarkdown(tableBlocks('t', ['a|b', 'c'], [['x | y', '|']]));
     assert.deepEqual(lines, ['| a\\|b | c |', '| --- | --- |', '| x \\| y | \\| |']);
   });
 

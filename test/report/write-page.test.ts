@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { html } from 'lit';
 import {
   type Block,
-  chartBlocks,
+  detailsBlocks,
   listBlocks,
+  pictureBlocks,
   tableBlocks,
   textBlock,
   titleBlock,
@@ -20,9 +22,9 @@ describe('writing a report as a page', () => {
     const root = rootOf(await writePage(everyBlock));
     assert.deepEqual(textsOf(root, 'title'), ['Related work of main.tex']);
     assert.deepEqual(textsOf(root, 'h1'), ['Related work of main.tex']);
-    assert.deepEqual(textsOf(root, 'h2'), ['Verdict']);
+    assert.deepEqual(textsOf(root, 'h2'), ['Verdict', 'Passages']);
     assert.deepEqual(textsOf(root, 'strong'), ['missing']);
-    assert.deepEqual(textsOf(root, 'li'), ['one', 'two', 'first', 'second']);
+    assert.deepEqual(textsOf(root, 'li'), ['one', 'two', 'first', 'second', 'main.tex:3']);
     assert.equal(elements(root, 'ol').length, 1);
   });
 
@@ -41,44 +43,33 @@ describe('writing a report as a page', () => {
     assert.doesNotMatch(page, /\sstyle=|\son[a-z]+=|url\(|@import/);
   });
 
-  it('has for each chart a picture with a name and a table with all of its numbers', async () => {
-    const bars = Array.from({ length: 40 }, (_, index) => ({
-      label: `work-${index}`,
-      value: index,
-      shown: `${index} %`,
-      tone: 'plain' as const,
-    }));
-    const chart = chartBlocks({ title: 'Shares', columns: ['Work', 'Share'], most: 40, bars });
-    const root = rootOf(await writePage([...everyBlock, ...chart]));
-    const figures = elements(root, 'figure');
+  it('has for each picture what one sees in words, and a table with all of its numbers that is closed', async () => {
+    const root = rootOf(await writePage(everyBlock));
+    const [figure, ...others] = elements(root, 'figure');
+    assert.deepEqual(others, []);
+    assert.deepEqual([textsOf(figure!, 'h3'), textsOf(figure!, 'p')], [['Works by year'], ['Two years.']]);
+    assert.equal(elements(figure!, 'rect').length, 1);
+    assert.deepEqual(textsOf(figure!, 'summary'), ['Works by year, as a table']);
     assert.deepEqual(
-      figures.map((figure) => [textsOf(figure, 'figcaption'), elements(figure, 'svg')[0]?.attributes['aria-label']]),
-      [
-        [['Works by year'], 'Works by year'],
-        [['Shares'], 'Shares'],
-      ],
+      elements(elements(figure!, 'tbody')[0]!, 'tr').map(({ text }) => text),
+      ['20203', '20214'],
     );
-    const rows = figures.map((figure) => elements(elements(figure, 'tbody')[0]!, 'tr').map(({ text }) => text));
-    assert.deepEqual(rows, [['20203', '20214'], bars.map(({ label, shown }) => `${label}${shown}`)]);
-    assert.equal(elements(figures[1]!, 'g').length, 30);
   });
 
-  it('draws bars, spreads and targets within the picture, whatever the values', async () => {
-    const outside = chartBlocks({
-      title: 'Outside',
-      columns: ['a', 'b'],
-      most: 5,
-      bars: [{ label: 'far', value: 50, shown: '50', tone: 'bad', spread: [-3, 70], target: 9 }],
-    });
-    const page = await writePage([titleBlock('t'), ...outside]);
-    const [, bar] = elements(rootOf(page), 'rect');
-    assert.equal(bar?.attributes['width'], '300');
-    assert.match(page, /d="M250 13H550M250 9v8M550 9v8"/);
-    assert.match(page, /d="M550 3v20"/);
+  it('opens none of the details by itself', async () => {
+    const details = elements(rootOf(await writePage(everyBlock)), 'details');
+    assert.equal(details.length, 3);
+    assert.ok(details.every(({ attributes }) => attributes['open'] === undefined));
+  });
+
+  it('hides nothing, colours nothing and turns no direction round', async () => {
+    const page = await writePage([titleBlock('a\u001b[31m'), textBlock('b\u009bc\u202ed\ne')]);
+    assert.deepEqual(textsOf(rootOf(page), 'h1'), ['a·[31m']);
+    assert.deepEqual(textsOf(rootOf(page), 'p')[0], 'b·c·d\ne');
   });
 
   it('gives headings to the columns and rows of a table, and a name to what scrolls', async () => {
-    const root = rootOf(await writePage([titleBlock('t'), ...tableBlocks(['', 'Words'], [['main.tex', '12']])]));
+    const root = rootOf(await writePage([titleBlock('t'), ...tableBlocks('t', ['', 'Words'], [['main.tex', '12']])]));
     const headings = elements(root, 'th').map(({ text, attributes }) => [text, attributes['scope']]);
     assert.deepEqual(headings, [
       ['Words', 'col'],
@@ -108,12 +99,13 @@ describe('writing a report as a page', () => {
           titleBlock(one),
           textBlock(other),
           ...listBlocks([one]),
-          ...tableBlocks([one], [[other]]),
-          ...chartBlocks({
+          ...tableBlocks(other, [one], [[other]]),
+          ...detailsBlocks(other, [textBlock(one)]),
+          ...pictureBlocks({
             title: one,
-            columns: [other, one],
-            most: 1,
-            bars: [{ label: one, value: 1, shown: other, tone: 'plain' }],
+            says: other,
+            draw: () => html`<p title=${one}>${other}</p>`,
+            numbers: { columns: [other, one], rows: [[one, other]] },
           }),
         ];
         const root = rootOf(await writePage(blocks));

@@ -3,31 +3,52 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { root } from '../../scripts/processes.mjs';
+import type { RubricDocument } from '../../src/documents/score-document.ts';
+import { stripsPicture } from '../../src/report/picture-blocks.ts';
+import { scoreReport } from '../../src/report/score-report.ts';
 import { writePage } from '../../src/report/write-page.ts';
+import { scoredPaper } from '../documents/scored-paper.ts';
 import { takesPictures } from '../takes-pictures.ts';
 import { closeBrowser, openBrowser } from './harness.ts';
 
-/** A report with a block of each kind, and texts that a page must not take for its own. */
+/** Scores by the criteria of a discipline, as a language model gave them. */
+const criterion = {
+  constraint: 'none',
+  scale: { kind: 'rating' },
+  state: 'passed',
+  value: 3.5,
+  spread: [2, 5],
+  coverage: 1,
+  judges: ['situate:model'],
+  judgedBy: [],
+  votes: null,
+  reason: 'It says enough.',
+  notes: [],
+  advice: null,
+  places: [],
+  offline: null,
+} as const;
+const discipline: RubricDocument = {
+  id: 'zoology',
+  title: 'Zoology',
+  hardConstraints: { state: 'passed', passed: [], failed: [], doubtful: [], notJudged: [] },
+  softConstraints: { state: 'passed', passed: [], failed: [], doubtful: [], notJudged: [] },
+  criteria: ['Breadth', 'Depth'].map((title) => ({ ...criterion, id: title, title })),
+};
+
+const hostile = '<script>alert(1)</script>';
+
+/** The report of a paper with something for each picture, and with texts that a page must not take for its own. */
 const report = await writePage([
-  { kind: 'heading', level: 1, text: 'Related work of <script>paper</script>.tex' },
-  { kind: 'text', text: '**Not everything** was judged, says `<img src="x" onerror="alert(1)">`.' },
-  { kind: 'heading', level: 2, text: 'What to do' },
-  { kind: 'list', isNumbered: true, items: ['Cite `lewis2020`.', 'Say where the paper stands.'] },
-  { kind: 'table', columns: ['', 'Outcome', 'Judged by'], rows: [['Length', 'passed', 'counting']] },
-  {
-    kind: 'bars',
-    title: 'Scores from 1 to 5',
-    columns: ['Criterion', 'Mean'],
-    most: 5,
-    bars: (['plain', 'good', 'bad', 'open'] as const).map((tone, index) => ({
-      label: `Criterion "${tone}"`,
-      value: index + 1,
-      shown: `${index + 1} of 5`,
-      tone,
-      spread: [index, index + 1.5],
-      target: 4,
-    })),
-  },
+  ...scoreReport(
+    await scoredPaper(
+      `Bees dance in their hives, as Doe found first [@bees]. Others ${hostile} listen to birds [@birds; @gone].\n\n` +
+        'Whales sing in the deep sea for hours [@whales]. In contrast to that, we record what they sing to birds.',
+      { configuration: { emphasis: { weights: { bees: 0.3 } } } },
+    ),
+    `paper ${hostile}.tex`,
+  ),
+  ...stripsPicture(discipline),
 ]);
 
 describe('the page of a report', () => {

@@ -227,6 +227,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
             place: at(640),
             sentence: 'Small classifiers reach what servers reach.',
             found: 'near',
+            support: 'contradicted',
             says: 'page 4 · corpus · near · likeness 0.61',
             passage: 'The classifier on the microphone is as accurate as that of the server on nine of eleven nights.',
             judged: { verdict: 'unsupported', state: 'failed', judge: 'on this machine', opinion: 'open' },
@@ -235,6 +236,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
             place: at(720),
             sentence: 'Batteries of such devices last a winter.',
             found: 'nothing',
+            support: 'nothing',
             says: 'Nothing like this sentence was found in the passages, the abstract and the title that are known of the work.',
           },
         ]
@@ -244,6 +246,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
               place: at(200 * index),
               sentence: 'Recordings of marshes are noisier than those of woods.',
               found: 'related',
+              support: 'bearing',
               says: 'abstract · related · likeness 0.27',
               passage: 'Marshes were recorded for two springs. Wind and frogs cover a third of the calls.',
               judged: {

@@ -1,12 +1,8 @@
-import { hasVerifications, openVerificationFolder } from '../../node/reply-folder.ts';
-import { cacheFolder } from '../../node/user-folders.ts';
 import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
 import type { Sources } from '../../project/sources.ts';
-import { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
 import { withJudges, withoutJudges } from '../../rules/lint.ts';
 import { findingsIn, judgesOfRules } from '../../workflows/lint/lint-paper.ts';
-import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { exitStatus } from '../exit-status.ts';
@@ -26,6 +22,7 @@ import type { OutsideOption } from '../shared-options.ts';
 import type { Result } from '../terminal/output-stream.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say, standardOutput } from '../terminal/standard-streams.ts';
+import { keptVerifications } from '../verify/kept-verifications.ts';
 import { type FixedPapers, fixPapers } from './fix-papers.ts';
 import { countFindings, type LintResult, type PaperResult } from './lint-result.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
@@ -97,15 +94,6 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   const hasFailed =
     countFindings(report, 'error') > 0 || countFindings(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;
-}
-
-/** Reads what is known of a paper's references from when the author last had them verified. */
-async function keptVerifications(paper: Paper): Promise<KeptVerifications> {
-  const kept = new KeptVerifications();
-  if (hasVerifications(cacheFolder())) {
-    await recallForPaper(paper, openVerificationFolder(cacheFolder()), kept);
-  }
-  return kept;
 }
 
 /** Code that talks to models is loaded only if one is asked. */

@@ -1,3 +1,4 @@
+import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -18,6 +19,8 @@ import type { Progress } from '../terminal/progress.ts';
 /** The judgements that language models make, and how these are shown. */
 interface ModelScoring {
   readonly progress: Progress;
+  /** The verdicts on citations and positioning go here. */
+  readonly verdicts: ModelVerdicts;
   readonly secondOpinion: boolean;
   /** The discipline by whose criteria they judge too, and how often. */
   readonly discipline: Discipline | undefined;
@@ -31,10 +34,10 @@ export async function judgeByModels(
   paper: Paper,
   models: LanguageModels,
   judging: ModelJudging,
-  { progress, secondOpinion, discipline, repeats, isOfDisciplineAlone }: ModelScoring,
+  { progress, verdicts, secondOpinion, discipline, repeats, isOfDisciplineAlone }: ModelScoring,
 ): Promise<JudgedPaper | undefined> {
   const judged = await judgePaper(
-    { paper, secondOpinion, discipline },
+    { paper, verdicts, secondOpinion, discipline },
     {
       ...askingFront(progress, {
         onCitation: (done, of) =>

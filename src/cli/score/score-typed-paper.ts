@@ -3,6 +3,7 @@ import type { RatedComment } from '../../documents/rated-comment.ts';
 import type { ScoreDocument } from '../../documents/score-document.ts';
 import { answeredNothing, countAnswers } from '../../judges/model/count-answers.ts';
 import type { Judged } from '../../judges/model/judge-all.ts';
+import { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { Paper } from '../../project/paper.ts';
 import { Places } from '../../project/places.ts';
@@ -30,6 +31,7 @@ import { learnedWeights } from '../preferences/learned-weights.ts';
 import { preferencesStrings } from '../preferences/preferences-strings.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { say } from '../terminal/standard-streams.ts';
+import { keptVerifications } from '../verify/kept-verifications.ts';
 import { citegeistStrings } from './citegeist-strings.ts';
 import { scoreByCitegeist } from './score-by-citegeist.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
@@ -84,20 +86,23 @@ export async function scoreTypedPaper(
   const learned = weights instanceof CommandError ? undefined : weights;
   progress.show(strings.scoring(command.shown(paper.main)));
   let byModels: JudgedPaper | undefined;
-  const { examination, comparison, scores } = await scorePaper(
+  const verdicts = new ModelVerdicts();
+  const scored = await scorePaper(
     { paper, sources, exemplar },
     {
       ask: (question) => judges.ask(question),
       judge: async () => {
         // Only the criteria of disciplines do without citations and positioning.
         const isOfDisciplineAlone = scoring.rubrics.length === 0;
-        const how = { progress, secondOpinion, discipline, repeats: scoring.repeats, isOfDisciplineAlone };
+        const how = { progress, verdicts, secondOpinion, discipline, repeats: scoring.repeats, isOfDisciplineAlone };
         byModels = models && judging && (await judgeByModels(paper, models, judging, how));
         const { rubrics } = scoring;
         return { judged: byModels?.judged, rubrics, discipline: discipline && { discipline, weights: learned } };
       },
+      said: async () => ({ verdicts, verifications: await keptVerifications(paper) }),
     },
   );
+  const { comparison, scores } = scored;
   const problem = byModels && judgingProblem(byModels.judged.stoppedBy, byModels.answers);
   const written =
     models === undefined || !feedback || problem?.status !== undefined
@@ -133,7 +138,7 @@ export async function scoreTypedPaper(
     status = unscored.reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
   const document = buildScoreDocument(
-    examination,
+    scored,
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
     { ...comparison, citegeist: byCitegeist, discipline: discipline ?? (await disciplineOfHabits(paper, command)) },
     new Places(sources),

@@ -78,17 +78,18 @@ async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal
   const engine = await loadEngine();
   const found = await configuredDiscipline(paper, files.sources, (path) => pathInPaper(paper, path));
   const byDiscipline = { said: judging.byDiscipline.get(paper.main), discipline: found?.discipline };
-  const { examination, scores, comparison } = await scorePaper(
+  const scored = await scorePaper(
     { paper, sources: files.sources },
     {
       ask: (question) => judging.ask(engine, question, signal),
       judge: () => saidBefore(paper, judging.verdicts, byDiscipline),
+      said: () => Promise.resolve(judging),
     },
   );
   return buildScoreDocument(
-    examination,
-    { rubrics: scores, all: true, written: undefined, ratings: undefined, incomplete: undefined },
-    { ...comparison, citegeist: undefined, discipline: found?.discipline },
+    scored,
+    { rubrics: scored.scores, all: true, written: undefined, ratings: undefined, incomplete: undefined },
+    { ...scored.comparison, citegeist: undefined, discipline: found?.discipline },
     new Places(files.sources),
     dirname(paper.main),
   );

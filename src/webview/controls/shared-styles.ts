@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { iconStyles } from '../../charts/icons.ts';
 
 /** The style of every element of the panel. Colours come from the theme alone. */
 export const sharedStyles = css`
+  ${iconStyles}
   vscode-button {
     max-width: 100%;
   }
@@ -125,41 +127,6 @@ export const sharedStyles = css`
     transform: rotate(42deg);
     width: 5px;
   }
-  .icon {
-    flex: none;
-    fill: none;
-    stroke: currentColor;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-width: 1.3;
-    vertical-align: -3px;
-  }
-  .icon .solid {
-    fill: currentColor;
-    stroke: none;
-  }
-  .icon .on-solid {
-    stroke: var(--vscode-editor-background);
-    stroke-width: 1.6;
-  }
-  .icon.passed {
-    color: var(--vscode-charts-green);
-  }
-  .icon.failed,
-  .icon.error {
-    color: var(--vscode-charts-red);
-  }
-  .icon.doubtful,
-  .icon.warning {
-    color: var(--vscode-charts-yellow);
-  }
-  .icon.information,
-  .icon.hint {
-    color: var(--vscode-charts-blue);
-  }
-  .icon.notJudged {
-    color: var(--vscode-descriptionForeground);
-  }
   .chevron {
     transition: transform 0.1s;
   }
@@ -196,14 +163,6 @@ export const sharedStyles = css`
     * {
       animation: none !important;
       transition: none !important;
-    }
-  }
-  @media (forced-colors: active) {
-    .icon {
-      color: CanvasText !important;
-    }
-    .icon .on-solid {
-      stroke: Canvas;
     }
   }
 `;

@@ -1,9 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
+import { closeIcon } from '../../charts/icons.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import type { RoundView } from '../../panel/view.ts';
-import { closeIcon } from '../controls/icons.ts';
 import { post, recall, remember } from '../host.ts';
 import {
   type EditedPoints,

@@ -1,4 +1,4 @@
-import { plural, text } from '../page-language.ts';
+import { plural, text } from '../../text/page-language.ts';
 
 /** Everything that the page says about preferences. */
 export const draftPreferencesStrings = {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { stateIcon } from '../../charts/icons.ts';
 import { compareScores } from '../../drafting/rounds/compare-scores.ts';
 import type { RoundView } from '../../panel/view.ts';
-import { stateIcon } from '../controls/icons.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 
 type Score = RoundView['scores'][number];

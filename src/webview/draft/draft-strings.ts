@@ -1,5 +1,5 @@
 import type { DraftView, RoundView } from '../../panel/view.ts';
-import { plural, row, text, time } from '../page-language.ts';
+import { plural, row, text, time } from '../../text/page-language.ts';
 
 type ChangeView = DraftView['changes'][number];
 

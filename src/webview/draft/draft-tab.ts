@@ -14,8 +14,8 @@ import { draftStrings as strings } from './draft-strings.ts';
 import { draftStyles } from './draft-styles.ts';
 import './draft-text.ts';
 import './draft-writing.ts';
+import { checkIcon, stateIcon } from '../../charts/icons.ts';
 import { actionButton } from '../controls/action-button.ts';
-import { checkIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post } from '../host.ts';
 

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { stateIcon } from '../../charts/icons.ts';
 import type { ComparisonCell, ComparisonView } from '../../panel/find-view.ts';
 import { actionButton } from '../controls/action-button.ts';
-import { stateIcon } from '../controls/icons.ts';
 import { post } from '../host.ts';
 import { findStrings as strings } from './find-strings.ts';
 

@@ -1,10 +1,10 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { closeIcon, stateIcon } from '../../charts/icons.ts';
 import type { FindSource, FindView } from '../../panel/find-view.ts';
 import { mostQueries } from '../../panel/messages.ts';
 import { actionButton } from '../controls/action-button.ts';
-import { closeIcon, stateIcon } from '../controls/icons.ts';
 import { valueOf } from '../controls/name-select.ts';
 import { post } from '../host.ts';
 import { findStrings as strings } from './find-strings.ts';

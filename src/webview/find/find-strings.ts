@@ -1,5 +1,5 @@
 import type { SelectionOptions } from '../../retrieval/corpus/selection.ts';
-import { list, plural, text } from '../page-language.ts';
+import { list, plural, text } from '../../text/page-language.ts';
 
 const works = (count: number) => plural(count, '1 work', '{count} works');
 

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { checkIcon, chevronIcon, stateIcon } from '../../charts/icons.ts';
 import type { FoundWorkView } from '../../panel/find-view.ts';
-import { checkIcon, chevronIcon, stateIcon } from '../controls/icons.ts';
 import { post } from '../host.ts';
 import { findStrings as strings } from './find-strings.ts';
 

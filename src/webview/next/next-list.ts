@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
+import { chevronIcon, severityIcon } from '../../charts/icons.ts';
 import type { ListedFinding, NextView } from '../../panel/next-view.ts';
-import { chevronIcon, severityIcon } from '../controls/icons.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';

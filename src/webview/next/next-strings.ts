@@ -1,5 +1,5 @@
 import type { WayOut } from '../../panel/next-view.ts';
-import { plural, text } from '../page-language.ts';
+import { plural, text } from '../../text/page-language.ts';
 
 /** Everything that the list of what to do next says itself. */
 export const nextStrings = {

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { chevronIcon, closeIcon } from '../../charts/icons.ts';
 import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../../drafting/plan/plan.ts';
-import { chevronIcon, closeIcon } from '../controls/icons.ts';
 import './plan-add-work.ts';
 import { changeParagraph, changeSentence, identity, type PlannedSentencePlace } from './plan-edits.ts';
 import { addedSentence, focusNames, type PlanEdit, placedWork, remove } from './plan-moves.ts';

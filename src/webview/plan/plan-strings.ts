@@ -1,6 +1,6 @@
 import type { PlannedPositioning, Purpose } from '../../drafting/plan/plan.ts';
 import type { Strategy } from '../../drafting/request/draft.ts';
-import { percent, plural, text } from '../page-language.ts';
+import { percent, plural, text } from '../../text/page-language.ts';
 
 /** The numbers that people count paragraphs and sentences by, from those that are counted from 0. */
 const place = (paragraph: number, at: number) => ({ paragraph: paragraph + 1, sentence: at + 1 });

@@ -1,11 +1,14 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import * as z from 'zod';
+import { barStyles, legendStyles } from '../../charts/bar.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { recall, remember } from '../host.ts';
 import { strings } from '../page-strings.ts';
 
-/** The styles that charts share: fills that differ by pattern and not by colour alone, and their legend. */
+/** The styles that charts share: their heads, bars and legends. */
 const chartStyles = css`
+  ${barStyles}
+  ${legendStyles}
   .head {
     align-items: baseline;
     display: flex;
@@ -25,46 +28,9 @@ const chartStyles = css`
   .says {
     margin-bottom: 6px;
   }
-  .legend {
-    color: var(--vscode-descriptionForeground);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 14px;
-    margin-top: 6px;
-  }
-  .legend li {
-    align-items: center;
-    display: flex;
-    gap: 6px;
-  }
-  .swatch {
-    display: inline-block;
-    flex: none;
-    height: 10px;
-    width: 14px;
-  }
-  .fill {
-    --ink: var(--vscode-charts-blue);
-    border: 1px solid var(--ink);
-  }
-  .fill.solid {
-    background: var(--ink);
-  }
-  .fill.hatched {
-    background: repeating-linear-gradient(135deg, var(--ink) 0 1.5px, transparent 1.5px 4.5px);
-  }
-  .fill.dotted {
-    border-style: dotted;
-  }
   .table {
     max-height: 60vh;
     overflow: auto;
-  }
-  @media (forced-colors: active) {
-    .fill {
-      --ink: CanvasText;
-      forced-color-adjust: none;
-    }
   }
 `;
 

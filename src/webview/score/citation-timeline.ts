@@ -1,19 +1,25 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { swatch } from '../../charts/bar.ts';
+import { medianYear, type TimelineColumn, timelineColumns } from '../../charts/timeline-columns.ts';
+import {
+  columnGap,
+  type DrawnColumn,
+  drawnColumns,
+  timelineSays,
+  yearColumn,
+  yearStyles,
+} from '../../charts/year-column.ts';
 import type { ScoreView } from '../../panel/score-view.ts';
 import { moveFocus } from '../controls/roving-focus.ts';
 import { post } from '../host.ts';
 import { strings } from '../page-strings.ts';
 import { ChartElement } from './chart-element.ts';
-import { medianYear, type TimelineColumn, timelineColumns } from './timeline-columns.ts';
 
 type TimelineWork = ScoreView['timeline'][number];
 
-/** The least and the greatest width of a column, the width of a year under it, and the space between two columns, in pixels. */
-const [narrowest, widest, yearWidth, gap] = [16, 56, 36, 3];
-
-/** The height of the highest column, in pixels. */
-const height = 72;
+/** The least width of a column, in pixels. */
+const narrowest = 16;
 
 /** The most columns, however wide the panel is, and the width that is assumed until it is known, in pixels. */
 const [mostColumns, usualWidth] = [40, 260];
@@ -22,23 +28,8 @@ const [mostColumns, usualWidth] = [40, 260];
 export class CitationTimeline extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
+    yearStyles,
     css`
-      .columns {
-        display: flex;
-        gap: ${gap}px;
-        padding: 2px 0 4px;
-      }
-      .column {
-        border-radius: 2px;
-        display: flex;
-        flex: 1 1 0;
-        flex-direction: column;
-        justify-content: end;
-        max-width: ${widest}px;
-        min-width: 0;
-        position: relative;
-        text-align: center;
-      }
       .column:focus-visible {
         outline-offset: -1px;
       }
@@ -48,30 +39,6 @@ export class CitationTimeline extends ChartElement {
       .column[aria-expanded='true'] {
         background: var(--vscode-list-inactiveSelectionBackground);
         outline: 1px solid var(--vscode-contrastActiveBorder, transparent);
-      }
-      .count,
-      .year {
-        font-size: 0.85em;
-        font-variant-numeric: tabular-nums;
-      }
-      .year {
-        border-top: 1px solid var(--vscode-descriptionForeground);
-        height: 1.5em;
-        text-align: start;
-        white-space: nowrap;
-      }
-      .year span {
-        position: absolute;
-      }
-      .median .year {
-        border-top-width: 3px;
-      }
-      .fill.hatched {
-        border-bottom: 0;
-      }
-      .swatch.line {
-        border-top: 3px solid var(--vscode-descriptionForeground);
-        height: 0;
       }
       .works {
         border-inline-start: 2px solid var(--vscode-charts-blue);
@@ -96,7 +63,7 @@ export class CitationTimeline extends ChartElement {
   declare private room: number;
   protected readonly name = 'timeline';
   protected readonly heading = strings.timeline;
-  #columns: readonly TimelineColumn[] = [];
+  #columns: readonly TimelineColumn<TimelineWork>[] = [];
   #median: number | undefined;
   readonly #sizes = new ResizeObserver(([entry]) => {
     const width = entry?.contentRect.width ?? 0;
@@ -120,7 +87,7 @@ export class CitationTimeline extends ChartElement {
 
   protected override willUpdate(changed: PropertyValues<this> & ReadonlyMap<string, unknown>): void {
     if (!changed.has('works') && !changed.has('room')) return;
-    const fitting = Math.floor((this.room + gap) / (narrowest + gap));
+    const fitting = Math.floor((this.room + columnGap) / (narrowest + columnGap));
     this.#columns = timelineColumns(this.works, Math.max(1, Math.min(mostColumns, fitting)));
     this.#median = medianYear(this.works);
   }
@@ -130,68 +97,44 @@ export class CitationTimeline extends ChartElement {
   }
 
   protected says(): string {
-    const cited = this.works.filter(({ isCited }) => isCited).map(({ year }) => year);
-    return this.#median === undefined
-      ? strings.timelineOfNone
-      : strings.timelineSays(cited.length, {
-          first: Math.min(...cited),
-          last: Math.max(...cited),
-          median: this.#median,
-        });
+    return timelineSays(this.works);
   }
 
   protected chart(): TemplateResult {
     const columns = this.#columns;
-    const unit = height / Math.max(...columns.map(({ cited, others }) => cited.length + others.length));
     const open = columns.find(({ first }) => first === this.opened);
-    const pitch = Math.min(widest + gap, (this.room + gap) / columns.length);
-    const named = Math.ceil(yearWidth / pitch);
+    const drawn = drawnColumns(columns, this.#median, this.room);
     return html`
       <div class="columns" role="group" aria-label=${strings.timelineCaption} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.column')}>
         ${repeat(
-          columns,
-          ({ first }) => first,
-          (column, at) =>
-            this.#column(column, {
-              unit,
-              isReached: at === columns.length - 1,
-              isNamed: at % named === 0 && at + named <= columns.length,
-            }),
+          drawn,
+          ({ column }) => column.first,
+          (column, at) => this.#column(column, at === drawn.length - 1),
         )}
       </div>
       ${open === undefined ? nothing : list(open)}
       <ul class="legend">
-        <li><span class="swatch fill solid"></span>${strings.cited}</li>
-        <li><span class="swatch fill hatched"></span>${strings.onlyInLibrary}</li>
+        <li>${swatch('full')}${strings.cited}</li>
+        <li>${swatch('half')}${strings.onlyInLibrary}</li>
         ${this.#median === undefined ? nothing : html`<li><span class="swatch line"></span>${strings.medianLegend}</li>`}
         ${this.withoutYear === 0 ? nothing : html`<li>${strings.withoutYear(this.withoutYear)}</li>`}
       </ul>
     `;
   }
 
-  #column(
-    { first, last, cited, others }: TimelineColumn,
-    { unit, isReached, isNamed }: { readonly unit: number; readonly isReached: boolean; readonly isNamed: boolean },
-  ): TemplateResult {
-    const count = cited.length + others.length;
+  #column(drawn: DrawnColumn<TimelineWork>, isReached: boolean): TemplateResult {
+    const { first, last, cited, others } = drawn.column;
     const says = strings.yearColumn(strings.years(first, last), cited.length, others.length);
-    const isMedian = this.#median !== undefined && this.#median >= first && this.#median <= last;
-    const part = (fill: string, works: readonly unknown[]) =>
-      works.length === 0
-        ? nothing
-        : html`<span class="fill ${fill}" .style=${`height: ${works.length * unit}px`}></span>`;
     return html`
       <button
-        class="column ${isMedian ? 'median' : ''}"
+        class="column ${drawn.isMedian ? 'median' : ''}"
         tabindex=${isReached ? 0 : -1}
         aria-expanded=${first === this.opened}
         title=${says}
         @click=${() => this.#toggle(first)}
       >
         <span class="visually-hidden">${says}</span>
-        <span class="count muted" aria-hidden="true">${count === 0 ? nothing : count}</span>
-        ${part('hatched', others)}${part('solid', cited)}
-        <span class="year muted" aria-hidden="true">${isNamed ? html`<span>${first}</span>` : nothing}</span>
+        ${yearColumn(drawn)}
       </button>
     `;
   }
@@ -229,7 +172,7 @@ export class CitationTimeline extends ChartElement {
 }
 
 /** The works of a column, those that are cited first. */
-function list({ cited, others }: TimelineColumn): TemplateResult {
+function list({ cited, others }: TimelineColumn<TimelineWork>): TemplateResult {
   return html`
     <ul class="works">
       ${[...cited, ...others].map(

@@ -1,17 +1,13 @@
 import type { Place } from '../../panel/place.ts';
 import type { SourceWork } from '../../panel/view.ts';
-
-/** What is known of a citation, the best first. */
-export const squareStates = ['bearing', 'nothing', 'title', 'open', 'contradicted'] as const;
-
-export type SquareState = (typeof squareStates)[number];
+import type { CitationSupport } from '../../workflows/evidence/citation-support.ts';
 
 /** A citation of the related work. */
 export interface CitedSquare {
   readonly label: string;
   readonly sentence: string;
   readonly place: Place;
-  readonly state: SquareState;
+  readonly support: CitationSupport;
 }
 
 /**
@@ -28,24 +24,9 @@ export function citedSquares(works: readonly SourceWork[], files: readonly strin
           label: work.label,
           sentence: citation.sentence,
           place: citation.place,
-          state: stateOf(work, citation),
+          support: citation.support,
         }),
       ),
     )
     .sort((one, other) => rank(one.place) - rank(other.place) || one.place.start - other.place.start);
-}
-
-function stateOf(work: SourceWork, { found, judged }: SourceWork['citations'][number]): SquareState {
-  if (judged?.state === 'failed') return 'contradicted';
-  if (work.abstract === 'none' && !work.hasIntroduction && (work.pages ?? []).length === 0) return 'title';
-  switch (found) {
-    case 'near':
-    case 'related':
-      return 'bearing';
-    case 'nothing':
-      return 'nothing';
-    case 'tooLittle':
-    case 'otherLanguage':
-      return 'open';
-  }
 }

@@ -1,11 +1,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
+import { chevronIcon } from '../../charts/icons.ts';
+import { scoreStrip, stripStyles } from '../../charts/score-strip.ts';
 import type { AspectView, Card } from '../../panel/score-view.ts';
-import { chevronIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
-import { scoreStrip, stripStyles } from './score-strip.ts';
 
 /** An aspect of a discipline with its mean and spread, which opens to its criteria and what is measured of the same. */
 export class DisciplineAspect extends LitElement {

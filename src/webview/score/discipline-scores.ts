@@ -2,15 +2,15 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
+import { scoreStrip, stripStyles } from '../../charts/score-strip.ts';
 import type { AspectView, ComponentView, DisciplineView } from '../../panel/score-view.ts';
+import { language } from '../../text/page-language.ts';
 import { actionButton } from '../controls/action-button.ts';
 import { controlStyles } from '../controls/control-styles.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
-import { language } from '../page-language.ts';
 import { valueOf } from './discipline-aspect.ts';
 import { disciplineStrings as strings } from './page-discipline-strings.ts';
-import { scoreStrip, stripStyles } from './score-strip.ts';
 
 /** The name under which the choice of weights is remembered. */
 const stateName = 'discipline by your weights';

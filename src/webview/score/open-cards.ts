@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
+import { chevronIcon, stateIcon } from '../../charts/icons.ts';
 import type { Card } from '../../panel/score-view.ts';
-import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { recall, remember } from '../host.ts';
 import './score-card.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';

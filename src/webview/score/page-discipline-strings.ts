@@ -1,4 +1,4 @@
-import { text } from '../page-language.ts';
+import { text } from '../../text/page-language.ts';
 
 /** Everything that the page says about the criteria of a discipline. */
 export const disciplineStrings = {

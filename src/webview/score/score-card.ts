@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
+import { chevronIcon, stateIcon } from '../../charts/icons.ts';
 import type { Card } from '../../panel/score-view.ts';
 import { actionButton } from '../controls/action-button.ts';
-import { chevronIcon, stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { post, recall, remember } from '../host.ts';
 import { nextStrings } from '../next/next-strings.ts';

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { stateIcon } from '../../charts/icons.ts';
 import type { RoundView } from '../../panel/view.ts';
-import { stateIcon } from '../controls/icons.ts';
 import { sharedStyles } from '../controls/shared-styles.ts';
 import { strings } from '../page-strings.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceWork } from '../../panel/view.ts';
+import { language } from '../../text/page-language.ts';
 import { hasWords } from '../controls/has-words.ts';
-import { language } from '../page-language.ts';
 
 /** The works that the list of sources can be narrowed to. */
 export const sourceFilters = ['all', 'cited', 'uncited', 'toCite', 'withoutAbstract', 'unsupported'] as const;

@@ -1,8 +1,8 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { checkIcon, chevronIcon, stateIcon } from '../../charts/icons.ts';
 import type { SourceWork } from '../../panel/view.ts';
-import { checkIcon, chevronIcon, stateIcon } from '../controls/icons.ts';
 import { valueOf } from '../controls/name-select.ts';
 import { opinionButtons, opinionStyles } from '../controls/opinion-buttons.ts';
 import { post } from '../host.ts';

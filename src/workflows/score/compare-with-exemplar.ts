@@ -25,7 +25,7 @@ export interface ReadExemplar {
 }
 
 /** Asks the judges of this machine until they lack nothing for the answer. */
-export type AskJudges = <Answer>(question: (judges: Judges) => Answer) => Promise<Answer>;
+export type AskJudges = <Answer>(question: (judges: Judges) => Answer | Promise<Answer>) => Promise<Answer>;
 
 /** The comparison of a related work with an exemplar, and with itself. */
 export interface RelatedWorkComparison {

@@ -1,9 +1,14 @@
+import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Sources } from '../../project/sources.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import type { JudgedRelatedWork } from '../../rubric/judged-related-work.ts';
 import { type ScoredBy, type ScoredRelatedWork, scoreRelatedWork } from '../../rubric/score-related-work.ts';
+import type { Finding } from '../../rules/finding.ts';
+import { type CitationSupport, citationSupport } from '../evidence/citation-support.ts';
+import { findPassages } from '../evidence/find-passages.ts';
+import { findingsIn, judgesOfRules, type SaidByOthers } from '../lint/lint-paper.ts';
 import {
   type AskJudges,
   compareWithExemplar,
@@ -27,12 +32,23 @@ export interface ScoringFront {
   ask: AskJudges;
   /** Gives what language models say, once this machine has judged: asked now, or known from before. */
   judge(): Promise<{ readonly judged: JudgedRelatedWork | undefined } & ScoredBy>;
+  /** Gives what others than this machine said of the paper, once they have judged: the rules go by it. */
+  said(): Promise<SaidByOthers>;
 }
 
 /** A paper with its scores. */
 export interface ScoredPaper extends ScoredRelatedWork {
   readonly comparison: RelatedWorkComparison;
   readonly judged: JudgedRelatedWork | undefined;
+  /** What the rules find in the paper. */
+  readonly findings: readonly Finding[];
+  /** The citations of its related work, in the order of the text. */
+  readonly citations: readonly SupportedCitation[];
+}
+
+/** A citation with what is known of it. */
+export interface SupportedCitation extends CitingPair {
+  readonly support: CitationSupport;
 }
 
 /**
@@ -45,5 +61,12 @@ export async function scorePaper({ paper, sources, exemplar }: ScoringTask, fron
   const compared = exemplar ?? (paper.exemplar && (await withItsPaper(paper.exemplar, sources)));
   const comparison = await compareWithExemplar(examination, compared, front.ask);
   const { judged, ...by } = await front.judge();
-  return { ...scoreRelatedWork(examination, judged, by), comparison, judged };
+  const said = await front.said();
+  const findings = await front.ask((judges) => findingsIn(paper, { judges: judgesOfRules(judges, said) }));
+  const passages = await front.ask(({ vectors }) => findPassages(paper, vectors));
+  const citations = passages.map((passage) => ({
+    ...passage,
+    support: citationSupport(passage, said.verdicts?.support.find(passage.question)),
+  }));
+  return { ...scoreRelatedWork(examination, judged, by), comparison, judged, findings, citations };
 }

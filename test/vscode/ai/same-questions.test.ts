@@ -9,6 +9,7 @@ import { judgeByModels } from '../../../src/cli/score/score-by-models.ts';
 import { modelForSearch } from '../../../src/cli/search/search-by-model.ts';
 import { Progress } from '../../../src/cli/terminal/progress.ts';
 import { standardError } from '../../../src/cli/terminal/standard-streams.ts';
+import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { subjectOfPaper } from '../../../src/retrieval/subject-of-paper.ts';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
@@ -119,6 +120,7 @@ describe('what language models are asked by the command line and by the editor',
       asCommand((models, progress) =>
         judgeByModels(paper, models, judging, {
           progress,
+          verdicts: new ModelVerdicts(),
           secondOpinion: false,
           discipline: undefined,
           repeats: 1,

@@ -1,22 +1,28 @@
 import { bin, extent, median, range } from 'd3-array';
-import type { ScoreView } from '../../panel/score-view.ts';
 
-type TimelineWork = ScoreView['timeline'][number];
+/** A work of a year, cited or only in the library. */
+export interface TimelineWork {
+  readonly year: number;
+  readonly isCited: boolean;
+}
 
 /** A column of the timeline: the works of a year, or of some in a row. */
-export interface TimelineColumn {
+export interface TimelineColumn<Work> {
   readonly first: number;
   /** The same as `first` where the column is one year. */
   readonly last: number;
-  readonly cited: readonly TimelineWork[];
-  readonly others: readonly TimelineWork[];
+  readonly cited: readonly Work[];
+  readonly others: readonly Work[];
 }
 
 /**
  * The works by years, the latest last, without a gap: as many years in each column, 1, 2, 5, 10 or so, as it takes for no
  * more than `most` columns.
  */
-export function timelineColumns(works: readonly TimelineWork[], most: number): TimelineColumn[] {
+export function timelineColumns<Work extends TimelineWork>(
+  works: readonly Work[],
+  most: number,
+): TimelineColumn<Work>[] {
   const [earliest, latest] = extent(works, ({ year }) => year);
   if (earliest === undefined) return [];
   const width = yearsPerColumn(earliest, latest, most);
@@ -24,7 +30,7 @@ export function timelineColumns(works: readonly TimelineWork[], most: number): T
   const start = Math.floor(earliest / width) * width;
   const first = start + most * width > latest ? start : earliest;
   const starts = range(first, latest + 1, width);
-  const binned = bin<TimelineWork, number>()
+  const binned = bin<Work, number>()
     .value(({ year }) => year)
     .domain([starts[0]!, starts.at(-1)! + width])
     .thresholds(starts);

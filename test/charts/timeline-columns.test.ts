@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { medianYear, timelineColumns } from '../../src/webview/score/timeline-columns.ts';
+import { medianYear, timelineColumns } from '../../src/charts/timeline-columns.ts';
 
 const work = (year: number, isCited = true) => ({ key: `${year}`, label: '', title: '', year, isCited });
 

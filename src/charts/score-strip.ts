@@ -1,5 +1,4 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
-import type { AspectView } from '../../panel/score-view.ts';
 
 /** The lowest and the highest score. */
 const [lowest, highest] = [1, 5];
@@ -46,11 +45,17 @@ export const stripStyles = css`
   }
 `;
 
+/** The mean of scores, and those of single replies. */
+export interface StripScores {
+  readonly mean: number;
+  readonly replies: readonly number[];
+}
+
 /**
  * A strip from 1 to 5: a dot at the mean, ticks at single replies, a line over their spread, and a diamond at the mean by the
  * author's weights. Places are shares of its width, so it fits any. Hidden from screen readers, as a text beside it says it.
  */
-export function scoreStrip({ mean, replies }: NonNullable<AspectView['scores']>, weighted?: number): TemplateResult {
+export function scoreStrip({ mean, replies }: StripScores, weighted?: number): TemplateResult {
   const middle = height / 2;
   const tick = (name: string, score: number, reach: number): TemplateResult =>
     svg`<line class=${name} x1=${place(score)} x2=${place(score)} y1=${middle - reach} y2=${middle + reach} />`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { localizer } from '../text/localizer.ts';
+import { localizer } from './localizer.ts';
 
 /** The part of a page that is read. Where there is none, as outside a browser, all is in English. */
 interface Page {

@@ -1,9 +1,55 @@
-import { html, svg, type TemplateResult } from 'lit';
-import type { ListedFinding } from '../../panel/next-view.ts';
-import type { Card } from '../../panel/score-view.ts';
+import { css, html, svg, type TemplateResult } from 'lit';
+import type { CriterionState } from '../rubric/assessment.ts';
+import type { Severity } from '../rules/finding.ts';
+
+export const iconStyles = css`
+  .icon {
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-width: 1.3;
+    vertical-align: -3px;
+  }
+  .icon .solid {
+    fill: currentColor;
+    stroke: none;
+  }
+  .icon .on-solid {
+    stroke: var(--vscode-editor-background);
+    stroke-width: 1.6;
+  }
+  .icon.passed {
+    color: var(--vscode-charts-green);
+  }
+  .icon.failed,
+  .icon.error {
+    color: var(--vscode-charts-red);
+  }
+  .icon.doubtful,
+  .icon.warning {
+    color: var(--vscode-charts-yellow);
+  }
+  .icon.information,
+  .icon.hint {
+    color: var(--vscode-charts-blue);
+  }
+  .icon.notJudged {
+    color: var(--vscode-descriptionForeground);
+  }
+  @media (forced-colors: active) {
+    .icon {
+      color: CanvasText !important;
+    }
+    .icon .on-solid {
+      stroke: Canvas;
+    }
+  }
+`;
 
 /** The states of a value, distinguished by shape: a check, a cross, a warning sign, a broken ring. */
-const states: Readonly<Record<Card['state'], TemplateResult>> = {
+const states: Readonly<Record<CriterionState, TemplateResult>> = {
   passed: svg`<circle cx="8" cy="8" r="7" class="solid" /><path d="M4.5 8.2 7 10.7l4.6-5.2" class="on-solid" />`,
   failed: svg`<circle cx="8" cy="8" r="6.3" class="line" /><path d="M5.3 5.3l5.4 5.4M10.7 5.3l-5.4 5.4" class="line" />`,
   doubtful: svg`<path d="M8 1.8 15 14.2H1z" class="line" /><path d="M8 6v4M8 11.4v1.2" class="line" />`,
@@ -11,12 +57,12 @@ const states: Readonly<Record<Card['state'], TemplateResult>> = {
 };
 
 /** The shape of a state, shown beside its name. */
-export function stateIcon(state: Card['state']): TemplateResult {
+export function stateIcon(state: CriterionState): TemplateResult {
   return icon(states[state], `state ${state}`);
 }
 
 /** The severities of a finding, distinguished by shape: a cross, a warning sign, an i, a bulb. */
-const severities: Readonly<Record<ListedFinding['severity'], TemplateResult>> = {
+const severities: Readonly<Record<Severity, TemplateResult>> = {
   error: states.failed,
   warning: states.doubtful,
   information: svg`<circle cx="8" cy="8" r="6.3" class="line" /><path d="M8 7.4v4M8 4.4v1" class="line" />`,
@@ -24,7 +70,7 @@ const severities: Readonly<Record<ListedFinding['severity'], TemplateResult>> = 
 };
 
 /** The shape of a severity, shown beside its name. */
-export function severityIcon(severity: ListedFinding['severity']): TemplateResult {
+export function severityIcon(severity: Severity): TemplateResult {
   return icon(severities[severity], `severity ${severity}`);
 }
 
