@@ -69,19 +69,19 @@ export function longestEmphasis(works: readonly WorkEmphasis[]): number {
 export function emphasisRow(work: WorkEmphasis, longest: number): TemplateResult {
   const { label, share, target, treatment, wanted } = work;
   const treated = treatment ?? 'open';
+  const isOther = wanted !== undefined && treatment !== undefined && wanted !== treatment;
+  const says = isOther
+    ? strings.wantedInstead(strings.treatments[treated], strings.treatments[wanted])
+    : strings.treatments[treated];
   return html`
     <span class="label">${label}</span>
     ${shareBar(fills[treated], share / longest, target === undefined ? undefined : target / longest)}
     <span class="figures">
       <span aria-hidden="true"
         >${strings.percent(share)}${target === undefined ? nothing : html`<span class="muted"> / ${strings.percent(target)}</span>`}</span
-      ><span class="visually-hidden">${strings.emphasisOf(share, strings.treatments[treated], target)}</span>
+      ><span class="visually-hidden">${strings.emphasisOf(share, says, target)}</span>
     </span>
-    ${
-      wanted === undefined || treatment === undefined || wanted === treatment
-        ? nothing
-        : html`<span class="wanted">${strings.wantedInstead(strings.treatments[treated], strings.treatments[wanted])}</span>`
-    }
+    ${isOther ? html`<span class="wanted" aria-hidden="true">${says}</span>` : nothing}
   `;
 }
 

@@ -25,7 +25,7 @@ export const paragraphStyles = css`
     align-items: center;
     column-gap: 8px;
     display: grid;
-    grid-template-columns: 1.6em minmax(0, 13em) minmax(0, 1fr) 7.5em;
+    grid-template-columns: 1.6em minmax(0, min(13em, 34%)) minmax(0, 1fr) min(7.5em, 22%);
     padding: 2px 0;
     width: 100%;
   }

@@ -5,7 +5,8 @@ import { medianYear, type TimelineColumn, type TimelineWork } from './timeline-c
 
 /** The height of the highest column, the greatest width of one, and the space between two, in pixels. */
 const height = 72;
-export const [widestColumn, columnGap] = [56, 3];
+const widestColumn = 56;
+export const columnGap = 3;
 /** The width of a year under a column, in pixels. */
 const yearWidth = 36;
 

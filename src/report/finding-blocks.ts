@@ -39,7 +39,7 @@ function lineOf([first, ...others]: readonly Finding[]): string {
 
 /** A sentence without the names and numbers in it: what several of a kind say alike. */
 export function withoutNames(sentence: string): string {
-  return sentence.replace(/"[^"]*"|\([^)]*\)|\d+/g, '');
+  return sentence.replace(/"[^"]*"|\([^()]*\)|\d+/g, '');
 }
 
 /** What is alike, in the order of the first of each. */

@@ -87,7 +87,7 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Block[] {
     file === null || line === null ? '' : at({ file, line });
   const lines = alike(
     points,
-    ({ criterion, text }) => `${prose === null ? '' : `${at} `}${criterion} ${withoutNames(text)}`,
+    ({ criterion, text }, number) => `${prose === null ? '' : `${number} `}${criterion} ${withoutNames(text)}`,
   ).map(([first, ...others]) =>
     strings.point(
       titles.get(first!.criterion) ?? first!.criterion,

@@ -48,7 +48,7 @@ async function render(template: TemplateResult): Promise<string> {
   const rendered = await collectResult(renderTemplate(template));
   // Lit leaves marks where a browser could take the page over. No text of others can hold one: `<` is escaped.
   return rendered
-    .replace(/<!--[^>]*-->|<\?>/g, '')
+    .replace(/<!--\/?lit-[^<>]*-->|<\?>/g, '')
     .split('\n')
     .map(printable)
     .join('\n');

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 
 /** The scheme of temporary pages. The manifest makes the editor show them as pages, not as source. */
 const scheme = 'situate-page';
-const preview = 'vscode.markdown.preview.editor';
+/** The editor that shows Markdown as readers see it. */
+export const markdownPreview = 'vscode.markdown.preview.editor';
 
 const changed = new vscode.EventEmitter<vscode.Uri>();
 const pages = new Map<string, string>();
@@ -12,7 +13,7 @@ export async function showMadePage(title: string, markdown: string): Promise<voi
   const uri = vscode.Uri.from({ scheme, path: `/${title.replaceAll('/', ' ')}.md` });
   pages.set(uri.path, markdown);
   changed.fire(uri);
-  await vscode.commands.executeCommand('vscode.openWith', uri, preview, vscode.ViewColumn.Beside);
+  await vscode.commands.executeCommand('vscode.openWith', uri, markdownPreview, vscode.ViewColumn.Beside);
   // A page that is open, or was until just now, may still have what it said before.
   await vscode.commands.executeCommand('markdown.preview.refresh');
 }

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { markdownPreview } from './made-pages.ts';
 
 /**
  * The scheme of the pages of rules. A rule's name leads there where it is shown as a link. The manifest has the editor
  * show them as a page and not as their source, which it cannot say of files in a folder that it does not know.
  */
 const scheme = 'situate-rule';
-const preview = 'vscode.markdown.preview.editor';
 
 /** The page of a rule. */
 export function rulePage(rule: string): vscode.Uri {
@@ -14,7 +14,7 @@ export function rulePage(rule: string): vscode.Uri {
 
 /** Shows the page of a rule beside the text. */
 export async function showRulePage(rule: string): Promise<void> {
-  await vscode.commands.executeCommand('vscode.openWith', rulePage(rule), preview, vscode.ViewColumn.Beside);
+  await vscode.commands.executeCommand('vscode.openWith', rulePage(rule), markdownPreview, vscode.ViewColumn.Beside);
 }
 
 /** Gives the editor the pages, which come with the extension in its folder `docs/rules`. */

@@ -8,6 +8,11 @@ import { bibliography, latexPaper } from './papers.ts';
 
 const text = latexPaper('\\section{Related Work}\n\nVectors of words help \\citep{pennington2014glove}.');
 
+/** Asks for a tab whose input is the one that is meant. */
+function openTab(isMeant: (input: unknown) => boolean): () => vscode.Tab | undefined {
+  return () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ input }) => isMeant(input));
+}
+
 describe('the report that is exported', () => {
   let front: JudgingFront;
   let paper: PaperFolder;
@@ -35,14 +40,14 @@ describe('the report that is exported', () => {
     await exportReportCommand(front.papers, prompter);
   }
 
-  it('is proposed beside the paper, and written as Markdown and opened', async () => {
+  it('is proposed beside the paper, and written as Markdown and opened as readers see it', async () => {
     await exportTo('report.md');
     assert.deepEqual(front.said(), [`Export Report\n${paper.uriOf('main-report.html').path}`]);
     const report = String(await paper.read('report.md'));
     assert.match(report, /^# .*main\.tex$/m);
     assert.match(report, /^## /m);
-    assert.equal(vscode.window.activeTextEditor?.document.uri.path, paper.uriOf('report.md').path);
-    assert.equal(vscode.window.activeTextEditor.document.getText(), report);
+    const preview = openTab((input) => input instanceof vscode.TabInputCustom && input.uri.path.endsWith('/report.md'));
+    await waitFor('the preview', preview);
   });
 
   it('is a page of its own where the name ends in .html, and is opened', async () => {
@@ -56,18 +61,19 @@ describe('the report that is exported', () => {
     assert.match(report, /^<!doctype html>/i);
     assert.match(report, /main\.tex/);
     assert.doesNotMatch(report, /<script|<img|<link/);
-    const inEditor = vscode.window.activeTextEditor?.document.uri.path;
-    const shown = [...opened.map(({ path }) => path), ...(inEditor === undefined ? [] : [inEditor])];
-    assert.ok(shown.includes(paper.uriOf('report.html').path), shown.join(', '));
+    assert.deepEqual(
+      opened.map(({ path }) => path),
+      [paper.uriOf('report.html').path],
+    );
   });
 
-  it('opens in an editor where there is no browser', async () => {
+  it('opens in a tab of its own where there is no browser', async () => {
     front.access.prompter.willAnswer(paper.uriOf('report.html').fsPath);
     await exportReportCommand(front.papers, front.access.prompter, () => Promise.resolve(false));
-    await waitFor(
-      'the page in an editor',
-      () => vscode.window.activeTextEditor?.document.uri.path === paper.uriOf('report.html').path || undefined,
+    const page = openTab(
+      (input) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('situate.report'),
     );
+    await waitFor('the page', page);
   });
 
   it('replaces the file that the author agrees to replace, and writes none that they leave', async () => {

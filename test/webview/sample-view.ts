@@ -246,7 +246,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
               place: at(200 * index),
               sentence: 'Recordings of marshes are noisier than those of woods.',
               found: 'related',
-              support: 'bearing',
+              support: index === 3 ? 'title' : 'bearing',
               says: 'abstract · related · likeness 0.27',
               passage: 'Marshes were recorded for two springs. Wind and frogs cover a third of the calls.',
               judged: {

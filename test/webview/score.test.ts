@@ -192,15 +192,15 @@ describe('the part of the panel with the scores', () => {
     const chart = page.locator('situate-emphasis-chart');
     await chart
       .getByRole('button', {
-        name: /^Jansen et al., 2022 2 % of the words, mentioned; target: 8 % ?mentioned; planned: discussed$/,
+        name: /^Jansen et al., 2022 2 % of the words, mentioned; planned: discussed; target: 8 %$/,
       })
       .click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
-    assert.equal(await chart.locator('.row').count(), 12);
+    assert.equal(await chart.locator('.work').count(), 12);
     await chart.getByRole('button', { name: 'Show all 15 works' }).click();
-    assert.equal(await chart.locator('.row').count(), 15);
+    assert.equal(await chart.locator('.work').count(), 15);
     await chart.getByRole('button', { name: 'Show fewer' }).click();
-    assert.equal(await chart.locator('.row').count(), 12);
+    assert.equal(await chart.locator('.work').count(), 12);
   });
 
   it('lists the works of a year of the timeline', async () => {

@@ -19,12 +19,13 @@ import { showSteps } from '../dialogs/show-progress.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
+import { markdownPreview } from '../made-pages.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 
 /**
- * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it.
- * VS Code asks before the file replaces another one. Says why where that does not work. `browse` opens a page in a browser, and
+ * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it as
+ * readers see it. VS Code asks before the file replaces another one. Says why where that does not work. `browse` opens a page in a browser, and
  * resolves to false where there is none.
  */
 export async function exportReportCommand(
@@ -58,7 +59,7 @@ export async function exportReportCommand(
       const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
       if (!signal.aborted) {
         await changedFile(uri, () => text, { isChosen: true });
-        await open(uri, isMarkdown ? undefined : browse);
+        await (isMarkdown ? openAsPreview(uri) : openPage(uri, text, browse));
       }
     } catch (error) {
       if (!signal.aborted) {
@@ -95,10 +96,16 @@ async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal
   );
 }
 
-/** A page in the browser where there is one on this machine, anything else in an editor. */
-async function open(uri: vscode.Uri, browse: ((page: vscode.Uri) => Thenable<boolean>) | undefined): Promise<void> {
+/** Markdown as readers see it, not its source. */
+async function openAsPreview(uri: vscode.Uri): Promise<void> {
+  await vscode.commands.executeCommand('vscode.openWith', uri, markdownPreview);
+}
+
+/** A page in the browser where there is one on this machine, otherwise in a tab, in which no script may run. */
+async function openPage(uri: vscode.Uri, page: string, browse: (page: vscode.Uri) => Thenable<boolean>): Promise<void> {
   const isHere = uri.scheme === 'file' && vscode.env.remoteName === undefined;
-  if (browse === undefined || !isHere || !(await browse(uri))) {
-    await vscode.window.showTextDocument(uri);
+  if (!isHere || !(await browse(uri))) {
+    const tab = vscode.window.createWebviewPanel('situate.report', basename(uri.path), vscode.ViewColumn.Active, {});
+    tab.webview.html = page;
   }
 }
