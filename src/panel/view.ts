@@ -6,6 +6,7 @@ import { roundSchema } from '../drafting/rounds/round.ts';
 import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { findViewSchema } from './find-view.ts';
+import { mapViewSchema } from './map-view.ts';
 import { nextViewSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema, preferencesViewSchema } from './preferences-view.ts';
@@ -242,6 +243,7 @@ export const panelViewSchema = z.strictObject({
   draft: draftViewSchema,
   sources: sourcesViewSchema,
   find: findViewSchema,
+  map: mapViewSchema,
   working: workingSchema.optional(),
   notice: noticeSchema.optional(),
 });
