@@ -17,7 +17,7 @@ const anyWorks = fc.uniqueArray(
     towards: fc.constantFrom<0 | 1>(0, 1),
     by: fc.float({ min: 0, max: 1, noNaN: true }),
   }),
-  { selector: ({ title }) => title, maxLength: 40 },
+  { selector: ({ title }) => title, maxLength: 40, size: 'max' },
 );
 
 describe('the places of works by what they are about', () => {
