@@ -96,7 +96,7 @@ describe('the layout of the map', () => {
     const { marks, radius } = layOut(works, 200, 200);
     assert.deepEqual(
       marks.map(({ y }) => y),
-      [0, 0.4, 1].map((at) => radius + at * (200 - 2 * radius)),
+      [0, 0.4, 1].map((at) => 3 + radius + at * (194 - 2 * radius)),
     );
   });
 });

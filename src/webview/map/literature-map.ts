@@ -20,6 +20,8 @@ const usualWidth = 260;
 const [closest, step] = [16, 1.6];
 /** The size of names, and the radius from which the number in a mark can be read, in pixels of the screen. */
 const [nameSize, readable] = [11, 6];
+/** From so many on, lines are fainter. */
+const manyLinks = 300;
 
 /** The event by which a work is chosen; its detail is the id. */
 export const chooseWork = 'situate-choose-work';
@@ -54,12 +56,15 @@ export class LiteratureMap extends ChartElement {
         fill: none;
         stroke: var(--vscode-charts-lines, var(--vscode-descriptionForeground));
         stroke-opacity: 0.35;
-        vector-effect: non-scaling-stroke;
+        stroke-width: calc(1px / var(--scale));
+      }
+      .link.many {
+        stroke-opacity: 0.18;
       }
       .link.of-chosen {
         stroke: var(--vscode-focusBorder);
         stroke-opacity: 1;
-        stroke-width: 1.5;
+        stroke-width: calc(1.5px / var(--scale));
       }
       .mark {
         cursor: pointer;
@@ -70,11 +75,11 @@ export class LiteratureMap extends ChartElement {
       .mark:focus-visible path,
       .mark:hover path {
         stroke: var(--vscode-foreground);
-        stroke-width: 2.5;
+        stroke-width: calc(2.5px / var(--scale));
       }
       .mark[aria-expanded='true'] path {
         stroke: var(--vscode-focusBorder);
-        stroke-width: 3;
+        stroke-width: calc(3px / var(--scale));
       }
       .small .mark text {
         display: none;
@@ -82,7 +87,11 @@ export class LiteratureMap extends ChartElement {
       .name {
         dominant-baseline: central;
         fill: var(--vscode-descriptionForeground);
+        paint-order: stroke;
         pointer-events: none;
+        stroke: var(--vscode-sideBar-background, var(--vscode-editor-background));
+        stroke-opacity: 0.8;
+        stroke-width: calc(3px / var(--scale));
       }
       .years {
         color: var(--vscode-descriptionForeground);
@@ -117,6 +126,7 @@ export class LiteratureMap extends ChartElement {
         }
         .name {
           fill: CanvasText;
+          stroke: Canvas;
         }
       }
     `,
@@ -188,6 +198,11 @@ export class LiteratureMap extends ChartElement {
     return Math.max(1, this.room - 2);
   }
 
+  /** That of the marks in the picture: they grow less than what is between them. */
+  get #radius(): number {
+    return this.#layout.radius / Math.sqrt(this.scale);
+  }
+
   protected override willUpdate(changed: PropertyValues<this> & ReadonlyMap<string, unknown>): void {
     const isLaidOut = changed.has('works') || changed.has('view') || changed.has('room');
     if (isLaidOut) {
@@ -210,7 +225,12 @@ export class LiteratureMap extends ChartElement {
     const size = { width: this.#width, height: this.#height, scale: this.scale };
     const rank = ({ work: { state, title } }: Mark): number => (state === 'cited' ? 0 : title === '' ? 2 : 1);
     const sorted = this.#layout.marks.toSorted((one, other) => rank(one) - rank(other));
-    return labelsFor(sorted, this.#layout, size, ({ work }) => this.#pen?.measureText(work.label).width ?? Infinity);
+    return labelsFor(
+      sorted,
+      { radius: this.#radius },
+      size,
+      ({ work }) => this.#pen?.measureText(work.label).width ?? Infinity,
+    );
   }
 
   protected emptiness(): string | undefined {
@@ -233,7 +253,8 @@ export class LiteratureMap extends ChartElement {
   }
 
   protected chart(): TemplateResult {
-    const { marks, columns, radius } = this.#layout;
+    const { marks, columns } = this.#layout;
+    const radius = this.#radius;
     const [width, height] = [this.#width, this.#height];
     const ofChosen = this.#links.filter((ends) => ends.some(({ work }) => work.id === this.chosen));
     return html`
@@ -246,7 +267,7 @@ export class LiteratureMap extends ChartElement {
         @click=${this.#click}
       >
         <svg width=${width} height=${height}>
-          <path class="link" d=${guard([this.#links], () => lines(this.#links))}></path>
+          <path class="link ${this.#links.length > manyLinks ? 'many' : ''}" d=${guard([this.#links], () => lines(this.#links))}></path>
           <path class="link of-chosen" d=${lines(ofChosen)}></path>
           ${repeat(
             marks,
@@ -313,6 +334,7 @@ export class LiteratureMap extends ChartElement {
       // What was in sight may be over the edge of a smaller picture.
       select(frame).call(this.#zoom.translateBy, 0, 0);
     }
+    frame?.style.setProperty('--scale', String(this.scale));
     this.#move();
   }
 

@@ -26,6 +26,8 @@ export interface MapLayout {
 
 /** The radius of marks that have room, the share that is taken away until all have, and the space between two, in pixels. */
 const [largest, shrinking, space] = [9, 0.94, 1.5];
+/** The space between marks and the edge, in pixels. */
+const edge = 3;
 /** The most room that a gap of years takes beside a year, by how many of them nothing is from. */
 const widestGap = 1;
 const gapPerYear = 0.25;
@@ -38,18 +40,19 @@ const gapPerYear = 0.25;
 export function layOut(works: readonly MapWork[], width: number, height: number): MapLayout {
   const years = byYear(works);
   if (years.length === 0) return { marks: [], columns: [], radius: largest };
+  const inner = { width: width - 2 * edge, height: height - 2 * edge };
   const lanesOf = (radius: number) => {
-    const rows = Math.max(1, Math.floor((height + space) / (2 * radius + space)));
+    const rows = Math.max(1, Math.floor((inner.height + space) / (2 * radius + space)));
     return years.map(({ works: within }) => Math.ceil(within.length / rows));
   };
   const needed = (radius: number) => sum(lanesOf(radius)) * (2 * radius + space);
-  let radius = Math.min(largest, height / 2);
-  while (needed(radius) > width) radius *= shrinking;
+  let radius = Math.min(largest, inner.height / 2);
+  while (needed(radius) > inner.width) radius *= shrinking;
   const lanes = lanesOf(radius);
   const pitch = 2 * radius + space;
   const gaps = years.map(({ year }, index) => gapBefore(year, years[index - 1]?.year));
-  const spare = (width - needed(radius)) / (years.length + sum(gaps));
-  let right = 0;
+  const spare = (inner.width - needed(radius)) / (years.length + sum(gaps));
+  let right = edge;
   const columns = years.map(({ year }, index): YearColumn => {
     const left = right + gaps[index]! * spare;
     right = left + lanes[index]! * pitch + spare;
@@ -64,7 +67,7 @@ export function layOut(works: readonly MapWork[], width: number, height: number)
     return Array.from({ length: count }, (_, lane) =>
       stack(
         within.filter((__, place) => place % count === lane),
-        { first: radius, last: height - radius, pitch },
+        { first: edge + radius, last: height - edge - radius, pitch },
       ).map(({ work, y }): Mark => ({ work, x: first + lane * step, y })),
     )
       .flat()

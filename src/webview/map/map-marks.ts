@@ -48,8 +48,7 @@ export const markStyles = css`
     fill: var(--ink);
     fill-opacity: 0.3;
     stroke: var(--ink);
-    stroke-width: 1.2;
-    vector-effect: non-scaling-stroke;
+    stroke-width: calc(1.2px / var(--scale, 1));
   }
   .shape.library path {
     fill-opacity: 0.75;
@@ -58,7 +57,7 @@ export const markStyles = css`
   .shape.missing path {
     fill: var(--vscode-sideBar-background, var(--vscode-editor-background));
     fill-opacity: 1;
-    stroke-width: 1.6;
+    stroke-width: calc(1.6px / var(--scale, 1));
   }
   .shape text {
     fill: var(--vscode-foreground);

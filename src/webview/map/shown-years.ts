@@ -13,6 +13,9 @@ export function shownYears(
   { x, k }: { readonly x: number; readonly k: number },
   width: number,
 ): (number | undefined)[] {
+  const [first] = columns;
+  // Works without a year would seem to be of the first one if they were not named.
+  const begin = first?.year === undefined && x + (first?.right ?? 0) * k > 0 ? wordsWidth : 0;
   let free = width;
   return columns
     .toReversed()
@@ -20,8 +23,9 @@ export function shownYears(
       const half = (year === undefined ? wordsWidth : yearWidth) / 2;
       const [from, to] = [x + left * k, x + right * k];
       if (to < 0 || from > width) return undefined;
+      const least = year === undefined ? half : begin + half;
       const middle = Math.min(Math.max((from + to) / 2, half), width - half);
-      if (middle + half > free) return undefined;
+      if (middle < least || middle + half > free) return undefined;
       free = middle - half;
       return middle;
     })
