@@ -2,6 +2,7 @@ import { lexicalJudges } from '../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
 import { noFinds } from '../src/panel/build-find-view.ts';
+import { noMap } from '../src/panel/build-map-view.ts';
 import { nextView } from '../src/panel/build-next-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
@@ -90,6 +91,7 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
       renderMessage,
     ),
     find: noFinds,
+    map: noMap,
   };
 }
 

@@ -52,6 +52,12 @@ export const identityStrings = memoize(({ titleKey: title, ...identifiers }: Wor
   ),
 );
 
+/** The identity that one of `identityStrings` stands for, as far as it is one of a registry; undefined for a title. */
+export function identityNamed(text: string): WorkIdentity | undefined {
+  const [, kind, value] = /^(doi|arxiv|openAlex|semanticScholar):(.+)$/s.exec(text) ?? [];
+  return kind === undefined ? undefined : { [kind]: value, titleKey: '' };
+}
+
 /**
  * Finds what shows that two identities are those of one work; undefined if nothing does. An identifier alone does not
  * count when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two

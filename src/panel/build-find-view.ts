@@ -23,6 +23,7 @@ import { type SourceName, sourceTraits } from '../retrieval/sources/source-profi
 import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
+import type { OwnRecords } from '../workflows/search/own-citations.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
@@ -78,6 +79,8 @@ export interface FoundResults {
   readonly pages: ReadonlyMap<string, readonly Pick<SelectedPage, 'number' | 'text'>[]>;
   /** They were chosen from the corpus, and none of them is close to the paper. */
   readonly isNothingClose?: boolean | undefined;
+  /** What sources said of the works that the paper cites; undefined where they were not asked. */
+  readonly own?: OwnRecords | undefined;
   /** The keys of the author's works that cite a work; undefined where nobody said. */
   readonly citing?: ((work: FoundWork) => readonly string[]) | undefined;
   /** How much following citations has not seen; undefined where it was not begun. */

@@ -13,6 +13,7 @@ const isPart: Readonly<Record<PanelPart, true>> = {
   draft: true,
   sources: true,
   find: true,
+  map: true,
   working: true,
   notice: true,
 };

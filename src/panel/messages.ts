@@ -9,7 +9,7 @@ import { placeSchema } from './place.ts';
 import { panelViewSchema } from './view.ts';
 
 /** The tabs of the panel, in their order. */
-export const tabs = ['next', 'plan', 'draft', 'sources', 'find'] as const;
+export const tabs = ['next', 'plan', 'draft', 'sources', 'find', 'map'] as const;
 
 export const tabSchema = z.enum(tabs);
 
@@ -40,6 +40,8 @@ export const mostVersions = 4;
 export const panelMessageSchema = z.discriminatedUnion('type', [
   /** The panel is there, for the first time or after a reload: everything should be shown. */
   z.strictObject({ type: z.literal('ready') }),
+  /** The tab “Map” came into sight, or is no longer: its works are placed while somebody looks. */
+  z.strictObject({ type: z.literal('seeMap'), isSeen: z.boolean() }),
   /** Go to a place in the paper. */
   z.strictObject({ type: z.literal('reveal'), place: placeSchema }),
   /** Do something about a finding: say why, repair it, silence it. */

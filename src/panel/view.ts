@@ -7,6 +7,7 @@ import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
 import { citationSupports } from '../workflows/evidence/citation-support.ts';
 import { findViewSchema } from './find-view.ts';
+import { mapViewSchema } from './map-view.ts';
 import { nextViewSchema } from './next-view.ts';
 import { placeSchema } from './place.ts';
 import { opinionSchema, preferencesViewSchema } from './preferences-view.ts';
@@ -244,6 +245,7 @@ export const panelViewSchema = z.strictObject({
   draft: draftViewSchema,
   sources: sourcesViewSchema,
   find: findViewSchema,
+  map: mapViewSchema,
   working: workingSchema.optional(),
   notice: noticeSchema.optional(),
 });

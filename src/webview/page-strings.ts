@@ -13,6 +13,7 @@ export const strings = {
     draft: text('Draft'),
     sources: text('Sources'),
     find: text('Find'),
+    map: text('Map'),
   },
   tabList: text('Parts of the panel'),
   list,

@@ -7,6 +7,7 @@ import type { DraftTab } from './draft/draft-tab.ts';
 import './find/find-tab.ts';
 import { post, recall, remember } from './host.ts';
 import { keepEqual } from './keep-equal.ts';
+import './map/map-tab.ts';
 import './notice-strip.ts';
 import { paperHeader, paperHeaderStyles, renderBeginning } from './paper-header.ts';
 import './plan/plan-tab.ts';
@@ -95,6 +96,7 @@ export class SituatePanel extends LitElement {
     window.addEventListener('message', this.#receive);
     this.addEventListener('keydown', keepStill);
     post({ type: 'ready' });
+    if (this.tab === 'map') post({ type: 'seeMap', isSeen: true });
   }
 
   override disconnectedCallback(): void {
@@ -122,6 +124,8 @@ export class SituatePanel extends LitElement {
   }
 
   #select(tab: Tab): void {
+    const isSeen = tab === 'map';
+    if (isSeen !== (this.tab === 'map')) post({ type: 'seeMap', isSeen });
     this.tab = tab;
     remember('tab', tab);
   }
@@ -151,7 +155,7 @@ export class SituatePanel extends LitElement {
   }
 
   #tabs(): TemplateResult {
-    const { paper, next, working, score, plan, draft, sources, find } = this.view;
+    const { paper, next, working, score, plan, draft, sources, find, map } = this.view;
     return html`
       <div role="tablist" aria-label=${strings.tabList} @keydown=${this.#moveTab}>
         ${tabs.map(
@@ -172,6 +176,7 @@ export class SituatePanel extends LitElement {
       ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
       ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}
       ${this.#panel('find', html`<situate-find-tab .view=${find} .paper=${paper} .working=${working}></situate-find-tab>`)}
+      ${this.#panel('map', html`<situate-map-tab .view=${map} .sources=${sources} .find=${find} .paper=${paper}></situate-map-tab>`)}
     `;
   }
 

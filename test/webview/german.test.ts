@@ -12,6 +12,8 @@ const translations = {
   Draft: 'Entwürfe',
   Sources: 'Literatur',
   Find: 'Literatursuche',
+  Map: 'Landkarte',
+  'Show All': 'Alles zeigen',
   'Parts of the panel': 'Teile des Bereichs',
   '{count} tokens': '{count} Token',
   Why: 'Begründung',

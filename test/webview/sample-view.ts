@@ -3,6 +3,7 @@ import type { Card, ScoreView } from '../../src/panel/score-view.ts';
 import type { PanelView, SourceWork } from '../../src/panel/view.ts';
 import { sampleDiscipline } from './sample-discipline.ts';
 import { largeFind, sampleFind } from './sample-find.ts';
+import { largeMap, sampleMapOf } from './sample-map.ts';
 import { sampleNext } from './sample-next.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
@@ -552,6 +553,7 @@ export const sampleView = {
     works,
   },
   find: sampleFind,
+  map: sampleMapOf(works, sampleFind.results.works),
 } as const satisfies PanelView;
 
 /** The same paper grown to 200 works and 60 paragraphs. */
@@ -588,5 +590,6 @@ export function largeView(): PanelView {
     plan: { ...sampleView.plan, works: many.map(({ key, label, title }) => ({ key, label, title })) },
     sources: { works: many },
     find: largeFind(),
+    map: largeMap(200),
   };
 }

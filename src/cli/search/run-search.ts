@@ -7,7 +7,12 @@ import { chooseDiverseWorks, worksToRank } from '../../retrieval/ranking/diverse
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
 import { findWorks, queriesOnMachine } from '../../workflows/search/find-works.ts';
-import { askedForOwnCitations, type OwnCitations, ownCitations } from '../../workflows/search/own-citations.ts';
+import {
+  askedForOwnCitations,
+  type OwnCitations,
+  ownCitations,
+  ownRecords,
+} from '../../workflows/search/own-citations.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
@@ -159,13 +164,17 @@ async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
 }
 
 /** Learns which works of the paper cite what was found, after it said whom it asks. */
-function citingOwn(paper: Paper, { sources, command }: RunningSearch, signal: AbortSignal): Promise<OwnCitations> {
+async function citingOwn(
+  paper: Paper,
+  { sources, command }: RunningSearch,
+  signal: AbortSignal,
+): Promise<OwnCitations> {
   const asked = askedForOwnCitations(paper, sources);
   if (asked.length > 0) {
     command.progress.clear();
     saySending(strings.ownSent, asked);
   }
-  return ownCitations(paper, sources, signal);
+  return ownCitations(await ownRecords(paper, sources, signal));
 }
 
 function foundFirst({ ranked, foundBy }: FirstWorks): PrintedWork[] {

@@ -3,7 +3,7 @@ import type { PanelMessage } from '../../panel/messages.ts';
 import { unjudgedOf } from '../../retrieval/ranking/ranked-work.ts';
 import { askForQueries, openRanking } from '../../workflows/search/ask-search-model.ts';
 import { findWorks } from '../../workflows/search/find-works.ts';
-import { ownCitations } from '../../workflows/search/own-citations.ts';
+import { ownCitations, ownRecords } from '../../workflows/search/own-citations.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { rankOnMachine, vectorAccess } from './find-machine-ranking.ts';
 import { sourcesNamed } from './named-sources.ts';
@@ -96,10 +96,11 @@ export async function searchSources(
           },
         },
       );
-      const citing = await ownCitations(read.paper, asked, task.signal);
+      const own = await ownRecords(read.paper, asked, task.signal);
       finds.results = {
         revision: (finds.results?.revision ?? 0) + 1,
-        citing,
+        own,
+        citing: ownCitations(own),
         queries,
         until,
         ranking: 'machine',

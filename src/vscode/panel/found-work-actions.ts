@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Library } from '../../bibliography/library.ts';
+import { identityNamed } from '../../bibliography/work-identity.ts';
 import { citationInsertion } from '../../drafting/changes/citation-insertion.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
 import { planWithWorks } from '../../drafting/planning/plan-with-works.ts';
@@ -47,9 +48,10 @@ export async function addFound(context: PanelContext, ids: AddFound['ids'], to: 
   context.update();
 }
 
-/** Opens the page of a found work in a browser. */
+/** Opens the page of a found work in a browser, or of one that the map shows, by its identifier. */
 export async function openFound({ paper, work }: PanelContext, id: string): Promise<void> {
-  const versions = paper.finds.work(id)?.work.versions ?? [];
+  const identity = identityNamed(id);
+  const versions = paper.finds.work(id)?.work.versions ?? (identity === undefined ? [] : [{ identity, records: [] }]);
   const [address] = versions.flatMap((version) => workAddress(version) ?? []);
   if (address === undefined) {
     work.complain(findStrings.gone());

@@ -13,6 +13,7 @@ import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import { DisciplineSession } from './discipline-session.ts';
 import { FindSession } from './find-session.ts';
+import { MapSession } from './map-session.ts';
 import { panelStrings } from './panel-strings.ts';
 import { PreferencesSession } from './preferences-session.ts';
 import { StoredFile } from './stored-file.ts';
@@ -69,6 +70,8 @@ export class PanelPaper implements vscode.Disposable {
   read: ReadPaper;
   /** The author's search in scholarly sources, and what it found. */
   readonly finds = new FindSession();
+  /** Where its works are on the map. */
+  readonly map = new MapSession();
   /** The discipline by whose criteria it is judged, and what was said by them. */
   readonly discipline: DisciplineSession;
   readonly exemplar = new ExemplarSession();
@@ -117,7 +120,7 @@ export class PanelPaper implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.preferences, this.#planFile, this.#draftingFile).dispose();
+    vscode.Disposable.from(this.map, this.preferences, this.#planFile, this.#draftingFile).dispose();
   }
 
   get main(): string {

@@ -18,6 +18,8 @@ interface Surface {
   /** The tab to open once it is there. */
   opening: Tab | undefined;
   isReady: boolean;
+  /** Its tab “Map” is in sight, as long as it is ready. */
+  seesMap: boolean;
 }
 
 /** Handles what the author does in the panel, and provides what it shows. */
@@ -25,6 +27,8 @@ export interface PanelAuthority {
   /** The view that the panel shows at the moment. */
   readonly view: PanelView;
   receive(message: PanelMessage): void;
+  /** Somebody looks at the tab “Map”, or nobody does. */
+  seeMap(isSeen: boolean): void;
 }
 
 /**
@@ -104,7 +108,7 @@ export class PanelSurfaces implements vscode.Disposable {
 
   #add(frame: Surface['frame']): void {
     const { webview } = frame;
-    const surface: Surface = { frame, shown: undefined, opening: this.#opening, isReady: false };
+    const surface: Surface = { frame, shown: undefined, opening: this.#opening, isReady: false, seesMap: false };
     this.#opening = undefined;
     this.#surfaces.add(surface);
     webview.options = { enableScripts: true, localResourceRoots: [panelResources(this.#extension)] };
@@ -116,6 +120,7 @@ export class PanelSurfaces implements vscode.Disposable {
     });
     frame.onDidDispose(() => {
       this.#surfaces.delete(surface);
+      if (surface.seesMap) void this.#authority().then((authority) => this.#tellMap(authority));
     });
     webview.html = panelPage(webview, this.#extension);
   }
@@ -131,16 +136,26 @@ export class PanelSurfaces implements vscode.Disposable {
       this.#log.warn(`The panel sent what is no message: ${error.message}`);
       return;
     }
+    if (data.type === 'seeMap') {
+      surface.seesMap = data.isSeen;
+      this.#tellMap(authority);
+      return;
+    }
     if (data.type !== 'ready') {
       authority.receive(data);
       return;
     }
     // After a reload the page has nothing, whatever it was told before.
     surface.isReady = true;
+    surface.seesMap = false;
     surface.shown = undefined;
     this.#send(surface, authority.view);
     this.#openTab(surface, surface.opening);
     surface.opening = undefined;
+  }
+
+  #tellMap(authority: PanelAuthority): void {
+    authority.seeMap([...this.#surfaces].some(({ isReady, seesMap }) => isReady && seesMap));
   }
 
   #openTab(surface: Surface, tab: Tab | undefined): void {

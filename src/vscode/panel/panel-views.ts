@@ -3,6 +3,7 @@ import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import type { ContributionMatrix } from '../../judges/contributions/contribution-verdict.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
+import { noMap } from '../../panel/build-map-view.ts';
 import { nextView, nothingNext } from '../../panel/build-next-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';
@@ -29,11 +30,13 @@ import type { PanelWork } from './panel-work.ts';
 import type { SearchableSources } from './searchable-sources.ts';
 import { usedWorks } from './used-works.ts';
 
+type ViewServices = Pick<PanelServices, 'papers' | 'models' | 'network' | 'corpus' | 'log'>;
+
 /**
  * Builds what the panel shows. Parts that depend on the same paper and the same choices as before are reused.
  */
 export class PanelViews {
-  readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
+  readonly #services: ViewServices;
   readonly #engine: Engine;
   readonly #searchable: SearchableSources;
   /** The last lint of the paper that is shown: it stays when the last editor of the paper is closed. */
@@ -46,16 +49,17 @@ export class PanelViews {
   readonly #draft = new Remembered<PanelView['draft']>();
   #comparison = new Remembered<ContributionMatrix>();
   readonly #find = new Remembered<PanelView['find']>();
+  /** The map as it was when somebody looked, and whose it is. */
+  #seenMap: { readonly of: PanelPaper; readonly map: PanelView['map'] } | undefined;
   readonly #changes = new Remembered<readonly ParagraphChange[]>();
+  readonly #onChange: () => void;
 
-  constructor(
-    services: Pick<PanelServices, 'papers' | 'models' | 'network'>,
-    engine: Engine,
-    searchable: SearchableSources,
-  ) {
+  /** `onChange` is called when there is more to show. */
+  constructor(services: ViewServices, engine: Engine, searchable: SearchableSources, onChange: () => void) {
     this.#services = services;
     this.#searchable = searchable;
     this.#engine = engine;
+    this.#onChange = onChange;
   }
 
   /** Takes note that judges may say something else about the same paper. */
@@ -69,6 +73,7 @@ export class PanelViews {
     paper: PanelPaper | undefined,
     { working, notice }: Pick<PanelWork, 'working' | 'notice'>,
     choices: PanelView['paper']['choices'],
+    isMapSeen: boolean,
   ): PanelView {
     const { models } = this.#services;
     const read = paper?.read.paper;
@@ -86,6 +91,7 @@ export class PanelViews {
       draft: this.#draftOf(paper),
       sources: this.#sourcesOf(paper),
       find: this.#findOf(paper),
+      map: this.#mapOf(paper, isMapSeen),
       ...(working !== undefined && {
         working: {
           ...working,
@@ -214,6 +220,24 @@ export class PanelViews {
       }));
       return findView(read.paper, { network, claim, proposed, sources: states, comparison, results }, plan, translate);
     });
+  }
+
+  /** Built while somebody looks at it: an edit waits for nothing that is out of sight. */
+  #mapOf(paper: PanelPaper | undefined, isSeen: boolean): PanelView['map'] {
+    if (paper === undefined || !isPaper(paper.read.paper)) {
+      return noMap;
+    }
+    if (!isSeen) {
+      return this.#seenMap?.of === paper ? this.#seenMap.map : noMap;
+    }
+    const { read, finds, map } = paper;
+    const { corpus, log, papers } = this.#services;
+    const { vectors } = papers.judging.judges(this.#engine);
+    const shown = map.view(read.paper, finds.results, { vectors, corpus, log, onChange: this.#onChange });
+    this.#seenMap = { of: paper, map: shown };
+    // Works are placed by words until their vectors are there; then the paper is judged again.
+    void papers.judging.fetchWanted();
+    return shown;
   }
 }
 

@@ -40,6 +40,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   /** The main file of the paper that it is to be about: it may not be open yet. */
   #followed: string | undefined;
   #opening: Promise<void> = Promise.resolve();
+  #isMapSeen = false;
 
   /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
@@ -48,7 +49,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     this.#onChange = onChange;
     this.work = new PanelWork(log, memory, onChange);
     const searchable = new SearchableSources(network, corpus, log, onChange);
-    this.#views = new PanelViews(services, engine, searchable);
+    this.#views = new PanelViews(services, engine, searchable, onChange);
     this.#subscriptions = vscode.Disposable.from(
       this.work,
       searchable,
@@ -71,7 +72,14 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   }
 
   get view(): PanelView {
-    return this.#views.view(this.#paper, this.work, this.#choices());
+    return this.#views.view(this.#paper, this.work, this.#choices(), this.#isMapSeen);
+  }
+
+  seeMap(isSeen: boolean): void {
+    if (isSeen !== this.#isMapSeen) {
+      this.#isMapSeen = isSeen;
+      this.#onChange();
+    }
   }
 
   receive(message: PanelMessage): void {

@@ -139,24 +139,8 @@ export function foundWorkRow(
           </div>
         </div>
         <div class="add" role="gridcell">
-          ${
-            key === null
-              ? html`<button
-                  class="link enter"
-                  tabindex="-1"
-                  title=${strings.addHint}
-                  aria-label=${strings.addWhich(name)}
-                  @click=${() => post({ type: 'addFound', ids: [id], to: 'bibliography' })}
-                >${strings.add}</button>`
-              : html`<span class="muted" title=${strings.knownAs(key)}>${checkIcon()} ${strings.isKnown}</span>`
-          }
-          <button
-            class="link cite"
-            tabindex="-1"
-            title=${key === null ? strings.citeNewHint : strings.citeHint}
-            aria-label=${strings.citeWhich(name)}
-            @click=${() => post({ type: 'addFound', ids: [id], to: 'text' })}
-          >${strings.cite}</button>
+          ${enterLink(work, -1)}
+          ${citeLink(work, -1)}
         </div>
       </div>
       ${
@@ -201,8 +185,7 @@ function flags({
 }
 
 function details(work: FoundWorkView, { hasModel, isOnline, zotero }: FoundRowActions): TemplateResult {
-  const { id, abstract, versions, sources, argumentsFor, argumentsAgainst, place, queries, path, pages, summary } =
-    work;
+  const { abstract, versions, sources, argumentsFor, argumentsAgainst, place, queries, path, pages, summary } = work;
   const row = (name: string, content: unknown) => html`<dt class="muted">${name}</dt><dd>${content}</dd>`;
   return html`
     <dl>
@@ -232,21 +215,54 @@ function details(work: FoundWorkView, { hasModel, isOnline, zotero }: FoundRowAc
       ${versions.length < 2 ? nothing : row(strings.versions, html`<ul>${versions.map((version) => html`<li>${version}</li>`)}</ul>`)}
       ${row(strings.knownBy, strings.sourceList(sources))}
     </dl>
-    <div class="actions">
-      ${addLink(work, 'plan', strings.addToPlan, work.isPlanned)}
-      ${addLink(work, 'toCite', strings.addToCite, work.isToCite)}
-      ${zotero === undefined || sources.includes(zotero) ? nothing : link(strings.addToZotero, () => post({ type: 'addToZotero', id }))}
-      ${work.hasPage ? link(strings.open, () => post({ type: 'openFound', id })) : nothing}
-      ${
-        isOnline
-          ? html`
-            ${link(strings.references, () => post({ type: 'followCitations', id, along: 'references' }))}
-            ${link(strings.citedBy, () => post({ type: 'followCitations', id, along: 'citedBy' }))}
-          `
-          : nothing
-      }
-      ${hasModel && abstract !== null ? link(strings.summarize, () => post({ type: 'summarizeFound', id }), strings.summarizeHint) : nothing}
-    </div>
+    <div class="actions">${moreActions(work, { hasModel, isOnline, zotero })}</div>
+  `;
+}
+
+/** The link that enters a work into the bibliography, or a note that it is there. */
+export function enterLink({ id, title, label, key }: FoundWorkView, tabIndex = 0): TemplateResult {
+  return key === null
+    ? html`<button
+        class="link enter"
+        tabindex=${tabIndex}
+        title=${strings.addHint}
+        aria-label=${strings.addWhich(label || title)}
+        @click=${() => post({ type: 'addFound', ids: [id], to: 'bibliography' })}
+      >${strings.add}</button>`
+    : html`<span class="muted" title=${strings.knownAs(key)}>${checkIcon()} ${strings.isKnown}</span>`;
+}
+
+/** The link that cites a work where the cursor last was. */
+export function citeLink({ id, title, label, key }: FoundWorkView, tabIndex = 0): TemplateResult {
+  return html`<button
+    class="link cite"
+    tabindex=${tabIndex}
+    title=${key === null ? strings.citeNewHint : strings.citeHint}
+    aria-label=${strings.citeWhich(label || title)}
+    @click=${() => post({ type: 'addFound', ids: [id], to: 'text' })}
+  >${strings.cite}</button>`;
+}
+
+/** What else can be done with a work that was found. */
+export function moreActions(
+  work: FoundWorkView,
+  { hasModel, isOnline, zotero }: Pick<FoundRowActions, 'hasModel' | 'isOnline' | 'zotero'>,
+): TemplateResult {
+  const { id, abstract, sources } = work;
+  return html`
+    ${addLink(work, 'plan', strings.addToPlan, work.isPlanned)}
+    ${addLink(work, 'toCite', strings.addToCite, work.isToCite)}
+    ${zotero === undefined || sources.includes(zotero) ? nothing : link(strings.addToZotero, () => post({ type: 'addToZotero', id }))}
+    ${work.hasPage ? link(strings.open, () => post({ type: 'openFound', id })) : nothing}
+    ${
+      isOnline
+        ? html`
+          ${link(strings.references, () => post({ type: 'followCitations', id, along: 'references' }))}
+          ${link(strings.citedBy, () => post({ type: 'followCitations', id, along: 'citedBy' }))}
+        `
+        : nothing
+    }
+    ${hasModel && abstract !== null ? link(strings.summarize, () => post({ type: 'summarizeFound', id }), strings.summarizeHint) : nothing}
   `;
 }
 

@@ -4,6 +4,7 @@ import { RequestError } from '../../http/request-error.ts';
 import type { Paper } from '../../project/paper.ts';
 import { KnownWorks } from '../../retrieval/graph/works-known-to-search.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import type { ScholarlyRecord } from '../../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { SourceName } from '../../retrieval/sources/source-profiles.ts';
 
@@ -21,28 +22,42 @@ export function askedForOwnCitations(paper: Paper, sources: readonly ScholarlySo
   return ownWorks(paper).length === 0 ? [] : asked;
 }
 
+/** What sources said of the works that a paper cites, by the keys of their entries. */
+export type OwnRecords = ReadonlyMap<string, readonly ScholarlyRecord[]>;
+
 /**
- * Learns what the works cite that a paper cites, so that works show that several of these cite. A source that fails costs only
- * what it knows. Rejects with `RequestError` `cancelled`.
+ * Asks what is said of the works that a paper cites, what they cite among it. A source that fails costs only what it knows.
+ * Rejects with `RequestError` `cancelled`.
  */
-export async function ownCitations(
+export async function ownRecords(
   paper: Paper,
   sources: readonly ScholarlySource[],
   signal?: AbortSignal,
-): Promise<OwnCitations> {
+): Promise<OwnRecords> {
   const own = ownWorks(paper);
-  const cited = own.map(() => new KnownWorks());
+  const records = new Map<string, readonly ScholarlyRecord[]>();
   for (const source of askedForOwnCitations(paper, sources)) {
     const replies = await source.byIdentifier!(own, signal).catch((error: unknown) => {
       if (error instanceof RequestError && error.reason !== 'cancelled') return [];
       throw error;
     });
     replies.forEach((reply, index) => {
-      const records = reply?.records.filter((record) => isRecordOf(own[index]!, record)) ?? [];
-      records.flatMap(({ references = [] }) => references).forEach((identity) => cited[index]!.add(identity));
+      const work = own[index]!;
+      const about = reply?.records.filter((record) => isRecordOf(work, record)) ?? [];
+      records.set(work.key, [...(records.get(work.key) ?? []), ...about]);
     });
   }
-  return ({ identity }) => own.flatMap(({ key }, index) => (cited[index]!.has(identity) ? [key] : []));
+  return records;
+}
+
+/** Says which of the works that a paper cites also cite a found work, so that works show that several of them cite. */
+export function ownCitations(records: OwnRecords): OwnCitations {
+  const cited = [...records].map(([key, about]) => {
+    const references = new KnownWorks();
+    about.flatMap((record) => record.references ?? []).forEach((identity) => references.add(identity));
+    return { key, references };
+  });
+  return ({ identity }) => cited.flatMap(({ key, references }) => (references.has(identity) ? [key] : []));
 }
 
 function ownWorks(paper: Paper): ReturnType<typeof worksToFetch> {

@@ -3,7 +3,7 @@ import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { RequestError } from '../../../src/http/request-error.ts';
 import { mergeRecords } from '../../../src/retrieval/merging/merge-records.ts';
 import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
-import { askedForOwnCitations, ownCitations } from '../../../src/workflows/search/own-citations.ts';
+import { askedForOwnCitations, ownCitations, ownRecords } from '../../../src/workflows/search/own-citations.ts';
 import { recordOf, sourceWith } from '../../evidence/made-up-source.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
@@ -35,7 +35,7 @@ const found = (openAlex: string) =>
 describe('works of a paper that cite a found work', () => {
   it('are those whose records name it, asked for in one request by their identifiers', async () => {
     const source = sourceWith('openalex', [record(0, ['W7', 'W8']), record(1, ['W7'])]);
-    const citing = await ownCitations(await paper(), [source]);
+    const citing = ownCitations(await ownRecords(await paper(), [source]));
     assert.deepEqual(
       ['W7', 'W8', 'W9'].map((id) => citing(found(id))),
       [['k0', 'k1'], ['k0'], []],
@@ -53,7 +53,7 @@ describe('works of a paper that cite a found work', () => {
       askedForOwnCitations(await paper(), sources).map(({ name }) => name),
       ['crossref', 'openalex'],
     );
-    assert.deepEqual((await ownCitations(await paper(), sources))(found('W7')), ['k0']);
+    assert.deepEqual(ownCitations(await ownRecords(await paper(), sources))(found('W7')), ['k0']);
     assert.deepEqual(sources[0]!.name, 'arxiv');
   });
 });

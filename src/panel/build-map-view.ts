@@ -1,0 +1,83 @@
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { namedWork } from '../project/works-to-cite.ts';
+import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
+import { memoize } from '../task/memoize.ts';
+import { excerpt } from '../text/shorten.ts';
+import type { MapView } from './map-view.ts';
+import { placeOf } from './paper-places.ts';
+import type { WorksOfMap } from './works-of-map.ts';
+
+/** The most characters of a paragraph shown to recognise it by. */
+const excerptLength = 80;
+/** Where a work is placed of which nothing says where it belongs. */
+const middle = 0.5;
+
+/** The places of works by what they are about, as far as they are worked out. */
+export interface MapPlaces {
+  readonly by: Exclude<MapView['placedBy'], 'nothing'>;
+  /** From 0 to 1; undefined for a work that is new. */
+  readonly of: (text: ComparableText) => number | undefined;
+}
+
+/** The view of the tab “Map” while there is no paper, and while nobody looks. */
+export const noMap: MapView = {
+  placedBy: 'nothing',
+  works: [],
+  links: [],
+  paragraphs: [],
+  withReferences: 0,
+  leftOut: 0,
+};
+
+/** Gives the view of the tab “Map”: no works before their places are worked out, unless there are none. */
+export function mapView(
+  paper: Paper,
+  { works, links, withReferences, leftOut }: WorksOfMap,
+  places: MapPlaces | undefined,
+): MapView {
+  if (places === undefined) {
+    return noMap;
+  }
+  const paragraphs = paragraphsOf(paper);
+  const citing = citingParagraphs(paper);
+  const own = works.map(({ text }) => text && places.of(text));
+  return {
+    placedBy: places.by,
+    works: works.map(({ text: _, ...work }, position) => ({
+      ...work,
+      at: own[position] ?? placeByLinks(links, position, own),
+      paragraphs: [...(citing.get(work.key ?? '') ?? [])],
+    })),
+    links: links.map(([from, to]) => [from, to]),
+    paragraphs: paragraphs.map((paragraph) => ({
+      place: placeOf(paragraph),
+      excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
+    })),
+    withReferences,
+    leftOut,
+  };
+}
+
+/** A work of which nothing but an identifier is known is amid those that cite it. */
+function placeByLinks(links: WorksOfMap['links'], position: number, own: readonly (number | undefined)[]): number {
+  const citing = links.flatMap(([from, to]) => (to === position ? (own[from] ?? []) : []));
+  return citing.length === 0 ? middle : citing.reduce((sum, place) => sum + place, 0) / citing.length;
+}
+
+/** The running paragraphs of all related-work sections, in their order. */
+const paragraphsOf = memoize((paper: Paper) =>
+  relatedWorkSections(paper).flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse)),
+);
+
+/** The paragraphs that cite each work, by the keys of their entries. */
+function citingParagraphs(paper: Paper): ReadonlyMap<string, ReadonlySet<number>> {
+  const citing = new Map<string, Set<number>>();
+  paragraphsOf(paper).forEach(({ citations }, number) => {
+    for (const { key } of citations.flatMap(({ keys }) => keys)) {
+      const work = namedWork(paper, key);
+      const name = typeof work === 'string' ? work : work.key;
+      citing.set(name, (citing.get(name) ?? new Set()).add(number));
+    }
+  });
+  return citing;
+}
