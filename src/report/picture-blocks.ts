@@ -26,18 +26,18 @@ import { percent } from '../text/percent.ts';
 import { type Block, pictureBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 import { scoreStrings } from './score-strings.ts';
-import { criterionRows, shownAssessment, whoJudged } from './score-value-blocks.ts';
+import { shownAssessment, whoJudged } from './score-value-blocks.ts';
 
 /** The width that a timeline has on a page, in pixels, and the most columns that fit. */
 const [timelineWidth, mostColumns] = [420, 22];
 
 /** The values of a rubric: each with its state, and who judged; those that nobody judged in one line. */
-export function scoresPicture({ title, criteria }: RubricDocument): Block[] {
+export function scoresPicture({ criteria }: RubricDocument): Block[] {
   const judged = criteria.filter(({ state }) => state !== 'notJudged');
   const open = criteria.filter(({ state }) => state === 'notJudged').map((criterion) => criterion.title);
   const count = (state: string): number => criteria.filter((criterion) => criterion.state === state).length;
   return pictureBlocks({
-    title,
+    title: strings.scores,
     says: strings.scoresSay(count('passed'), count('failed'), count('doubtful'), open.length),
     draw: () => html`
       <ul class="scores">
@@ -51,7 +51,14 @@ export function scoresPicture({ title, criteria }: RubricDocument): Block[] {
       </ul>
       ${open.length === 0 ? '' : html`<p class="muted">${strings.notJudged(open)}</p>`}
     `,
-    numbers: { columns: scoreStrings.columns, rows: criteria.flatMap(criterionRows) },
+    numbers: {
+      columns: strings.scoreColumns,
+      rows: criteria.map((criterion) => [
+        criterion.title,
+        scoreStrings.states[criterion.state],
+        shownAssessment(criterion.scale, criterion),
+      ]),
+    },
   });
 }
 
@@ -182,14 +189,14 @@ export function yearsPicture({ citedWorks: { years } }: ScoreDocument): Block[] 
 }
 
 /** The scores of a discipline, group by group as its rubric has them. */
-export function stripsPicture({ title, criteria }: RubricDocument): Block[] {
+export function stripsPicture({ criteria }: RubricDocument): Block[] {
   const rated = criteria.filter(({ scale, value }) => scale.kind === 'rating' && typeof value === 'number');
   const shown = (criterion: (typeof rated)[number]): string => shownAssessment(criterion.scale, criterion);
   return rated.length === 0
     ? []
     : [
         ...pictureBlocks({
-          title: strings.discipline(title),
+          title: strings.discipline,
           says: strings.stripsSay(rated.length),
           draw: () => html`
             <ul class="strips">

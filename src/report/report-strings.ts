@@ -25,6 +25,7 @@ export const reportStrings = {
   citationColumns: ['Place', 'Work', 'State'],
   emphasisColumns: ['Work', 'Share of the words', 'Target', 'Treatment', 'Planned'],
   yearColumns: ['Year', 'Works'],
+  scoreColumns: ['Check', 'Outcome', 'Value'],
   stripColumns: ['Criterion', 'Mean of the scores'],
   stripsSay: (count: number) => `${count} scores: a dot at the mean, a line from the lowest to the highest reply.`,
   moreWorks: (count: number) => `and ${countNoun(count, 'work')} more`,
@@ -32,7 +33,7 @@ export const reportStrings = {
   footer: 'Made by Situate. Values judged offline are estimates; check what they point to before you rely on them.',
   numbers: (chart: string) => `${chart}, as a table`,
   table: (columns: readonly string[]) => `Table: ${columns.filter((column) => column !== '').join(', ')}`,
-  discipline: (title: string) => `Scores from 1 to 5: ${title}`,
+  discipline: 'Scores from 1 to 5',
   spread: (shown: string, lowest: string, highest: string) => `${shown}, ${lowest} to ${highest}`,
   caveat:
     '**Do not rely on these scores.** Such judges agreed well with experts on outlines (Spearman 0.77), in part on references (0.47) and hardly on content (0.10 to 0.17; SurveyLens, table 9).',

@@ -46,7 +46,7 @@ export function scoreReport(document: ScoreDocument, name = document.main): Bloc
       ...yearsPicture(document),
       ...emphasisPicture(document),
     ]),
-    ...partBlocks(reportStrings.scores, rubrics.flatMap(rubricBlocks)),
+    ...rubrics.flatMap(rubricBlocks),
     ...(known.works === 0 ? [] : [textBlock(strings.known(known))]),
     ...sections.flatMap((section) => detailsBlocks(sectionTitle(section), listBlocks(sectionLines(section)))),
     ...detailsBlocks(strings.targets, workTargets(targets.works)),
@@ -85,9 +85,10 @@ function verdictBlocks({ rubrics, targets }: ScoreDocument): Block[] {
 function rubricBlocks(rubric: RubricDocument): Block[] {
   const strips = stripsPicture(rubric);
   const rows = rubric.criteria.flatMap(criterionRows);
-  return strips.length === 0
-    ? scoresPicture(rubric)
-    : [...strips, ...tableBlocks(strings.criteriaOf(rubric.title), strings.columns, rows)];
+  return partBlocks(rubric.title, [
+    ...(strips.length === 0 ? scoresPicture(rubric) : strips),
+    ...tableBlocks(strings.criteria, strings.columns, rows),
+  ]);
 }
 
 /** Counts the constraints of one kind that passed, failed and so on; nothing if a rubric has none. */

@@ -10,7 +10,7 @@ export const scoreStrings = {
   hard: 'Must fix',
   soft: 'Your targets',
   usualTargets: 'What sections usually aim at, as you set no targets',
-  criteriaOf: (rubric: string) => `${rubric}: what was found, and who judged`,
+  criteria: 'Criteria: what was found, and who judged',
   states: {
     passed: 'passed',
     failed: 'failed',

@@ -88,7 +88,7 @@ describe('the report of a paper', () => {
       ['Supported citations', '3 citations. Resting on a passage of the work: 0.'],
       ['Citation timeline', '3 works cited, from 2019 to 2021; half of them are from 2020 or later.'],
       ['Emphasis', '4 works. bees gets most words: 26.5 %.'],
-      ['GREP', '1 passed, 1 failed, 0 doubtful, 6 not judged.'],
+      ['Scores', '1 passed, 1 failed, 0 doubtful, 6 not judged.'],
     ]);
   });
 

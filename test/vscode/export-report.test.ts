@@ -61,9 +61,12 @@ describe('the report that is exported', () => {
     assert.match(report, /^<!doctype html>/i);
     assert.match(report, /main\.tex/);
     assert.doesNotMatch(report, /<script|<img|<link/);
+    // A browser on this machine cannot show what lies on another.
+    const isHere = vscode.env.remoteName === undefined;
+    const wanted = isHere ? [paper.uriOf('report.html').path] : [];
     assert.deepEqual(
       opened.map(({ path }) => path),
-      [paper.uriOf('report.html').path],
+      wanted,
     );
   });
 

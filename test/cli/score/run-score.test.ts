@@ -35,10 +35,25 @@ describe('situate score', () => {
   it('prints one JSON document', async () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
-    const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, basis, ...rest } = documentIn(outcome);
+    const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, basis, findings, citations, ...rest } =
+      documentIn(outcome);
     const grep = rubrics.find(({ id }) => id === 'grep');
     assert.equal(main, 'main.tex');
     assert.match(basis ?? '', /^[0-9a-f]{64}$/);
+    assert.deepEqual(
+      findings.map(({ rule, severity, file, line }) => `${severity} ${rule} ${file}:${line}`),
+      [
+        'warning missing-source main.tex:4',
+        'information section-length main.tex:4',
+        'information citation-emphasis main.tex:7',
+        'error undefined-citation main.tex:7',
+        'hint unused-entry refs.bib:13',
+      ],
+    );
+    assert.deepEqual(citations, [
+      { key: 'lewis', file: 'main.tex', line: 6, support: 'title' },
+      { key: 'guu', file: 'main.tex', line: 7, support: 'title' },
+    ]);
     assert.deepEqual(rest, {
       folder: '.',
       changes: null,
@@ -174,7 +189,7 @@ describe('situate score', () => {
     const page = await situate(['score', 'main.tex', '--no-model'], folder);
     assert.match(page.stdout, /^- and 5 points more$/m);
     const whole = await situate(['score', 'main.tex', '--no-model', '--all'], folder);
-    assert.match(whole.stdout, /^12\. /m);
+    assert.match(whole.stdout, /^1\. Undefined citations: main\.tex:7 .* And 9 more like it: main\.tex:9$/m);
     assert.doesNotMatch(whole.stdout, /points more/);
   });
 
