@@ -43,13 +43,16 @@ export class LiteratureMap extends ChartElement {
       .map:active {
         cursor: grabbing;
       }
-      .map > svg {
-        display: block;
-        overflow: visible;
+      /* The picture moves within it: to move it itself would have the browser lay out all of its texts. */
+      .picture {
         transform-origin: 0 0;
       }
+      .picture > svg {
+        display: block;
+        overflow: visible;
+      }
       /* While it moves, the picture is moved as a whole and not drawn again. */
-      .moving > svg {
+      .moving > .picture {
         will-change: transform;
       }
       .link {
@@ -266,7 +269,7 @@ export class LiteratureMap extends ChartElement {
         @focusin=${this.#reach}
         @click=${this.#click}
       >
-        <svg width=${width} height=${height}>
+        <div class="picture"><svg width=${width} height=${height}>
           <path class="link ${this.#links.length > manyLinks ? 'many' : ''}" d=${guard([this.#links], () => lines(this.#links))}></path>
           <path class="link of-chosen" d=${lines(ofChosen)}></path>
           ${repeat(
@@ -283,7 +286,7 @@ export class LiteratureMap extends ChartElement {
                 svg`<text class="name" aria-hidden="true" x=${x} y=${y} font-size=${nameSize / this.scale}>${mark.work.label}</text>`,
             ),
           )}
-        </svg>
+        </svg></div>
       </div>
       <div class="years" aria-hidden="true">
         ${columns.map(({ year }) => html`<span>${year ?? strings.noYear}</span>`)}
@@ -341,7 +344,7 @@ export class LiteratureMap extends ChartElement {
   /** Moves the picture and the years to where they are at the moment. */
   #move(): void {
     const { x, y, k } = this.#transform;
-    const picture = this.#frame?.querySelector<SVGElement>(':scope > svg');
+    const picture = this.#frame?.querySelector<HTMLElement>('.picture');
     if (picture !== null && picture !== undefined) picture.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     const names = this.renderRoot.querySelectorAll<HTMLElement>('.years > span');
     const years = shownYears(this.#layout.columns, this.#transform, this.#width);
