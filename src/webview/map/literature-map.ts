@@ -24,7 +24,7 @@ const [nameSize, readable] = [11, 6];
 const manyLinks = 300;
 
 /** The event by which a work is chosen; its detail is the id. */
-export const chooseWork = 'situate-choose-work';
+const chooseWork = 'situate-choose-work';
 
 /** The works by year and by what they are about, joined by citations. */
 export class LiteratureMap extends ChartElement {
@@ -335,7 +335,7 @@ export class LiteratureMap extends ChartElement {
       if (this.scale !== 1) this.scale = 1;
     } else if (frame !== undefined) {
       // What was in sight may be over the edge of a smaller picture.
-      select(frame).call(this.#zoom.translateBy, 0, 0);
+      this.#zoom.translateBy(select(frame), 0, 0);
     }
     frame?.style.setProperty('--scale', String(this.scale));
     this.#move();
@@ -356,11 +356,11 @@ export class LiteratureMap extends ChartElement {
   }
 
   #zoomBy(factor: number): void {
-    if (this.#frame !== undefined) select(this.#frame).call(this.#zoom.scaleBy, factor);
+    if (this.#frame !== undefined) this.#zoom.scaleBy(select(this.#frame), factor);
   }
 
   #showWhole(): void {
-    if (this.#frame !== undefined) select(this.#frame).call(this.#zoom.transform, zoomIdentity);
+    if (this.#frame !== undefined) this.#zoom.transform(select(this.#frame), zoomIdentity);
   }
 
   readonly #click = (event: Event): void => {
@@ -379,7 +379,7 @@ export class LiteratureMap extends ChartElement {
     this.reached = id;
     const [x, y] = this.#transform.apply([mark.x, mark.y]);
     const isInSight = x >= 0 && x <= this.#width && y >= 0 && y <= this.#height;
-    if (!isInSight) select(this.#frame).call(this.#zoom.translateTo, mark.x, mark.y);
+    if (!isInSight) this.#zoom.translateTo(select(this.#frame), mark.x, mark.y);
   };
 
   readonly #press = (event: KeyboardEvent): void => {
