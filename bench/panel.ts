@@ -2,7 +2,7 @@ import { lexicalJudges } from '../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
 import { noFinds } from '../src/panel/build-find-view.ts';
-import { noMap } from '../src/panel/build-map-view.ts';
+import { mapView } from '../src/panel/build-map-view.ts';
 import { nextView } from '../src/panel/build-next-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
@@ -10,6 +10,7 @@ import { scoreView } from '../src/panel/build-score-view.ts';
 import { sourcesView } from '../src/panel/build-sources-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
+import { type MapKnowledge, worksOfMap } from '../src/panel/works-of-map.ts';
 import { relatedWorkSections } from '../src/project/paper.ts';
 import { examineRelatedWork } from '../src/rubric/examine-related-work.ts';
 import { rubrics } from '../src/rubric/rubric-registry.ts';
@@ -24,6 +25,8 @@ import { PaperOnHand } from './paper-on-hand.ts';
 const kilobytes = 450;
 const entries = 200;
 const edits = 60;
+
+const unknown: MapKnowledge = { ranked: [], own: new Map(), beside: [] };
 
 /**
  * The time the panel takes to know what to show, after an edit of the related work that was analysed. In milliseconds.
@@ -91,7 +94,8 @@ function viewOf({ paper }: PaperOnHand, findings: readonly Finding[]): PanelView
       renderMessage,
     ),
     find: noFinds,
-    map: noMap,
+    // As while somebody looks at it.
+    map: mapView(paper, worksOfMap(paper, unknown), { by: 'words', of: () => 0.5 }),
   };
 }
 

@@ -9,6 +9,7 @@ import { measureApart } from './apart.ts';
 import { embeddingRows } from './embedding-rows.ts';
 import { heapRows } from './heap-rows.ts';
 import { largePaper } from './large-paper.ts';
+import { mapRows } from './map-rows.ts';
 import { type Edits, measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { measurePanel } from './panel.ts';
@@ -154,6 +155,8 @@ const report = [
   '## Panel',
   '',
   ...(await panelRows()),
+  '',
+  ...mapRows(),
   '',
   '## Embedding',
   '',

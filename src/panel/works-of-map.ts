@@ -15,8 +15,12 @@ import { type FoundResults, nameOfFound } from './build-find-view.ts';
 import { citableWorks } from './citable-works.ts';
 import type { MapState, MapWork } from './map-view.ts';
 
-/** The most works that are shown, and the most of them that are missing. */
+/**
+ * The most works that are shown.
+ * @internal exported for tests
+ */
 export const mostMapped = 500;
+/** The most of them that are missing. */
 const mostMissing = 60;
 
 /** What is known beside the paper. */

@@ -88,7 +88,7 @@ describe('the panel in German, in a narrow side bar', () => {
     }
     assert.deepEqual([...unseen], ['Teile des Bereichs'], 'which is a label only');
     const names = await page.getByRole('tab').allTextContents();
-    assert.deepEqual(names, ['Nächste Schritte', 'Gliederung', 'Entwürfe', 'Literatur', 'Literatursuche']);
+    assert.deepEqual(names, ['Nächste Schritte', 'Gliederung', 'Entwürfe', 'Literatur', 'Literatursuche', 'Landkarte']);
     assert.equal(await page.locator('html').getAttribute('lang'), 'de');
   });
 

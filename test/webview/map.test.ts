@@ -22,7 +22,7 @@ describe('the tab “Map”', () => {
 
   const mark = (name: string) => tab.getByRole('button', { name: new RegExp(`^${name}`) }).and(tab.locator('.mark'));
   const details = () => tab.getByRole('region', { name: 'The chosen work' });
-  const pictureMoved = () => tab.locator('.map > svg').evaluate((picture) => (picture as SVGElement).style.transform);
+  const pictureMoved = () => tab.locator('.picture').evaluate((picture) => (picture as HTMLElement).style.transform);
 
   it('says to the host that somebody looks, and that nobody does any more', async () => {
     await panel().openTab('find');
@@ -133,9 +133,9 @@ describe('the tab “Map”', () => {
     assert.notEqual(dragged, larger);
     assert.equal(await details().count(), 0, 'a drag chooses nothing');
     await mouse.wheel(0, -400);
-    await panel().page.waitForFunction(([before, element]) => (element as SVGElement).style.transform !== before, [
+    await panel().page.waitForFunction(([before, element]) => (element as HTMLElement).style.transform !== before, [
       dragged,
-      await tab.locator('.map > svg').elementHandle(),
+      await tab.locator('.picture').elementHandle(),
     ] as const);
     await tab.getByRole('button', { name: 'Show All' }).click();
     assert.equal(await pictureMoved(), whole);

@@ -24,7 +24,7 @@ const [nameSize, readable] = [11, 6];
 const manyLinks = 300;
 
 /** The event by which a work is chosen; its detail is the id. */
-export const chooseWork = 'situate-choose-work';
+const chooseWork = 'situate-choose-work';
 
 /** The works by year and by what they are about, joined by citations. */
 export class LiteratureMap extends ChartElement {
@@ -43,13 +43,16 @@ export class LiteratureMap extends ChartElement {
       .map:active {
         cursor: grabbing;
       }
-      .map > svg {
-        display: block;
-        overflow: visible;
+      /* The picture moves within it: to move it itself would have the browser lay out all of its texts. */
+      .picture {
         transform-origin: 0 0;
       }
+      .picture > svg {
+        display: block;
+        overflow: visible;
+      }
       /* While it moves, the picture is moved as a whole and not drawn again. */
-      .moving > svg {
+      .moving > .picture {
         will-change: transform;
       }
       .link {
@@ -266,7 +269,7 @@ export class LiteratureMap extends ChartElement {
         @focusin=${this.#reach}
         @click=${this.#click}
       >
-        <svg width=${width} height=${height}>
+        <div class="picture"><svg width=${width} height=${height}>
           <path class="link ${this.#links.length > manyLinks ? 'many' : ''}" d=${guard([this.#links], () => lines(this.#links))}></path>
           <path class="link of-chosen" d=${lines(ofChosen)}></path>
           ${repeat(
@@ -283,7 +286,7 @@ export class LiteratureMap extends ChartElement {
                 svg`<text class="name" aria-hidden="true" x=${x} y=${y} font-size=${nameSize / this.scale}>${mark.work.label}</text>`,
             ),
           )}
-        </svg>
+        </svg></div>
       </div>
       <div class="years" aria-hidden="true">
         ${columns.map(({ year }) => html`<span>${year ?? strings.noYear}</span>`)}
@@ -332,7 +335,7 @@ export class LiteratureMap extends ChartElement {
       if (this.scale !== 1) this.scale = 1;
     } else if (frame !== undefined) {
       // What was in sight may be over the edge of a smaller picture.
-      select(frame).call(this.#zoom.translateBy, 0, 0);
+      this.#zoom.translateBy(select(frame), 0, 0);
     }
     frame?.style.setProperty('--scale', String(this.scale));
     this.#move();
@@ -341,7 +344,7 @@ export class LiteratureMap extends ChartElement {
   /** Moves the picture and the years to where they are at the moment. */
   #move(): void {
     const { x, y, k } = this.#transform;
-    const picture = this.#frame?.querySelector<SVGElement>(':scope > svg');
+    const picture = this.#frame?.querySelector<HTMLElement>('.picture');
     if (picture !== null && picture !== undefined) picture.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     const names = this.renderRoot.querySelectorAll<HTMLElement>('.years > span');
     const years = shownYears(this.#layout.columns, this.#transform, this.#width);
@@ -353,11 +356,11 @@ export class LiteratureMap extends ChartElement {
   }
 
   #zoomBy(factor: number): void {
-    if (this.#frame !== undefined) select(this.#frame).call(this.#zoom.scaleBy, factor);
+    if (this.#frame !== undefined) this.#zoom.scaleBy(select(this.#frame), factor);
   }
 
   #showWhole(): void {
-    if (this.#frame !== undefined) select(this.#frame).call(this.#zoom.transform, zoomIdentity);
+    if (this.#frame !== undefined) this.#zoom.transform(select(this.#frame), zoomIdentity);
   }
 
   readonly #click = (event: Event): void => {
@@ -376,7 +379,7 @@ export class LiteratureMap extends ChartElement {
     this.reached = id;
     const [x, y] = this.#transform.apply([mark.x, mark.y]);
     const isInSight = x >= 0 && x <= this.#width && y >= 0 && y <= this.#height;
-    if (!isInSight) select(this.#frame).call(this.#zoom.translateTo, mark.x, mark.y);
+    if (!isInSight) this.#zoom.translateTo(select(this.#frame), mark.x, mark.y);
   };
 
   readonly #press = (event: KeyboardEvent): void => {

@@ -16,8 +16,8 @@ describe('the map in the panel', () => {
   let front: FindingFront;
 
   beforeEach(async () => {
-    const cites = [dippers.doi!];
-    scholarly.catalogue.works = [{ ...herons, cites }, { ...otters, cites: [...cites, herons.doi!] }, dippers];
+    const cites = [dippers.doi];
+    scholarly.catalogue.works = [{ ...herons, cites }, { ...otters, cites: [...cites, herons.doi] }, dippers];
     front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography }, scholarly.catalogue);
   });
   afterEach(() => front.close());
