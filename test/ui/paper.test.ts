@@ -47,7 +47,7 @@ describe('a paper in the workbench', () => {
     await workbench().showWhy();
     await waitFor('the page', async () => (await workbench().webviewText()).includes('This is a reason to look'));
     await workbench().screenshot('why');
-    await workbench().page.keyboard.press('Control+W');
+    await workbench().closeWhy();
   });
 
   it('shows what the related work does with the works it cites, and goes to one', async () => {
