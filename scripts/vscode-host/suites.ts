@@ -59,7 +59,13 @@ export const suites: readonly HostSuite[] = [
     isForNewest: true,
     isLong: true,
   },
-  { folder: 'test/vscode/untrusted', workspace: 'smoke', trusted: false, isForNewest: true },
+  {
+    folder: 'test/vscode/untrusted',
+    workspace: 'multi-root',
+    workspaceFile: 'papers.code-workspace',
+    trusted: false,
+    isForNewest: true,
+  },
   {
     folder: 'test/vscode/network',
     beside: ['test/vscode/corpus'],

@@ -11,11 +11,12 @@ const pages = new Map<string, string>();
 /** Shows a page of Markdown beside the text. A page of the same title is replaced. */
 export async function showMadePage(title: string, markdown: string): Promise<void> {
   const uri = vscode.Uri.from({ scheme, path: `/${title.replaceAll('/', ' ')}.md` });
+  // The preview keeps how it read a document by its address and version. A page that takes the place of a closed one has both
+  // of that, and would be shown as that: this lets the preview forget it, and does so only before the page is opened.
+  await vscode.commands.executeCommand('markdown.preview.refresh');
   pages.set(uri.path, markdown);
   changed.fire(uri);
   await vscode.commands.executeCommand('vscode.openWith', uri, markdownPreview, vscode.ViewColumn.Beside);
-  // A page that is open, or was until just now, may still have what it said before.
-  await vscode.commands.executeCommand('markdown.preview.refresh');
 }
 
 /** Gives the editor these pages as long as their tabs are open. */

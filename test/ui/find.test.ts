@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { waitFor } from '../polling.ts';
 import { takesPictures } from '../takes-pictures.ts';
 import { Catalogue } from '../vscode/network/catalogue.ts';
 import { works } from './made-up-works.ts';
@@ -50,6 +51,54 @@ describe('the tab Find', () => {
     await panel.frame.getByText('Words in common with what you look for').first().waitFor();
     await panel.button('Add to .bib').waitFor();
   });
+
+  /** Whether the bibliography has each of the works, as they are listed. */
+  async function known(): Promise<boolean[]> {
+    const rows = await panel.frame.getByRole('rowgroup').allInnerTexts();
+    return rows.map((text) => text.includes('in .bib'));
+  }
+
+  for (const [format, file] of [
+    ['LaTeX', 'sections/related-work.tex'],
+    ['Markdown', 'paper.md'],
+  ] as const) {
+    it(`lists the works that a ${format} paper lacks first, and those after them that the author adds`, async () => {
+      const { page } = workbench();
+      if (format === 'Markdown') {
+        await workbench().openFile(file);
+        await panel.frame.getByText('Nothing has been searched for yet.').waitFor();
+        await panel.button('Search').click();
+        await panel.done();
+      }
+      const before = await waitFor('the works', async () => {
+        const shown = await known();
+        return shown.length > 0 && shown;
+      });
+      const entered = before.filter(Boolean).length;
+      // The Markdown paper has the bibliography of the other one, and so the work that was entered there.
+      assert.equal(entered, format === 'LaTeX' ? 0 : 1);
+      assert.equal(before.at(-1), entered > 0);
+      const add = panel.button(/^Add to \.bib: /);
+      const [, work] = /^Add to \.bib: (.*)$/.exec((await add.getAttribute('aria-label'))!)!;
+      await add.click();
+      await page.locator('.monaco-diff-editor').waitFor();
+      await page
+        .locator('.editor-actions')
+        .getByRole('button', { name: /^Accept/ })
+        .click();
+      const after = await waitFor('the entry', async () => {
+        const shown = await known();
+        return shown.filter(Boolean).length > entered && shown;
+      });
+      assert.deepEqual(
+        after,
+        after.map((_, index) => index >= after.length - entered - 1),
+      );
+      await panel.button(`Add to .bib: ${work!}`).waitFor({ state: 'hidden' });
+      await workbench().command('File: Save All Files');
+      await workbench().allSaved();
+    });
+  }
 
   const themes = [
     ['Light Modern', 'light'],

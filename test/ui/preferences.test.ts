@@ -120,6 +120,46 @@ describe('what an author thinks and prefers, in a window', function () {
     await panel.pictureOf('panel-discipline-dark', part);
   });
 
+  for (const format of ['LaTeX', 'Markdown'] as const) {
+    it(`makes a point of feedback on a ${format} paper of what a reply says, and has that on the tab Draft`, async () => {
+      const part = panel.frame.locator('situate-discipline-scores');
+      if (format === 'Markdown') {
+        // Beside the panel, which has the focus.
+        await workbench().page.locator('.tab', { hasText: 'paper.tex' }).click();
+        await workbench().openFile('paper.md');
+        // The paper has the configuration of the other one, and so its discipline, and no verdicts yet.
+        await part
+          .getByText(/single replies: \d/)
+          .first()
+          .waitFor({ state: 'hidden' });
+        await panel.button('Judge by the Discipline’s Criteria…').click();
+        await workbench().answer('How often to have each aspect judged', 'Once');
+        await part
+          .getByRole('button', { name: /^Synthesis and integration/ })
+          .filter({ hasText: /\d of 5/ })
+          .waitFor();
+        await panel.done();
+      }
+      const asked = server.requests.length;
+      // What was opened for one paper is open for the other.
+      if (format === 'LaTeX') await part.getByRole('button', { name: /^Synthesis and integration/ }).click();
+      const point = panel.button(/^Make this a point of feedback: /);
+      await point.click();
+      await panel.notice(/^Added this as a point to the feedback on the current round/).waitFor();
+      await panel.open('Draft');
+      const points = panel.frame.getByRole('textbox', { name: /^Text of point / });
+      const said =
+        /^A reviewer gives \d of 5 for “.*”: “The section says so of some of its works, and not of others\.”/;
+      await waitFor('the point', async () => {
+        const texts = await Promise.all((await points.all()).map((point) => point.inputValue()));
+        return texts.some((text) => said.test(text));
+      });
+      assert.equal(server.requests.length, asked);
+      await panel.open('What to do next');
+      await workbench().page.locator('.tab', { hasText: 'paper.tex' }).click();
+    });
+  }
+
   it('keeps what the author thinks of a verdict', async () => {
     await panel.button('Judge with the Language Model').click();
     await panel.done();

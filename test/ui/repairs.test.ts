@@ -112,7 +112,7 @@ describe('what an author does about what was found', () => {
         await workbench().showWhy();
         await panel.frame.getByText('This is a reason to look').first().waitFor();
         await takePictures(workbench(), `why-${format}`);
-        await workbench().page.keyboard.press('Control+W');
+        await workbench().closeWhy();
       });
 
       it('quotes the sentence on that page, and says so where the title of the work is all that is known', async () => {
@@ -130,7 +130,7 @@ describe('what an author does about what was found', () => {
           .first()
           .waitFor();
         await takePictures(workbench(), `by-title-${format}`);
-        await workbench().page.keyboard.press('Control+W');
+        await workbench().closeWhy();
       });
 
       it('goes to hints with F8 once the author wants that', async () => {

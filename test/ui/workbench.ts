@@ -341,10 +341,15 @@ export class Workbench {
     await this.page.locator('.action-widget .monaco-list').press('Enter', { timeout: 2_000 });
   }
 
-  /** Opens the page that says why there is a hint where the cursor is. */
+  /** Opens the page that says why there is a hint where the cursor is. An earlier one has to be closed by then. */
   async showWhy(): Promise<void> {
-    const page = this.page.locator('.tab.active', { hasText: 'Why this hint' });
-    await this.applyQuickFix('Why this hint?', () => page.isVisible());
+    await this.applyQuickFix('Why this hint?', () => this.#why.isVisible());
+  }
+
+  /** Closes that page, which has the focus since it was opened. */
+  async closeWhy(): Promise<void> {
+    await this.page.keyboard.press('Control+W');
+    await this.#why.waitFor({ state: 'hidden' });
   }
 
   /** Shows the hover of what the cursor is on and gives its text. */
@@ -400,6 +405,10 @@ export class Workbench {
 
   get #renameBox(): Locator {
     return this.page.locator('.rename-box input.rename-input');
+  }
+
+  get #why(): Locator {
+    return this.page.locator('.tab.active', { hasText: 'Why this hint' });
   }
 
   get #fixes(): Locator {
