@@ -139,7 +139,7 @@ for (const { name, language, texts, manifest, shows } of [
       const panel = new PanelPage(workbench());
       const read = (): Promise<string[]> =>
         panel.frame.locator('html').evaluate(textsOn as unknown as (page: object) => string[]);
-      for (const tab of ['What to do next', 'Plan', 'Draft', 'Sources', 'Find'] as const) {
+      for (const tab of ['What to do next', 'Plan', 'Draft', 'Sources', 'Find', 'Map'] as const) {
         await panel.frame.getByRole('tab', { name: texts[tab], exact: true }).click();
         await panel.frame.getByRole('tabpanel', { name: texts[tab], exact: true }).waitFor();
         await takePictures(workbench(), `language-${language}-${tab}`);

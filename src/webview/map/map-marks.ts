@@ -1,8 +1,11 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import type { MapState, MapWork } from '../../panel/map-view.ts';
 
-/** The colours that there are for paragraphs; with more paragraphs they come again, and the number tells which is meant. */
-const colors = 6;
+/**
+ * The colours that there are for paragraphs; with more paragraphs they come again, and the number tells which is meant. The
+ * orange of charts is not among them: some themes have it too pale to be seen.
+ */
+const colors = 5;
 /** The share of the radius that half of a square and of the digits are. */
 const [halfSquare, digit] = [0.8, 1.25];
 
@@ -30,18 +33,15 @@ export const markStyles = css`
     --ink: var(--vscode-charts-blue);
   }
   .shape.p1 {
-    --ink: var(--vscode-charts-orange);
-  }
-  .shape.p2 {
     --ink: var(--vscode-charts-green);
   }
-  .shape.p3 {
+  .shape.p2 {
     --ink: var(--vscode-charts-purple);
   }
-  .shape.p4 {
+  .shape.p3 {
     --ink: var(--vscode-charts-red);
   }
-  .shape.p5 {
+  .shape.p4 {
     --ink: var(--vscode-charts-yellow);
   }
   .shape path {
