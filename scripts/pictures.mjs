@@ -9,7 +9,7 @@ import { root } from './processes.mjs';
 /** In bytes: they come with the extension. */
 const largest = 200_000;
 
-const panel = ['score', 'plan', 'draft', 'sources', 'find'].flatMap((tab) =>
+const panel = ['score', 'plan', 'draft', 'sources', 'find', 'map'].flatMap((tab) =>
   ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`),
 );
 

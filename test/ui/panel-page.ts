@@ -25,7 +25,7 @@ export class PanelPage {
   }
 
   /** Goes to a tab. */
-  async open(tab: 'What to do next' | 'Plan' | 'Draft' | 'Sources' | 'Find'): Promise<void> {
+  async open(tab: 'What to do next' | 'Plan' | 'Draft' | 'Sources' | 'Find' | 'Map'): Promise<void> {
     await this.frame.getByRole('tab', { name: tab }).click();
     await this.frame.getByRole('tabpanel', { name: tab }).waitFor();
   }

@@ -23,6 +23,7 @@ const shownTabs = [
   ['Plan', 'plan'],
   ['Draft', 'draft'],
   ['Sources', 'sources'],
+  ['Map', 'map'],
 ] as const;
 const themes = [
   ['Dark Modern', 'dark'],
