@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Finding, findView } from '../../src/panel/build-find-view.ts';
+import { mapView } from '../../src/panel/build-map-view.ts';
 import { nextView } from '../../src/panel/build-next-view.ts';
 import { paperView } from '../../src/panel/build-paper-view.ts';
 import { planView } from '../../src/panel/build-plan-view.ts';
@@ -8,6 +9,7 @@ import { sourcesView } from '../../src/panel/build-sources-view.ts';
 import { changedParts } from '../../src/panel/changed-parts.ts';
 import { hostMessageSchema } from '../../src/panel/messages.ts';
 import { type PanelView, panelViewSchema } from '../../src/panel/view.ts';
+import { worksOfMap } from '../../src/panel/works-of-map.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { findPassages } from '../../src/workflows/evidence/find-passages.ts';
@@ -36,6 +38,7 @@ function viewOf(paper: Paper): PanelView {
       renderMessage,
     ),
     find: findView(paper, finding, undefined, renderMessage),
+    map: mapView(paper, worksOfMap(paper, { ranked: [], own: new Map(), beside: [] }), { by: 'words', of: () => 0.5 }),
   });
 }
 
@@ -47,6 +50,7 @@ describe('what of a view is sent', () => {
     assert.deepEqual(Object.keys(parts).sort(), [
       'draft',
       'find',
+      'map',
       'next',
       'notice',
       'paper',
@@ -64,9 +68,9 @@ describe('what of a view is sent', () => {
     });
   }
 
-  it('is the score alone where the text says more about no other work', async () => {
+  it('is the score and the map, which say where paragraphs are, where the text says more about no other work', async () => {
     const before = viewOf(await largePaper());
-    assert.deepEqual(Object.keys(changedParts(before, viewOf(await largePaper(' That is all.')))), ['score']);
+    assert.deepEqual(Object.keys(changedParts(before, viewOf(await largePaper(' That is all.')))), ['score', 'map']);
   });
 
   it('is the task that has begun, and later that it has ended', async () => {
