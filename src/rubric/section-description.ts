@@ -3,11 +3,11 @@ import type { ModelPositioningVerdict } from '../judges/model/model-judges.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
-import { isEnglish } from '../text/language.ts';
 
 /** The traits of a related-work section, with all nested in it. */
 export interface SectionDescription {
@@ -88,7 +88,7 @@ function describeParagraph(
     positions:
       clear !== undefined
         ? clear.positions
-        : isEnglish(paragraph.prose.plain.text)
+        : isEnglishProse(paragraph.prose)
           ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).positions
           : undefined,
   };

@@ -3,11 +3,11 @@ import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { claimsOf } from '../judges/support/plain-sentence.ts';
 import type { LocalSupportVerdict, SupportQuestion } from '../judges/support/support-judge.ts';
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Vectors } from '../similarity/vectors.ts';
-import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
 
@@ -70,7 +70,7 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
   let judged = 0;
   let unclear = 0;
   const paragraphs = citingParagraphs(paper);
-  const inEnglish = paragraphs.filter(({ prose }) => isEnglish(prose.plain.text));
+  const inEnglish = paragraphs.filter(({ prose }) => isEnglishProse(prose));
   for (const sentence of inEnglish.flatMap(({ sentences }) => sentences)) {
     for (const { citation, cited, question } of citingPairs(paper, sentence)) {
       const found = support.judge(question);

@@ -3,12 +3,12 @@ import { readLibraryWorks } from '../evidence/library-works.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
 import { isRejected, type LocalSupportJudge, type SupportQuestion } from '../judges/support/support-judge.ts';
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
-import { isEnglish } from '../text/language.ts';
 import { defineRule } from './contract.ts';
 import { doubtMessages, modelReportOf, reportOf } from './support/doubted-citation.ts';
 import { isEvidentlyCited } from './support/evident-work.ts';
@@ -209,7 +209,7 @@ export const rule = defineRule({
       const isCiting = paragraph.prose.citations.length > 0;
       // Each of these steps takes long the first time.
       yield;
-      const isJudgedHere = isInEnglish(paragraph.prose);
+      const isJudgedHere = isEnglishProse(paragraph.prose);
       if (!isCiting || (!isJudgedHere && model === undefined)) {
         continue;
       }
@@ -284,5 +284,3 @@ const silenceOn = memoize(
   (_prose: Prose, _paper: Paper, _support: LocalSupportJudge) => ({ isCertain: false }),
   (_prose, paper, support) => [paper.library, paper.style.caseSensitive, ownNamesOf(paper), support],
 );
-
-const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));

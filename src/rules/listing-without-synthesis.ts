@@ -3,12 +3,10 @@ import { contrast } from '../judges/positioning/cues.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Paragraph, Sentence } from '../manuscript/model.ts';
-import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
-import { memoize } from '../task/memoize.ts';
-import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { defineRule } from './contract.ts';
@@ -137,8 +135,6 @@ export const rule = defineRule({
   },
 });
 
-const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
-
 /** A real list is meant to be one. */
 const listItem = /\\item\b|^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m;
 
@@ -155,7 +151,7 @@ const leastShare = 0.75;
 /** Finds what a paragraph lists; undefined if it does more than that. */
 function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   const source = textOf(paper, paragraph.file) ?? '';
-  if (!isInEnglish(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {
+  if (!isEnglishProse(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {
     return undefined;
   }
   const verdict = offlinePositioning.judge(paragraphQuestion(paper, paragraph, ownNamesOf(paper)));

@@ -9,6 +9,7 @@ import {
 } from '../judges/repetition/repetition-candidates.ts';
 import { EarlierParagraphs, sameSentence } from '../judges/repetition/same-content.ts';
 import { sharesMoreThan, topicTerms } from '../judges/repetition/topic-terms.ts';
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
@@ -17,7 +18,6 @@ import type { Paper } from '../project/paper.ts';
 import { paperTitle } from '../project/paper-title.ts';
 import type { Vectors } from '../similarity/vectors.ts';
 import { memoize } from '../task/memoize.ts';
-import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 
@@ -154,10 +154,8 @@ const topicOf = memoize(
   (_first, others, headings) => [headings, others.length, ...others],
 );
 
-const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
-
 function englishParagraphs({ paragraphs }: Section): Paragraph[] {
-  return paragraphs.filter((paragraph) => paragraph.isProse && isInEnglish(paragraph.prose));
+  return paragraphs.filter((paragraph) => paragraph.isProse && isEnglishProse(paragraph.prose));
 }
 
 /** The paragraphs of a section, and what each has in common with those before it. */

@@ -5,13 +5,13 @@ import { placesOf } from '../../judges/positioning/own-mentions.ts';
 import type { LocalPositioning } from '../../judges/positioning/positioning-judge.ts';
 import { paragraphQuestion, sectionQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { type PositioningClass, positioningOf } from '../../judges/positioning/sentence-positioning.ts';
+import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { withNested } from '../../project/inspect.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
 import { isPrinted } from '../../project/works-to-cite.ts';
-import { isEnglish } from '../../text/language.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import {
   type Plan,
@@ -95,7 +95,7 @@ export function planOfSection(paper: Paper, section: Section): Plan {
       .filter(({ isProse }) => isProse)
       .map((paragraph, index): WrittenParagraph => {
         const source = paper.sources.get(paragraph.file)?.text ?? '';
-        const isJudged = isEnglish(paragraph.prose.plain.text);
+        const isJudged = isEnglishProse(paragraph.prose);
         return {
           paragraph,
           heading: index === 0 && part !== section ? part.heading.title : '',

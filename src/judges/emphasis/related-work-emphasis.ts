@@ -1,4 +1,5 @@
 import type { CitationStyle } from '../../manuscript/citation-style.ts';
+import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
@@ -6,7 +7,6 @@ import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
-import { isEnglish } from '../../text/language.ts';
 import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
 import { offlinePositioning } from '../positioning/offline-positioning.ts';
@@ -71,8 +71,8 @@ export function emphasisOfSections(
     text.style.numeric === false ||
     paragraphs.some(({ citations }) => citations.some(({ form }) => form === 'textual'));
   const printed = areNames ? 'names' : 'numbers';
-  const sentences = paragraphs.map((paragraph) => citingSentences(text, paragraph, own));
-  const english = paragraphs.filter(({ prose }) => factsOf(prose).isEnglish);
+  const sentences = paragraphs.map((paragraph) => citingSentences(paragraph, text, own));
+  const english = paragraphs.filter(({ prose }) => isEnglishProse(prose));
   const emphasis = measureEmphasis(sentences, printed);
   const cited = sections.flatMap(({ citations }) =>
     citations.flatMap(({ keys }) => keys.map(({ key }) => workNamed(text, key))),
@@ -89,28 +89,32 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
-function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames): CitingSentence<CitedPlace>[] {
-  const { prose, sentences } = paragraph;
-  const citeMayShowNames = mayShowNames(text.style);
-  const facts = factsOf(prose);
-  const positioning = offlinePositioning.judge(paragraphQuestion(text, paragraph, own));
-  return sentences.map((sentence) => {
-    const { words, surroundings } = facts.sentences.get(sentence.place)!;
-    const judged = positioningOf(positioning, sentence);
-    return {
-      words,
-      isOwnWork: judged !== undefined && isOwnWork(judged),
-      citations: sentence.citations.flatMap((citation, at) =>
-        citation.keys.map((cited) => ({
-          ...surroundings[at]!,
-          works: [workNamed(text, cited.key)],
-          isTextual: isTextual(citation, surroundings[at]!, citeMayShowNames),
-          place: { sentence, citation, cited },
-        })),
-      ),
-    };
-  });
-}
+/** Kept as long as the paper stays: its related work is measured as a whole and section by section. */
+const citingSentences = memoize(
+  (paragraph: Paragraph, text: CitingText, own: OwnNames): CitingSentence<CitedPlace>[] => {
+    const { prose, sentences } = paragraph;
+    const citeMayShowNames = mayShowNames(text.style);
+    const facts = factsOf(prose);
+    const positioning = offlinePositioning.judge(paragraphQuestion(text, paragraph, own));
+    return sentences.map((sentence) => {
+      const { words, surroundings } = facts.sentences.get(sentence.place)!;
+      const judged = positioningOf(positioning, sentence);
+      return {
+        words,
+        isOwnWork: judged !== undefined && isOwnWork(judged),
+        citations: sentence.citations.flatMap((citation, at) =>
+          citation.keys.map((cited) => ({
+            ...surroundings[at]!,
+            works: [workNamed(text, cited.key)],
+            isTextual: isTextual(citation, surroundings[at]!, citeMayShowNames),
+            place: { sentence, citation, cited },
+          })),
+        ),
+      };
+    });
+  },
+  (_paragraph, text, own) => [text, own],
+);
 
 /** natbib's `\cite` is its `\citet`, unless citations are numbers or a class has changed it. */
 function mayShowNames({ system, numeric }: CitationStyle): boolean {
@@ -119,7 +123,6 @@ function mayShowNames({ system, numeric }: CitationStyle): boolean {
 
 /** The facts known of a paragraph by its text alone. */
 interface ParagraphFacts {
-  readonly isEnglish: boolean;
   /** By their places in it. */
   readonly sentences: ReadonlyMap<
     TextRange,
@@ -129,7 +132,6 @@ interface ParagraphFacts {
 
 const factsOf = memoize(
   ({ plain: { text }, sentences }: Prose): ParagraphFacts => ({
-    isEnglish: isEnglish(text),
     sentences: new Map(
       sentences.map((place) => {
         const sentence = text.slice(place.start, place.end);

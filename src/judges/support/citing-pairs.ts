@@ -1,5 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
+import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
@@ -7,7 +8,6 @@ import { citedAs, citedNames } from '../../project/cited-as.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
-import { isEnglish } from '../../text/language.ts';
 import { type CitingText, citingText, joinTexts } from '../citing-text.ts';
 import { isOwnWork } from '../emphasis/citing-sentence.ts';
 import { offlinePositioning } from '../positioning/offline-positioning.ts';
@@ -31,7 +31,7 @@ function contextOf(paper: Paper, sentence: Sentence, namesOf: (key: string) => s
   const at = sentences.indexOf(sentence);
   const text = (part: readonly Sentence[]): CitingText =>
     joinTexts(part.map((one) => citingText(one, source, namesOf)));
-  const judged = isEnglish(paragraph.prose.plain.text)
+  const judged = isEnglishProse(paragraph.prose)
     ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, ownNamesOf(paper))).sentences
     : [];
   const isOwn = (index: number): boolean => judged[index] !== undefined && isOwnWork(judged[index]);

@@ -1,11 +1,11 @@
 import { basename } from 'pathe';
 import { abstract, title } from '../../bibliography/work.ts';
+import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import { type Paragraph, proseOf } from '../../manuscript/model.ts';
 import { placeInConfiguration } from '../../project/configuration-places.ts';
 import { type Paper, relatedWorkSections, textOf } from '../../project/paper.ts';
 import type { NamedWork } from '../../project/works-to-cite.ts';
 import { termsOf } from '../../similarity/terms.ts';
-import { isEnglish } from '../../text/language.ts';
 import type { Location } from '../../text/location.ts';
 import { message } from '../../text/message.ts';
 import type { Step } from '../finding.ts';
@@ -36,7 +36,7 @@ export function positionSteps(paper: Paper, paragraphs: readonly Paragraph[]): S
     return [];
   }
   const place = endOf(paper, paragraph);
-  if (!isEnglish(paragraph.prose.plain.text)) {
+  if (!isEnglishProse(paragraph.prose)) {
     return [{ title: message(positionStepMessages.goToEnd), place }];
   }
   const frame = {

@@ -6,7 +6,9 @@ import type { SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+
 import type { Vectors } from '../../similarity/vectors.ts';
+import { memoize } from '../../task/memoize.ts';
 
 /** A citation, and what was found of its sentence in what is known of the work. */
 export interface CitationPassage extends CitingPair {
@@ -34,8 +36,27 @@ export function findPassages(paper: Paper, vectors: Vectors | undefined, key?: s
     );
 }
 
-/** The best passage for a citation: by words alone as long as vectors are missing, which are wanted then. */
+/**
+ * The best passage for a citation: by words alone as long as vectors are missing, which are wanted then. Kept for a question,
+ * as the panel asks for all of them after each edit.
+ */
 export function passageFor(question: SupportQuestion, vectors: Vectors | undefined): PassageFound {
-  const claims = claimsOf(question);
-  return bestPassage(question.cited, claims, vectors) ?? bestPassage(question.cited, claims, undefined)!;
+  return (vectors && byVectors(question, vectors)) ?? byWords(question);
 }
+
+const byWords = memoize((question: SupportQuestion) => bestPassage(question.cited, claimsOf(question), undefined)!);
+
+/** By the vectors that were asked, and not again once they were all there. */
+function byVectors(question: SupportQuestion, vectors: Vectors): PassageFound | undefined {
+  const known = foundByVectors.get(question);
+  if (known?.vectors === vectors) {
+    return known.found;
+  }
+  const found = bestPassage(question.cited, claimsOf(question), vectors);
+  if (found !== undefined) {
+    foundByVectors.set(question, { vectors, found });
+  }
+  return found;
+}
+
+const foundByVectors = new WeakMap<SupportQuestion, { readonly vectors: Vectors; readonly found: PassageFound }>();
