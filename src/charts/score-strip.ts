@@ -31,7 +31,7 @@ export const stripStyles = css`
     stroke: var(--vscode-editor-background);
   }
   .strip .weighted {
-    fill: var(--vscode-charts-orange);
+    fill: var(--vscode-charts-purple);
     stroke: var(--vscode-editor-background);
   }
   @media (forced-colors: active) {

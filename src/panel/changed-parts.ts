@@ -1,3 +1,4 @@
+import { memoize } from '../task/memoize.ts';
 import type { HostMessage } from './messages.ts';
 import type { PanelPart, PanelView } from './view.ts';
 
@@ -26,6 +27,9 @@ export function changedParts(before: PanelView | undefined, after: PanelView): S
 }
 
 /** Views are plain data whose fields are always put together in the same order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && textOf(one) === textOf(other));
 }
+
+/** Kept, since each view is compared twice: with the one before, and with the one after it. */
+const textOf = memoize((part: object) => JSON.stringify(part));

@@ -10,11 +10,11 @@ import { yearStyles } from '../charts/year-column.ts';
 const light = `
   --vscode-foreground: #1b1b1b; --vscode-descriptionForeground: #555; --vscode-editor-background: #fff;
   --vscode-charts-blue: #2f5fb3; --vscode-charts-green: #1a7f4b; --vscode-charts-red: #b42318;
-  --vscode-charts-yellow: #8a6100; --vscode-charts-orange: #b35900; --line: #c9c9c9;`;
+  --vscode-charts-yellow: #8a6100; --vscode-charts-purple: #6b3fa0; --line: #c9c9c9;`;
 const dark = `
   --vscode-foreground: #ececec; --vscode-descriptionForeground: #b5b5b5; --vscode-editor-background: #1b1b1b;
   --vscode-charts-blue: #7fb0ff; --vscode-charts-green: #4cc38a; --vscode-charts-red: #ff8a7a;
-  --vscode-charts-yellow: #e2b93b; --vscode-charts-orange: #ffae57; --line: #4d4d4d;`;
+  --vscode-charts-yellow: #e2b93b; --vscode-charts-purple: #c8a2ff; --line: #4d4d4d;`;
 
 const charts = [
   barStyles,

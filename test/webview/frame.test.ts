@@ -76,9 +76,9 @@ describe('the panel', () => {
     const walk: [key: string, tab: string][] = [
       ['ArrowRight', 'Plan'],
       ['ArrowRight', 'Draft'],
-      ['End', 'Find'],
+      ['End', 'Map'],
       ['ArrowRight', 'What to do next'],
-      ['ArrowLeft', 'Find'],
+      ['ArrowLeft', 'Map'],
       ['Home', 'What to do next'],
     ];
     for (const [key, tab] of walk) {
