@@ -10,7 +10,7 @@ import type { Discipline } from '../rubric/disciplines/discipline.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import { paragraphTopics } from '../rubric/paragraph-topics.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
-import type { Finding, Severity } from '../rules/finding.ts';
+import { countBySeverity, type Finding, type Severity } from '../rules/finding.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
 import type { RelatedWorkComparison } from '../workflows/score/compare-with-exemplar.ts';
@@ -144,14 +144,9 @@ function sectionOf(
 
 /** How many findings of each severity begin in a paragraph. */
 function countsIn({ file, range }: Paragraph, findings: readonly Finding[]): Partial<Record<Severity, number>> {
-  const here = findings.filter(
-    (one) => one.file === file && one.range.start >= range.start && one.range.start < range.end,
+  return countBySeverity(
+    findings.filter((one) => one.file === file && one.range.start >= range.start && one.range.start < range.end),
   );
-  const counts: Partial<Record<Severity, number>> = {};
-  for (const { severity } of here) {
-    counts[severity] = (counts[severity] ?? 0) + 1;
-  }
-  return counts;
 }
 
 /** The text of a place in one line. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { severities } from '../rules/finding.ts';
 import { citationSupports } from '../workflows/evidence/citation-support.ts';
 import {
   alignmentSchema,
@@ -122,7 +123,7 @@ const doubtSchema = z.object({
 /** What a rule found in the paper. */
 const findingSchema = placeSchema.extend({
   rule: z.string(),
-  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  severity: z.enum(severities),
   message: z.string(),
 });
 

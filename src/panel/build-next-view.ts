@@ -1,6 +1,6 @@
 import { isPaper } from '../project/is-paper.ts';
 import { type Paper, textOf } from '../project/paper.ts';
-import type { Finding, Severity } from '../rules/finding.ts';
+import { bySeverity, type Finding } from '../rules/finding.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
 import { message, type Translate } from '../text/message.ts';
 import { findingExcerpt } from './finding-excerpt.ts';
@@ -59,13 +59,9 @@ export function nextView(paper: Paper, knowledge: NextKnowledge, translate: Tran
   };
 }
 
-const urgency: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
-
 function ranked(findings: readonly Finding[]): Finding[] {
   // Sorting keeps the order of what is equal: that of the places.
-  return findings.toSorted(
-    (one, other) => urgency[one.severity] - urgency[other.severity] || certaintyOf(other) - certaintyOf(one),
-  );
+  return findings.toSorted((one, other) => bySeverity(one, other) || certaintyOf(other) - certaintyOf(one));
 }
 
 /** A judgement whose rule does not say how sure it is counts for less than any fact, and for more than a doubt. */

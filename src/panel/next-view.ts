@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { severities } from '../rules/finding.ts';
 import { placeSchema } from './place.ts';
 
 /** Identifies a finding, because the paper may have been linted again by the time the author acts on it. */
@@ -30,7 +31,7 @@ const listedFindingSchema = z.strictObject({
   /** The same for as long as the finding is there and the text before it stays. */
   id: z.string(),
   reference: findingReferenceSchema,
-  severity: z.enum(['error', 'warning', 'information', 'hint']),
+  severity: z.enum(severities),
   /** The finding, in a sentence. */
   what: z.string(),
   place: placeSchema,

@@ -1,11 +1,10 @@
 import type { ScoreDocument } from '../documents/score-document.ts';
-import type { Severity } from '../rules/finding.ts';
+import { bySeverity } from '../rules/finding.ts';
 import { type Block, detailsBlocks, listBlocks, partBlocks, tableBlocks, textBlock } from './report-blocks.ts';
 import { reportStrings as strings } from './report-strings.ts';
 
 type Finding = ScoreDocument['findings'][number];
 
-const urgency: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 /** The most places named in a line. */
 const mostPlaces = 6;
 
@@ -15,10 +14,10 @@ export function findingBlocks({ findings }: ScoreDocument): Block[] {
     return partBlocks(strings.findings, [textBlock(strings.noFindings)]);
   }
   const groups = alike(
-    findings.toSorted((one, other) => urgency[one.severity] - urgency[other.severity]),
+    findings.toSorted(bySeverity),
     ({ rule, severity, message }) => `${severity} ${rule} ${withoutNames(message)}`,
   );
-  const isUrgent = ([first]: readonly Finding[]): boolean => urgency[first!.severity] <= urgency.warning;
+  const isUrgent = ([first]: readonly Finding[]): boolean => ['error', 'warning'].includes(first!.severity);
   const urgent = groups.filter(isUrgent);
   const others = groups.filter((group) => !isUrgent(group));
   return partBlocks(strings.findings, [

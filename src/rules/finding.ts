@@ -2,8 +2,30 @@ import type { FileEdit, Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** The way a finding is shown. Only errors make the command line fail. */
-export type Severity = 'error' | 'warning' | 'information' | 'hint';
+/** The ways in which findings are shown, the most severe first. Only errors make the command line fail. */
+export const severities = ['error', 'warning', 'information', 'hint'] as const;
+
+export type Severity = (typeof severities)[number];
+
+/** What has a severity. */
+interface Severe {
+  readonly severity: Severity;
+}
+
+/** Orders findings by severity, the most severe first. */
+export function bySeverity(one: Severe, other: Severe): number {
+  return severities.indexOf(one.severity) - severities.indexOf(other.severity);
+}
+
+/** How many findings there are of each severity, the most severe first; those without any are left out. */
+export function countBySeverity(findings: readonly Severe[]): Partial<Record<Severity, number>> {
+  return Object.fromEntries<number>(
+    severities.flatMap((wanted) => {
+      const count = findings.filter(({ severity }) => severity === wanted).length;
+      return count === 0 ? [] : [[wanted, count] as const];
+    }),
+  );
+}
 
 /**
  * A repair. `safe`: the meaning of the paper cannot change, so it may be applied on save; `unsafe`: the author decides

@@ -1,11 +1,10 @@
 import { citedAs } from '../project/cited-as.ts';
-import type { Finding, Severity } from '../rules/finding.ts';
+import { bySeverity, type Finding } from '../rules/finding.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
 import { translate } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
 
-const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
 /** The most findings that a hover has; the bibliography shows all of them. */
 const mostShown = 4;
 
@@ -20,7 +19,7 @@ export function describeEntryFindings(found: KeyInPaper, findings: readonly Find
   }
   const own = findings
     .filter(({ file, range }) => file === entry.file && containsRange(entry.range, range))
-    .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+    .toSorted(bySeverity)
     .slice(0, mostShown);
   return own.length === 0 ? [] : [own.map(({ message }) => `- ${escapeMarkdown(translate(message))}`).join('\n')];
 }

@@ -2,8 +2,10 @@ import * as vscode from 'vscode';
 
 /** The scheme of temporary pages. The manifest makes the editor show them as pages, not as source. */
 const scheme = 'situate-page';
-/** The editor that shows Markdown as readers see it. */
-export const markdownPreview = 'vscode.markdown.preview.editor';
+/** Shows Markdown as readers see it, and not as its source. */
+export async function showPreview(uri: vscode.Uri, column: vscode.ViewColumn): Promise<void> {
+  await vscode.commands.executeCommand('vscode.openWith', uri, 'vscode.markdown.preview.editor', column);
+}
 
 const changed = new vscode.EventEmitter<vscode.Uri>();
 const pages = new Map<string, string>();
@@ -16,7 +18,7 @@ export async function showMadePage(title: string, markdown: string): Promise<voi
   await vscode.commands.executeCommand('markdown.preview.refresh');
   pages.set(uri.path, markdown);
   changed.fire(uri);
-  await vscode.commands.executeCommand('vscode.openWith', uri, markdownPreview, vscode.ViewColumn.Beside);
+  await showPreview(uri, vscode.ViewColumn.Beside);
 }
 
 /** Gives the editor these pages as long as their tabs are open. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { markdownPreview } from './made-pages.ts';
+import { showPreview } from './made-pages.ts';
 
 /**
  * The scheme of the pages of rules. A rule's name leads there where it is shown as a link. The manifest has the editor
@@ -14,7 +14,7 @@ export function rulePage(rule: string): vscode.Uri {
 
 /** Shows the page of a rule beside the text. */
 export async function showRulePage(rule: string): Promise<void> {
-  await vscode.commands.executeCommand('vscode.openWith', rulePage(rule), markdownPreview, vscode.ViewColumn.Beside);
+  await showPreview(rulePage(rule), vscode.ViewColumn.Beside);
 }
 
 /** Gives the editor the pages, which come with the extension in its folder `docs/rules`. */

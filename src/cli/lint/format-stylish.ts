@@ -1,7 +1,7 @@
 import { dirname } from 'pathe';
 import { pathFrom } from '../../project/path-from.ts';
 import { byFile } from '../../project/places.ts';
-import type { Finding, Severity } from '../../rules/finding.ts';
+import { type Finding, type Severity, severities } from '../../rules/finding.ts';
 import { renderMessage } from '../../text/message.ts';
 import { strings } from '../command-line-strings.ts';
 import type { Emphasis, EmphasizedText, Line } from '../terminal/line.ts';
@@ -15,7 +15,6 @@ export interface StylishOptions {
   readonly maxWarnings?: number | undefined;
 }
 
-const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
 const emphases: Readonly<Record<Severity, Emphasis>> = {
   error: 'red',
   warning: 'yellow',

@@ -19,7 +19,7 @@ import { showSteps } from '../dialogs/show-progress.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
-import { markdownPreview } from '../made-pages.ts';
+import { showPreview } from '../made-pages.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 
@@ -59,7 +59,7 @@ export async function exportReportCommand(
       const text = isMarkdown ? `${writeMarkdown(blocks).map(printable).join('\n')}\n` : await writePage(blocks);
       if (!signal.aborted) {
         await changedFile(uri, () => text, { isChosen: true });
-        await (isMarkdown ? openAsPreview(uri) : openPage(uri, text, browse));
+        await (isMarkdown ? showPreview(uri, vscode.ViewColumn.Active) : openPage(uri, text, browse));
       }
     } catch (error) {
       if (!signal.aborted) {
@@ -94,11 +94,6 @@ async function scoresOf({ paper, files }: ReadPaper, { judging }: Papers, signal
     new Places(files.sources),
     dirname(paper.main),
   );
-}
-
-/** Markdown as readers see it, not its source. */
-async function openAsPreview(uri: vscode.Uri): Promise<void> {
-  await vscode.commands.executeCommand('vscode.openWith', uri, markdownPreview);
 }
 
 /** A page in the browser where there is one on this machine, otherwise in a tab, in which no script may run. */

@@ -1,7 +1,6 @@
 import type { ListedFinding, NextView } from '../../panel/next-view.ts';
 import type { Place } from '../../panel/place.ts';
-
-type Severity = ListedFinding['severity'];
+import { countBySeverity, type Severity } from '../../rules/finding.ts';
 
 /** What was found in a paragraph. */
 export interface FoundIn {
@@ -25,12 +24,8 @@ export function findingsByParagraph<Paragraph extends { readonly place: Place }>
     const { file, start, end } = paragraph.place;
     const here = findings.filter(({ place }) => place.file === file && place.start >= start && place.start < end);
     const firsts = here.filter(({ severity }, at) => here.findIndex((other) => other.severity === severity) === at);
-    const count = (wanted: Severity): number => here.filter(({ severity }) => severity === wanted).length;
     if (here.length > 0) {
-      found.set(paragraph, {
-        counts: Object.fromEntries(firsts.map(({ severity }) => [severity, count(severity)])),
-        firsts,
-      });
+      found.set(paragraph, { counts: countBySeverity(here), firsts });
     }
   }
   return found;
