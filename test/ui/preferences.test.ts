@@ -80,6 +80,9 @@ describe('what an author thinks and prefers, in a window', function () {
   });
 
   it('shows the paper in a panel beside it', async () => {
+    // Opened before anything is written: a new file moves the rows of the explorer under the pointer.
+    await workbench().openFromExplorer('paper.tex');
+    await workbench().statusBarItem('findings').waitFor();
     workbench().writeOnDisk(kept, formatPreferences(comparedBefore()));
     const source = workbench().fileOnDisk(file)!;
     const paragraphs = source.split(/\n{2,}/);
@@ -92,8 +95,6 @@ describe('what an author thinks and prefers, in a window', function () {
         ...paragraphs.slice(5),
       ].join('\n\n'),
     );
-    await workbench().openFromExplorer('paper.tex');
-    await workbench().statusBarItem('findings').waitFor();
     await workbench().command('Situate: Open Panel in Editor');
     await workbench().toggleSideBar();
     await workbench().resize(1360, 1500);
