@@ -26,6 +26,7 @@ export const layers = [
   ['drafting'],
   ['workflows'],
   ['documents'],
+  ['agents'],
   ['charts'],
   ['report'],
   ['panel'],
@@ -90,7 +91,7 @@ export const conducted = {
   'src/rubric/score-related-work.ts': 'src/workflows/score/score-paper.ts',
 };
 
-const fronts = ['cli', 'vscode', 'webview'];
+const fronts = ['agents', 'cli', 'vscode', 'webview'];
 
 const nodeModules = new Set(builtinModules);
 

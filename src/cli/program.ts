@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { addCheckQuoteCommand } from './check-quote/check-quote-command.ts';
 import { strings } from './command-line-strings.ts';
 import { addCompareCommand } from './compare/compare-command.ts';
 import { addCorpusCommand } from './corpus/corpus-command.ts';
@@ -12,6 +13,8 @@ import { addInitCommand } from './init/init-command.ts';
 import { addInspectCommand } from './inspect/inspect-command.ts';
 import { addJudgeCommand } from './judge/judge-command.ts';
 import { addLintCommand } from './lint/lint-command.ts';
+import { addLookUpCommand } from './look-up/look-up-command.ts';
+import { addMcpCommand } from './mcp/mcp-command.ts';
 import { addPassagesCommand } from './passages/passages-command.ts';
 import { addPlanCommand } from './plan/plan-command.ts';
 import { addPreferencesCommand } from './preferences/preferences-command.ts';
@@ -50,14 +53,17 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addDraftCommand(program);
   addEvidenceCommand(program);
   addPassagesCommand(program);
+  addCheckQuoteCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   addSearchCommand(program);
   addCorpusCommand(program);
   addVerifyCommand(program);
+  addLookUpCommand(program);
   addCompareCommand(program);
   addPreferencesCommand(program);
   addDisciplinesCommand(program);
+  addMcpCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

@@ -19,6 +19,11 @@ function bundled(): Promise<string> {
   }));
 }
 
+/** The script of the bundled command, for clients that start it themselves. */
+export async function commandScript(): Promise<string> {
+  return join(await bundled(), 'cli.js');
+}
+
 /** Everything that a command left behind. */
 export interface Outcome {
   readonly status: number | null;

@@ -23,12 +23,12 @@ async function openCorpus(
   corpus: string | undefined,
   { isWritten }: CorpusOpening = { isWritten: false },
 ): Promise<CorpusStore> {
-  return openCorpusAt({ address: addressOf(corpus), isWritten });
+  return openCorpusAt({ address: corpusAddress(corpus), isWritten });
 }
 
 /** True if there is a corpus in the folder that is meant; of a server that is not known before it is asked. */
 export function corpusExists(corpus: string | undefined): boolean {
-  const address = addressOf(corpus);
+  const address = corpusAddress(corpus);
   return isServerAddress(address) || existsSync(address);
 }
 
@@ -64,8 +64,8 @@ export async function checkSource(store: CorpusStore, source: string | undefined
   }
 }
 
-/** A folder, absolute, or an address. */
-function addressOf(corpus: string | undefined): string {
+/** The corpus that the command line names, else the environment, else the user's own: a folder, absolute, or an address. */
+export function corpusAddress(corpus: string | undefined): string {
   const named = corpus ?? process.env[corpusVariables.corpus]?.trim() ?? '';
   if (named === '') return join(dataFolder(), 'corpus');
   return isServerAddress(named) ? named : resolve(named);

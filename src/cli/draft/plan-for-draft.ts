@@ -1,11 +1,11 @@
-import { dirname, join } from 'pathe';
 import type { Plan } from '../../drafting/plan/plan.ts';
-import { parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
+import { parsePlan } from '../../drafting/plan/plan-markdown.ts';
 import { type DraftRequest, needsPlan, type Strategy } from '../../drafting/request/draft.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import type { Source, Sources } from '../../project/sources.ts';
 import { renderMessage } from '../../text/message.ts';
+import { ownPlan } from '../../workflows/plan/own-plan.ts';
 import { planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandJudges } from '../models/command-judges.ts';
@@ -36,7 +36,6 @@ export type PlanSource =
 export async function planSource(
   { plan, from, strategy }: PlanChoice,
   paper: Paper,
-  hasSection: boolean,
   sources: Sources,
   folder: string,
 ): Promise<PlanSource> {
@@ -46,7 +45,7 @@ export async function planSource(
     if (typeof source !== 'object') {
       throw new CommandError(source === 'missing' ? strings.noPlanFile(plan) : strings.unreadablePlan(plan));
     }
-    return planIn(plan, source.text);
+    return planOf(plan, parsePlan(source.text));
   }
   if (from !== undefined) {
     return from;
@@ -54,12 +53,8 @@ export async function planSource(
   if (!needsPlan(strategy)) {
     return 'none';
   }
-  const path = join(dirname(paper.main), planFileName);
-  const saved = await fileAt(path, sources);
-  if (typeof saved === 'object') {
-    return planIn(pathFrom(folder, path), saved.text);
-  }
-  return hasSection ? 'section' : 'library';
+  const own = await ownPlan(paper, sources);
+  return typeof own === 'string' ? own : planOf(pathFrom(folder, own.file), own);
 }
 
 /** The plan of a source that needs no language model. Throws `CommandError` where there is nothing to plan with. */
@@ -88,8 +83,7 @@ async function fileAt(path: string, sources: Sources): Promise<Source> {
   return sources.file(path) ?? 'missing';
 }
 
-function planIn(file: string, text: string): PlanSource {
-  const { plan, problems } = parsePlan(text);
+function planOf(file: string, { plan, problems }: ReturnType<typeof parsePlan>): PlanSource {
   return {
     file,
     plan,

@@ -5,7 +5,7 @@ import { draftContext } from '../../drafting/request/draft-context.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import { emptyDrafting } from '../../drafting/rounds/round.ts';
 import { withRound } from '../../drafting/rounds/rounds.ts';
-import { draftedSection, sectionSource } from '../../drafting/rounds/section-source.ts';
+import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
@@ -69,7 +69,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const before = kept?.before ?? emptyDrafting;
 
   const section = draftedSection(paper);
-  const from = await planSource(options, paper, sectionSource(paper, section) !== '', sources, folder);
+  const from = await planSource(options, paper, sources, folder);
   const shownPath = command.shown(paper.main);
   const unplanned = requestOf(paper, section, from, options, shownPath);
   const plan = await planFrom(from, unplanned, judges, shownPath);

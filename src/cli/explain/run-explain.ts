@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { closestRules } from '../../rules/closest-rules.ts';
 import type { Rule } from '../../rules/contract.ts';
 import { rules } from '../../rules/rule-registry.ts';
-import { closest } from '../../text/near.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import type { Result } from '../terminal/output-stream.ts';
 import { standardOutput } from '../terminal/standard-streams.ts';
 import { rulePage } from './rule-page.ts';
-
-const mostSuggestions = 3;
 
 /** The options of `situate explain`. */
 export interface ExplainOptions {
@@ -26,14 +24,6 @@ function ruleCalled(id: string): Rule {
     throw new CommandError(strings.noRule(id, closestRules(id)));
   }
   return rule;
-}
-
-/** The ids that a word may mean: those with a similar spelling, then those that share a word with it. */
-function closestRules(id: string): string[] {
-  const ids = rules.map((rule) => rule.id);
-  const words = id.toLowerCase().split(/[^a-z]+/);
-  const related = ids.filter((other) => other.split('-').some((word) => words.includes(word)));
-  return [...new Set([...closest(id, ids, mostSuggestions), ...related])].slice(0, mostSuggestions);
 }
 
 function onePage(rule: Rule, format: ExplainOptions['format']): Result {

@@ -15,15 +15,17 @@ import { newSectionEdit, runningParagraphs } from './section-source.ts';
  * from what the paper was read from: nothing is written, and only what changes is parsed again.
  */
 export function draftedPaper(paper: Paper, section: Section | undefined, draft: string): Promise<Paper> {
-  const edits = section === undefined ? [newSectionEdit(paper, draft)] : editsForDraft(paper, section, draft);
-  return editedPaper(paper, edits);
+  return editedPaper(paper, draftEdits(paper, section, draft));
 }
 
 /**
- * Finds what accepting all of a draft changes. Where some of that cannot be put into the section, the running text is
- * replaced.
+ * Finds what accepting all of a draft changes; without a section, one is added. Where some of the draft cannot be put into
+ * the section, the running text is replaced.
  */
-function editsForDraft(paper: Paper, section: Section, draft: string): FileEdit[] {
+export function draftEdits(paper: Paper, section: Section | undefined, draft: string): FileEdit[] {
+  if (section === undefined) {
+    return [newSectionEdit(paper, draft)];
+  }
   const changes = sectionChanges(paper, section, draft);
   const isBlocked = changes.some(({ blocked, sentences }) =>
     [blocked, ...sentences.map((sentence) => sentence.blocked)].some((why) => why !== undefined),

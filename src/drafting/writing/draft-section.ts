@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Plan } from '../plan/plan.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
@@ -74,7 +75,7 @@ async function writeSentences(writing: Writing): Promise<FirstText> {
       text = before + reply.text.replace(/\s+/g, ' ').trim();
     }
   }
-  return { text, conversation: await askForPlanned(writing), replies, steps };
+  return { text, conversation: await messagesForPlanned(writing.writer.prompts, writing.context), replies, steps };
 }
 
 /** Writes a related work from the paper and the works in one go (LitLLM, section 4; GREP, table 12). */
@@ -88,14 +89,14 @@ async function writeZeroShot(writing: Writing): Promise<FirstText> {
 
 /** Writes a related work from its plan in one go (LitLLM, section 4). */
 async function writePlanned(writing: Writing): Promise<FirstText> {
-  const conversation = await askForPlanned(writing);
+  const conversation = await messagesForPlanned(writing.writer.prompts, writing.context);
   const reply = await write(writing, conversation);
   return { text: reply.text, conversation, replies: [reply], steps: 1 };
 }
 
 /** The messages that ask for a whole related work from its plan. Rejects with `PromptError`. */
-async function askForPlanned({ writer, context }: Writing): Promise<ChatMessage[]> {
-  const prompt = await loadPrompt(writer.prompts, writingPrompts.planned);
+export async function messagesForPlanned(prompts: PromptSource, context: DraftContext): Promise<ChatMessage[]> {
+  const prompt = await loadPrompt(prompts, writingPrompts.planned);
   return renderPrompt(prompt, { ...stableInputs(context), plan: planInPrompt(planOf(context), context) });
 }
 

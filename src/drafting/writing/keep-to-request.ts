@@ -3,31 +3,17 @@ import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { neutralise } from '../../llm/untrusted-text.ts';
 import { renderMessage } from '../../text/message.ts';
-import { checkAdherence } from '../adherence/adherence.ts';
 import { deviationMessage } from '../adherence/deviation-message.ts';
-import { readDraft } from '../adherence/read-draft.ts';
-import { plannedKeys } from '../plan/plan.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { Draft } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { withoutPassageTags } from '../tags/passage-tags.ts';
-import { writtenSource } from '../tags/tagged-text.ts';
+import { type CheckedText, checkWritten } from './check-written.ts';
 import { badnessOf, differsFrom } from './compare-deviations.ts';
-import { linkPassages } from './passage-links.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** The most times that a text that deviates is sent back. */
 const maximumRepairs = 2;
-
-/** A text that was checked. */
-interface CheckedText {
-  readonly source: string;
-  readonly deviations: readonly Deviation[];
-  /** It is a draft at all, and not an excuse. */
-  readonly isUsable: boolean;
-  readonly passages: Draft['passages'];
-}
 
 /**
  * Makes a draft of what a model wrote: as source, with what is invented removed, and with what deviates sent back up to
@@ -43,7 +29,7 @@ export async function keepToRequest(
   const { writer, context, call } = writing;
   const correct = await loadPrompt(writer.prompts, writingPrompts.correct);
   const replies = [...first.replies];
-  const before = check(first.text, kept, context);
+  const before = checkWritten(first.text, kept, context);
   let [best, latest, text, conversation] = [before, before, first.text, first.conversation];
   for (let repair = 1; repair <= maximumRepairs && latest.deviations.length > 0; repair++) {
     call.onStep?.(first.steps + repair, first.steps + maximumRepairs);
@@ -59,7 +45,7 @@ export async function keepToRequest(
     if (reply === undefined) break;
     replies.push(reply);
     text = reply.text;
-    latest = check(text, kept, context);
+    latest = checkWritten(text, kept, context);
     best = isBetter(latest, best) ? latest : best;
   }
   if (!best.isUsable) {
@@ -72,29 +58,6 @@ export async function keepToRequest(
     passages: best.passages,
     model: writer.model.name,
   };
-}
-
-function check(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): CheckedText {
-  const { source, deviations } = writtenSource(withoutPassageTags(text), kept, context);
-  const linked = linkPassages(text, source, context);
-  const sentences = readDraft(source, context).flatMap((paragraph) => paragraph.sentences);
-  if (sentences.length > 0 && (sentences.some(({ keys }) => keys.length > 0) || !isToCite(context))) {
-    return {
-      source,
-      deviations: [...deviations, ...checkAdherence(source, context), ...linked.deviations],
-      isUsable: true,
-      passages: linked.links,
-    };
-  }
-  const nothing: Deviation = { kind: 'form', problem: 'None of the works is cited in the text.' };
-  return { source, deviations: [...deviations, nothing], isUsable: false, passages: [] };
-}
-
-/**
- * True if a draft has to cite something: then a text without citations is an excuse, or an answer to something else.
- */
-function isToCite({ request: { plan, works } }: DraftContext): boolean {
-  return plan === undefined ? works.length > 0 : plannedKeys(plan).length > 0;
 }
 
 function isBetter(a: CheckedText, b: CheckedText): boolean {

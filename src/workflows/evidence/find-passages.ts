@@ -1,4 +1,4 @@
-import { bestPassage, type PassageFound } from '../../evidence/best-passage.ts';
+import { bestPassage, type PassageFound, type RankedPassage, rankPassages } from '../../evidence/best-passage.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import { claimsOf } from '../../judges/support/plain-sentence.ts';
@@ -21,11 +21,17 @@ export interface CitationPassage extends CitingPair {
  * that bears most on it, in the order of the paper. Of a paper without related work all sentences count, and for one work
  * those of the whole paper.
  * @param key of one work that is meant; undefined for all
+ * @param isWholePaper all sentences count in any case
  */
-export function findPassages(paper: Paper, vectors: Vectors | undefined, key?: string): CitationPassage[] {
+export function findPassages(
+  paper: Paper,
+  vectors: Vectors | undefined,
+  key?: string,
+  isWholePaper = key !== undefined,
+): CitationPassage[] {
   const entry = key === undefined ? undefined : citedAs(paper, key);
   const wanted = entry !== undefined && 'content' in entry ? workOfEntry(paper, entry) : undefined;
-  const related = key === undefined ? relatedWorkSections(paper) : [];
+  const related = isWholePaper ? [] : relatedWorkSections(paper);
   return (related.length > 0 ? related : paper.sections)
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) => (paragraph.citations.length === 0 ? [] : paragraph.sentences))
@@ -42,6 +48,20 @@ export function findPassages(paper: Paper, vectors: Vectors | undefined, key?: s
  */
 export function passageFor(question: SupportQuestion, vectors: Vectors | undefined): PassageFound {
   return (vectors && byVectors(question, vectors)) ?? byWords(question);
+}
+
+/**
+ * The first passages for a citation by how near they are, whether they bear on it or not; by words alone as long as vectors
+ * are missing, which are wanted then.
+ */
+export function passagesFor(
+  question: SupportQuestion,
+  vectors: Vectors | undefined,
+  count: number,
+): readonly RankedPassage[] {
+  const claims = claimsOf(question);
+  const ranked = rankPassages(question.cited, claims, vectors) ?? rankPassages(question.cited, claims, undefined) ?? [];
+  return ranked.slice(0, count);
 }
 
 const byWords = memoize((question: SupportQuestion) => bestPassage(question.cited, claimsOf(question), undefined)!);
