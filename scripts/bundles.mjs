@@ -24,7 +24,7 @@ const offlineCitations = {
 };
 
 /**
- * Code that runs in Node: the extension host, what starts the command line, and the threads of the embedding model, of PDFs
+ * Code that runs in Node: the extension host, what starts the command line, the tools for agents, and the threads of the embedding model, of PDFs
  * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
  * call `require` for Node's own modules, which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
@@ -33,6 +33,7 @@ const node = {
   entryPoints: {
     extension: 'src/extension.ts',
     cli: 'src/cli/start.ts',
+    mcp: 'src/cli/mcp/main.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
     'database-worker': 'src/node/corpus/database-worker.ts',

@@ -3,6 +3,8 @@ import type { FoundWork } from './retrieval/merging/found-work.ts';
 import type { Step } from './rules/finding.ts';
 import { speak } from './text/front-language.ts';
 import { ReadableFolders } from './vscode/access/readable-folders.ts';
+import { offerServer } from './vscode/agents/offer-server.ts';
+import { registerTools } from './vscode/agents/register-agents.ts';
 import { rewritesBy } from './vscode/ai/paper-actions.ts';
 import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
@@ -87,6 +89,8 @@ export function activate(context: vscode.ExtensionContext): void {
     registerNavigation(papers),
     registerKeyHighlights(papers),
     hintAtPanel(papers, context.globalState, editorPrompter),
+    registerTools({ papers, network, corpus }, context.extension.packageJSON),
+    offerServer({ network, corpus }, context),
     registerRename(papers),
     registerDocumentLinks(papers),
     provideRulePages(context.extensionUri),
@@ -110,6 +114,10 @@ export function activate(context: vscode.ExtensionContext): void {
     command('explainFinding', async (finding) => {
       const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
       await explainFindingCommand(papers, finding);
+    }),
+    command('checkQuotation', async () => {
+      const { checkQuotationCommand } = await import('./vscode/commands/check-quotation.ts');
+      await checkQuotationCommand(papers, corpus);
     }),
     command('showPassages', async () => {
       const { showPassagesCommand } = await import('./vscode/commands/show-passages.ts');

@@ -1,16 +1,19 @@
+import { inputSchemaOf } from '../../src/agents/definitions.ts';
+import { tools } from '../../src/agents/tools.ts';
 import { sourceProfiles, webSources } from '../../src/retrieval/sources/source-profiles.ts';
 import type { Rule } from '../../src/rules/contract.ts';
 import { type JsonSchema, optionSchemas, severities } from './option-schema.ts';
 
-/** The part of `package.json` that settings stand in. */
+/** The part of `package.json` that tools and settings stand in. */
 interface Manifest {
   readonly contributes?: {
+    readonly languageModelTools?: readonly object[];
     readonly configuration?: { readonly properties?: Readonly<Record<string, unknown>> };
   };
 }
 
 /**
- * `package.json` with the settings of the rules; everything else is left as it is. Severities are a table in the
+ * `package.json` with the tools for agents and the settings of the rules; everything else is left as it is. Severities are a table in the
  * editor's settings, which it makes of an object whose properties are plain enumerations; options have a setting of
  * their own because they would spoil that table.
  */
@@ -21,6 +24,7 @@ export function manifest(written: Manifest, rules: readonly Rule[]): Manifest {
     ...written,
     contributes: {
       ...contributes,
+      languageModelTools: languageModelTools(),
       configuration: {
         ...configuration,
         properties: {
@@ -31,6 +35,21 @@ export function manifest(written: Manifest, rules: readonly Rule[]): Manifest {
       },
     },
   };
+}
+
+/** The tools for agents as the editor's language models get them, unless the author wants them from a server. */
+function languageModelTools(): object[] {
+  return tools.map((tool) => ({
+    name: `situate_${tool.name}`,
+    toolReferenceName: tool.name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    displayName: `%tools.${tool.name}%`,
+    userDescription: `%tools.${tool.name}.about%`,
+    modelDescription: tool.purpose,
+    canBeReferencedInPrompt: true,
+    tags: ['situate', 'citations'],
+    when: 'config.situate.agents.offer == editor',
+    inputSchema: inputSchemaOf(tool),
+  }));
 }
 
 const [named, addresses] = ['situate.network.sources', 'situate.network.addresses'];
@@ -102,12 +121,14 @@ function ruleSettings(rules: readonly Rule[]): Readonly<Record<string, JsonSchem
   };
 }
 
-/** `package.nls.json` with the strings of these settings; those of rules that are gone are taken out. */
+/** `package.nls.json` with the strings of these tools and settings; those of what is gone are taken out. */
 export function manifestStrings(
   written: Readonly<Record<string, string>>,
   rules: readonly Rule[],
 ): Readonly<Record<string, string>> {
-  const others = Object.entries(written).filter(([key]) => !/^(?:rules\.|settings\.rule(?:s|Options)$)/.test(key));
+  const others = Object.entries(written).filter(
+    ([key]) => !/^(?:rules\.|tools\.|settings\.rule(?:s|Options)$)/.test(key),
+  );
   const generated = rules.flatMap((rule): [string, string][] => [
     [`rules.${rule.id}`, `${rule.summary}.`],
     ...Object.entries(optionSchemas(rule) ?? {}).map(([name, { description }]): [string, string] => [
@@ -117,6 +138,10 @@ export function manifestStrings(
   ]);
   return Object.fromEntries([
     ...others,
+    ...tools.flatMap(({ name, title, about }): [string, string][] => [
+      [`tools.${name}`, title],
+      [`tools.${name}.about`, about],
+    ]),
     [
       'settings.rules',
       `How Situate shows the findings of each rule; \`off\` turns a rule off. ${precedence} ${explained}`,

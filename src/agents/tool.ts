@@ -42,6 +42,8 @@ export interface ToolDefinition<Input extends z.ZodRawShape, Facts extends z.Zod
   readonly name: string;
   /** What people call it. */
   readonly title: string;
+  /** What it does, for people, in a sentence. */
+  readonly about: string;
   /** What it is for, for a model: one sentence or two. */
   readonly purpose: string;
   readonly input: Input;
@@ -62,6 +64,7 @@ export interface Paging {
 export interface Tool {
   readonly name: string;
   readonly title: string;
+  readonly about: string;
   readonly purpose: string;
   readonly isSending: boolean;
   /** With what all tools take: where to go on, and how long a reply may be. */
@@ -80,11 +83,12 @@ const paging = {
 export function defineTool<Input extends z.ZodRawShape, Facts extends z.ZodRawShape, Item extends z.ZodType>(
   definition: ToolDefinition<Input, Facts, Item>,
 ): Tool {
-  const { name, title, purpose, isSending, facts, item } = definition;
+  const { name, title, about, purpose, isSending, facts, item } = definition;
   const own = z.object(definition.input);
   return {
     name,
     title,
+    about,
     purpose,
     isSending,
     input: z.strictObject({ ...definition.input, ...paging }),

@@ -18,6 +18,23 @@ export async function withToken<Result>(
   }
 }
 
+/** Does what wants a signal: one that is aborted once the token is cancelled. */
+export async function withSignal<Result>(
+  token: vscode.CancellationToken,
+  act: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stop = new AbortController();
+  const listening = token.onCancellationRequested(() => {
+    stop.abort();
+  });
+  if (token.isCancellationRequested) stop.abort();
+  try {
+    return await act(stop.signal);
+  } finally {
+    listening.dispose();
+  }
+}
+
 /** The result of some work, or undefined as soon as nobody waits for it any more. The work itself goes on. */
 export async function unlessCancelled<Result>(
   work: Promise<Result>,

@@ -12,6 +12,7 @@ import { ToolError } from '../tool-error.ts';
 export const checkPaper = defineTool({
   name: 'check_paper',
   title: 'Check the paper',
+  about: 'Finds what is wrong with citations, bibliography and related work.',
   purpose:
     'Finds what is wrong with citations, bibliography and related work of a paper: undefined keys, broken entries, unsupported or ' +
     'piled citations, missing positioning. Start here, and call it again after edits.',

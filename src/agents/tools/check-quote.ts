@@ -15,6 +15,7 @@ const problems: Readonly<Record<Exclude<Unquotable, 'unknownKey'>, string>> = {
 export const checkQuote = defineTool({
   name: 'check_quote',
   title: 'Check a quotation',
+  about: 'Tells whether a work says a quotation, and what differs.',
   purpose:
     'Tells whether a cited work says a quotation: word for word, nearly (with the difference), only another work of the library ' +
     'does, or nowhere; by what text.',

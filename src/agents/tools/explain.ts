@@ -12,6 +12,7 @@ import { ToolError } from '../tool-error.ts';
 export const explain = defineTool({
   name: 'explain',
   title: 'Explain a finding',
+  about: 'Explains a finding: why it matters, and what can be done.',
   purpose:
     'Explains a rule, or one finding of check_paper: why it matters, what the rule leaves alone, and the ways out.',
   input: {

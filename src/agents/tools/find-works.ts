@@ -20,6 +20,7 @@ const mostAuthors = 3;
 export const findWorks = defineTool({
   name: 'find_works',
   title: 'Find works',
+  about: 'Finds works for your paper or a question.',
   purpose:
     'Finds works for a paper or a question, best first, and says why, whether the paper cites them and whether its library has ' +
     "them. Asks the author's own corpus and Zotero, and scholarly sources if they are on.",

@@ -7,6 +7,7 @@ import { defineTool } from '../tool.ts';
 export const lookUpReferenceTool = defineTool({
   name: 'look_up_reference',
   title: 'Look a reference up',
+  about: 'Gets the entry of a work from scholarly sources, in the style of your bibliography.',
   purpose:
     "Gives the bibliography entry of a work from records of scholarly sources, in the style of the paper's own .bib. Never write " +
     'an entry from memory: use this. Says if it was retracted, and gives the published version of a preprint.',

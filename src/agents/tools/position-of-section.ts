@@ -30,6 +30,7 @@ type Item = z.infer<typeof itemSchema>;
 export const positionOfSection = defineTool({
   name: 'position_of_section',
   title: 'Score the related work',
+  about: 'Scores the related work, and says where it positions your paper.',
   purpose:
     'Scores the related work: criteria, what to do first, what each paragraph does, which works are never contrasted with the ' +
     'paper, and which works have what the paper contributes.',

@@ -19,6 +19,7 @@ type Proposal = Outcome<{ readonly changes: string[] }, string>;
 export const proposeEdit = defineTool({
   name: 'propose_edit',
   title: 'Propose an edit',
+  about: 'Proposes fixes, corrections and new entries as a change that you can look at.',
   purpose:
     'Gives a unified diff, and never writes: fixes of findings, corrections of entries that verify_references contradicted, or a ' +
     'new entry for a work. Apply it with your own tools.',

@@ -30,6 +30,7 @@ const referenceSchema = z.object({
 export const verifyReferences = defineTool({
   name: 'verify_references',
   title: 'Verify references',
+  about: 'Looks up in scholarly sources whether references exist as the bibliography says.',
   purpose:
     'Looks up in scholarly sources whether references exist as the bibliography says, and which field contradicts. not found is a ' +
     'lead, no proof of invention; not checked means that sources did not answer.',

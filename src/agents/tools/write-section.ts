@@ -30,6 +30,7 @@ const unwritable: Readonly<Record<Unwritable, string>> = {
 export const writeSection = defineTool({
   name: 'write_section',
   title: 'Write the related work',
+  about: 'Prepares and checks a related work that the language model writes.',
   purpose:
     'Without text: the order by which you write the related work, with plan, works and their tags ([C3], [P4]). With text and ' +
     "order: says what is invented, unplanned, missing or too long, and gives it as a diff with the paper's own citations.",

@@ -10,7 +10,7 @@ import type { PanelTask } from './panel-work.ts';
  * Gives the means to compare works by their meaning; without vectors where the author wants that or the embedding model
  * cannot run.
  */
-export async function vectorAccess({ papers: { judging } }: PanelContext): Promise<VectorAccess> {
+export async function vectorAccess({ papers: { judging } }: Pick<PanelContext, 'papers'>): Promise<VectorAccess> {
   const engine = await loadEngine();
   return {
     get vectors() {
