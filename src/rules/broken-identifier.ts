@@ -120,6 +120,7 @@ export const rule = defineRule({
       },
     ],
   },
+  restsOn: (paper) => [citedEntriesOf(paper), paper.style.system],
   *check(paper) {
     for (const entry of new Set(citedEntriesOf(paper).values())) {
       for (const fault of identifierFaults(entry)) {

@@ -118,6 +118,7 @@ export const rule = defineRule({
       },
     ],
   },
+  restsOn: (paper) => [citedEntriesOf(paper), programOf(paper)],
   *check(paper) {
     for (const entry of new Set(citedEntriesOf(paper).values())) {
       yield undefined;
