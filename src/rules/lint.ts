@@ -60,7 +60,10 @@ export function* lintPaper(
 }
 
 /** The reports of rules that say what these follow from, by the first thing that it is. */
-const kept = new WeakMap<object, Map<Rule, { readonly restsOn: readonly unknown[]; readonly reports: readonly Report[] }>>();
+const kept = new WeakMap<
+  object,
+  Map<Rule, { readonly restsOn: readonly unknown[]; readonly reports: readonly Report[] }>
+>();
 
 /** The reports of a rule: those of the version before where nothing changed that they follow from. */
 function* reportsOf(
