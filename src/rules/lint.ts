@@ -1,6 +1,7 @@
 import type { Judges } from '../judges/judges.ts';
 import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
 import type { Need, Report, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
@@ -59,11 +60,11 @@ export function* lintPaper(
   return inOrder(paper, findings);
 }
 
-/** The reports of rules that say what these follow from, by the first thing that it is. */
-const kept = new WeakMap<
-  object,
-  Map<Rule, { readonly restsOn: readonly unknown[]; readonly reports: readonly Report[] }>
->();
+/** The last reports of rules, with what they follow from. */
+type KeptReports = Map<Rule, { readonly restsOn: readonly unknown[]; readonly reports: readonly Report[] }>;
+
+/** By the first thing that they follow from. */
+const keptBy = memoize((_first: object): KeptReports => new Map());
 
 /** The reports of a rule: those of the version before where nothing changed that they follow from. */
 function* reportsOf(
@@ -76,10 +77,9 @@ function* reportsOf(
     yield* rule.check(paper, options, judges);
     return;
   }
-  const restsOn = [...rule.restsOn(paper), paper.configuration.rules?.[rule.id]];
-  const first = restsOn[0] as object;
-  const known: NonNullable<ReturnType<typeof kept.get>> = kept.get(first) ?? new Map();
-  kept.set(first, known);
+  const [first, ...others] = rule.restsOn(paper);
+  const restsOn = [...others, paper.configuration.rules?.[rule.id]];
+  const known = keptBy(first);
   const before = known.get(rule);
   if (before?.restsOn.every((one, at) => one === restsOn[at])) {
     yield* before.reports;
