@@ -9,11 +9,30 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pairs = 3;
 const mostRuns = 20;
 
-/** Linters in machine code that are run beside Situate where they are installed. They look for other things. */
+/** Linters in machine code that are run beside Situate where they can be had. They look for other things. */
 const nativeLinters: readonly (readonly [name: string, ...arguments_: string[]])[] = [
   ['badness', 'lint', 'paper.tex', 'refs.bib'],
   ['chktex', '-q', '-v0', 'paper.tex'],
 ];
+
+/** The packages of npm that bring a linter for this system, kept out of what `npm ci` installs everywhere. */
+const packages: Readonly<Record<string, string>> = {
+  badness: `@badness/${process.platform}-${process.arch}-gnu@0.24.0`,
+};
+
+/** The program of a linter: the one that is installed, or the one of its package; undefined where neither can be had. */
+function programOf(linter: string): string | undefined {
+  const runs = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+  const name = packages[linter];
+  if (runs(linter) || name === undefined) return runs(linter) ? linter : undefined;
+  const folder = join(root, 'node_modules/.cache/situate-bench');
+  const program = join(folder, 'node_modules', name.slice(0, name.lastIndexOf('@')), linter);
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true });
+    spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', name], { stdio: 'ignore' });
+  }
+  return runs(program) ? program : undefined;
+}
 
 /** The seconds of processor time that two whole processes took for one paper, the medians of runs in turn. */
 export interface Pair {
@@ -27,12 +46,13 @@ export function measurePairs(paper: LargePaper): Pair[] {
   return inFolder(paper, (folder) => {
     const situate = commandLineIn(folder, false);
     return nativeLinters.map(([name, ...args]) => {
-      if (spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined) {
+      const program = programOf(name);
+      if (program === undefined) {
         return { linter: name, seconds: undefined };
       }
       const runs = Array.from({ length: pairs }, () => [
         processorSeconds(folder, situate),
-        processorSeconds(folder, [name, ...args]),
+        processorSeconds(folder, [program, ...args]),
       ]);
       const [own, native] = [0, 1].map((at) => runs.map((run) => run[at]!).sort((a, b) => a - b)[1]!);
       return { linter: name, seconds: { situate: own!, native: native! } };

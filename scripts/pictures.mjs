@@ -15,7 +15,7 @@ const panel = ['score', 'plan', 'draft', 'sources', 'find', 'map'].flatMap((tab)
 
 const firstMinute = ['open', 'next', 'fix', 'accept'].map((part) => `first-minute-${part}`);
 
-const parts = ['discipline', 'preferences', 'exemplar'].map((part) => `panel-${part}-dark`);
+const parts = ['paragraphs', 'discipline', 'preferences', 'exemplar'].map((part) => `panel-${part}-dark`);
 
 for (const name of [
   'findings',

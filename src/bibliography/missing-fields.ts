@@ -1,3 +1,4 @@
+import { memoize } from '../task/memoize.ts';
 import type { WithContent } from './content-memo.ts';
 import { parseNames } from './names.ts';
 import type { ReferenceProgram } from './reference-program.ts';
@@ -57,6 +58,7 @@ function isByOrganisation({ content: { values } }: WithContent): boolean {
 /**
  * The usual names of the fields that an entry lacks, of those by which readers find a work of its type. Inherited fields
  * count in a completed entry (`Library.complete`), and so do other fields that the program prints in their place: pandoc takes a journal for proceedings.
+ * @internal exported for its tests
  */
 export function missingFields(entry: WithContent, program: ReferenceProgram): string[] {
   const { type, values } = entry.content;
@@ -98,6 +100,7 @@ export interface UnreadField {
 /**
  * The fields of an entry that the program does not read where only they say what readers need: of biblatex for BibTeX,
  * and the journal of a paper in proceedings.
+ * @internal exported for its tests
  */
 export function unreadFields({ content: { type, values } }: WithContent, program: ReferenceProgram): UnreadField[] {
   const isLost = ({ found, read }: UnreadField): boolean => values.has(found) && !values.has(read);
@@ -113,3 +116,23 @@ export function unreadFields({ content: { type, values } }: WithContent, program
       : []),
   ].filter(isLost);
 }
+
+/** The faults of an entry in its fields, kept as long as its content and the program stay the same. */
+export function fieldFaults({ content }: WithContent, program: ReferenceProgram): FieldFaults {
+  return faultsOf(content, program);
+}
+
+/** The fields of an entry that are not read, and those that are missing altogether. */
+interface FieldFaults {
+  readonly unread: readonly UnreadField[];
+  readonly missing: readonly string[];
+}
+
+const faultsOf = memoize(
+  (content: WithContent['content'], program: ReferenceProgram): FieldFaults => {
+    const unread = unreadFields({ content }, program);
+    const missing = missingFields({ content }, program).filter((name) => !unread.some(({ read }) => read === name));
+    return { unread, missing };
+  },
+  (_content, program) => [program],
+);

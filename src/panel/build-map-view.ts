@@ -2,13 +2,11 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { memoize } from '../task/memoize.ts';
-import { excerpt } from '../text/shorten.ts';
 import type { MapView } from './map-view.ts';
+import { openingWords } from './opening-words.ts';
 import { placeOf } from './paper-places.ts';
 import type { WorksOfMap } from './works-of-map.ts';
 
-/** The most characters of a paragraph shown to recognise it by. */
-const excerptLength = 80;
 /** Where a work is placed of which nothing says where it belongs. */
 const middle = 0.5;
 
@@ -51,7 +49,7 @@ export function mapView(
     links: links.map(([from, to]) => [from, to]),
     paragraphs: paragraphs.map((paragraph) => ({
       place: placeOf(paragraph),
-      excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
+      excerpt: openingWords(paragraph),
     })),
     withReferences,
     leftOut,

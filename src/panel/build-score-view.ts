@@ -10,20 +10,17 @@ import { agreement, judgedParagraph } from '../rubric/preferences/opinions.ts';
 import { noPreferences, type Preferences } from '../rubric/preferences/preferences.ts';
 import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import { renderMessage, type Translate } from '../text/message.ts';
-import { excerpt } from '../text/shorten.ts';
 import { cardOf } from './build-card.ts';
 import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { exemplarView } from './build-exemplar-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
 import { wayToEvidence } from './missing-parts.ts';
+import { openingWords } from './opening-words.ts';
 import { placeOf } from './paper-places.ts';
 import { opinionView } from './preferences-view.ts';
 import type { ScoreView, StripView } from './score-view.ts';
 import type { EvidenceView } from './view.ts';
-
-/** The most characters of a paragraph shown to recognise it by. */
-const excerptLength = 80;
 
 /** The view of the tab “Score” while there is no paper. */
 export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
@@ -98,7 +95,7 @@ function stripOf(
     heading: headingOf(paper, section),
     paragraphs: paragraphs.map(({ paragraph, words, positions, verdict }, at) => ({
       place: placeOf(paragraph),
-      excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
+      excerpt: openingWords(paragraph),
       ...(topics[at] !== undefined && { topic: topics[at] }),
       words,
       citations: citedIn(paragraph).map(({ at: share, ...place }) => ({ at: share, place: placeOf(place) })),

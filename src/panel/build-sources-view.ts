@@ -4,11 +4,13 @@ import { hasTooFewVotes } from '../judges/judged-by-model.ts';
 import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import { type SupportQuestion, supportStates } from '../judges/support/support-judge.ts';
+import type { Sentence } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
 import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
+import { memoize } from '../task/memoize.ts';
 import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { citationSupport } from '../workflows/evidence/citation-support.ts';
@@ -92,7 +94,7 @@ function citationsByWork(
     const { key } = question.cited;
     const shown: ShownCitation = {
       place: placeOf({ file: citation.file, range: cited.range }),
-      sentence: excerpt(sentence.text, sentenceLength),
+      sentence: shortened(sentence.place, sentence),
       found: best.found,
       support: citationSupport(passage, verdict),
       says,
@@ -110,6 +112,9 @@ function citationsByWork(
   }
   return byWork;
 }
+
+/** Kept as long as the text of the paragraph stays, as the place of the sentence in it is. */
+const shortened = memoize((_place: Sentence['place'], { text }: Sentence) => excerpt(text, sentenceLength));
 
 /** Nothing where a verdict says neither yes nor no, and where only the title of the work is known. */
 function opinionOn(

@@ -23,6 +23,12 @@ export function placeLabel(
 }
 
 /** The path of a file from the folder of the paper. */
-export function pathInPaper({ main }: Pick<Paper, 'main'>, file: string): string {
-  return relative(dirname(main), file);
+export function pathInPaper(paper: Pick<Paper, 'main'>, file: string): string {
+  const known = pathsIn(paper);
+  const path = known.get(file) ?? relative(dirname(paper.main), file);
+  known.set(file, path);
+  return path;
 }
+
+/** Kept with a paper, of which thousands of places are named. */
+const pathsIn = memoize((_paper: Pick<Paper, 'main'>) => new Map<string, string>());

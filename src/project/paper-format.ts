@@ -12,8 +12,16 @@ export interface PaperFormat {
   projectParts(sources: Sources, main: string): ProjectParts;
 }
 
+const loaded = new Map<ManuscriptFormat, Promise<PaperFormat>>();
+
 /** Loads a format. The parsers are large: each is loaded when the first paper of its format is opened. */
-export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat> {
+export function loadFormat(format: ManuscriptFormat): Promise<PaperFormat> {
+  const known = loaded.get(format) ?? load(format);
+  loaded.set(format, known);
+  return known;
+}
+
+async function load(format: ManuscriptFormat): Promise<PaperFormat> {
   if (format === 'latex') {
     const [{ latexReader }, { latexWriter }] = await Promise.all([
       import('../manuscript/latex/latex-reader.ts'),

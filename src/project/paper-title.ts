@@ -1,5 +1,6 @@
 import { texToText } from '../bibliography/tex-text.ts';
 import { groupContent, optionalContent, skipSpace } from '../manuscript/latex/arguments.ts';
+import { memoize } from '../task/memoize.ts';
 import { rememberByBlock } from './block-memo.ts';
 import type { Paper } from './paper.ts';
 
@@ -8,6 +9,11 @@ import type { Paper } from './paper.ts';
  * paper defines without parameters are expanded.
  */
 export function paperTitle(paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined {
+  return titleOf(paper);
+}
+
+/** Kept with a paper: without a title all its blocks are gone through, and several rules ask. */
+const titleOf = memoize((paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined => {
   if (paper.format === 'markdown') {
     const [first] = paper.sources.get(paper.main)?.blocks ?? [];
     return first === undefined ? undefined : metadataTitle(first);
@@ -21,7 +27,7 @@ export function paperTitle(paper: Pick<Paper, 'format' | 'main' | 'sources'>): s
     }
   }
   return undefined;
-}
+});
 
 const metadataTitle = rememberByBlock((text): string | undefined => {
   const field = /^---[ \t]*\r?\n(?:[^\n]*\n)*?title:[ \t]*(?:[|>][+-]?[ \t]*\r?\n[ \t]+)?([^\n]+)/.exec(text)?.[1];

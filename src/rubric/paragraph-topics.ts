@@ -1,9 +1,10 @@
+import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { keyPhraseQueries } from '../retrieval/queries/key-phrase-queries.ts';
+import type { SearchSubject } from '../retrieval/search-subject.ts';
 import { plainParagraph } from '../retrieval/subject-of-paper.ts';
 import { termsOf } from '../similarity/terms.ts';
 import { memoize } from '../task/memoize.ts';
-import { isEnglish } from '../text/language.ts';
 
 type Prose = Paragraph['prose'];
 
@@ -28,19 +29,22 @@ export function paragraphTopics(paragraphs: readonly Paragraph[]): (string | und
 /** The stems of a paragraph, each once. */
 const stemsIn = memoize((prose: Prose): readonly string[] => [...new Set(termsOf(plainParagraph({ prose })))]);
 
+const subjectOf = memoize(
+  (prose: Prose): SearchSubject => ({ kind: 'topic', title: '', text: plainParagraph({ prose }) }),
+);
+
 /**
  * Kept as long as neither the paragraph nor the paragraphs that have its words change, since the panel asks after each edit.
  * @param having how many of all paragraphs have each of its stems
  */
 const phraseSaidMost = memoize(
   (prose: Prose, having: readonly number[], all: number): string | undefined => {
-    const text = plainParagraph({ prose });
-    if (!isEnglish(text)) {
+    if (!isEnglishProse(prose)) {
       return undefined;
     }
     const counts = new Map(stemsIn(prose).map((stem, at) => [stem, having[at]!]));
     const rarity = (stem: string): number => Math.log(1 + all / (counts.get(stem) ?? 1));
-    return keyPhraseQueries({ kind: 'topic', title: '', text }, { count: 1, idf: rarity })[0]?.text;
+    return keyPhraseQueries(subjectOf(prose), { count: 1, idf: rarity })[0]?.text;
   },
   (_prose, having, all) => [having.join(), all],
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { type IdentifierFault, type IdentifierFaultKind, identifierFaults } from '../bibliography/identifier-faults.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import { valueFixes } from './support/value-fix.ts';
@@ -120,6 +120,7 @@ export const rule = defineRule({
       },
     ],
   },
+  restsOn: (paper) => [citedEntriesOf(paper), paper.style.system],
   *check(paper) {
     for (const entry of new Set(citedEntriesOf(paper).values())) {
       for (const fault of identifierFaults(entry)) {
@@ -132,6 +133,7 @@ export const rule = defineRule({
 function reportOf(paper: Paper, entry: Entry, { kind, field, found, repair }: IdentifierFault): Report | undefined {
   const stated = entry.fields.get(field);
   const { system } = paper.style;
+  const source = textOf(paper, entry.file);
   if (stated === undefined || (kind === 'escape' && system !== 'biblatex')) {
     return undefined;
   }
@@ -143,7 +145,7 @@ function reportOf(paper: Paper, entry: Entry, { kind, field, found, repair }: Id
     ...(isHint && { severity: 'hint' }),
     ...(repair !== undefined && {
       fixes: () =>
-        valueFixes(paper, entry, stated, repair, {
+        valueFixes(source, entry, stated, repair, {
           title: message(messages.write, { repair }),
           kind: kind === 'none' ? 'unsafe' : 'safe',
         }),

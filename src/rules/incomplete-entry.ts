@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Entry, Field } from '../bibliography/entry.ts';
-import { missingFields, unreadFields } from '../bibliography/missing-fields.ts';
+import { fieldFaults } from '../bibliography/missing-fields.ts';
 import { unjoinedLists } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -118,6 +118,7 @@ export const rule = defineRule({
       },
     ],
   },
+  restsOn: (paper) => [citedEntriesOf(paper), programOf(paper)],
   *check(paper) {
     for (const entry of new Set(citedEntriesOf(paper).values())) {
       yield undefined;
@@ -125,8 +126,8 @@ export const rule = defineRule({
         continue;
       }
       yield* fieldReports(paper, entry);
-      yield* nameReports(paper, entry);
-      yield pagesReport(paper, entry);
+      yield* nameReports(textOf(paper, entry.file), entry);
+      yield* pagesReport(paper, entry);
     }
   },
 });
@@ -143,8 +144,7 @@ function programOf({ style: { system } }: Paper): ReferenceProgram {
 /** What is missing altogether, and what is there under a name that is not read. */
 function* fieldReports(paper: Paper, entry: Entry): Generator<Report> {
   const complete = paper.library.complete(entry);
-  const unread = unreadFields(complete, programOf(paper));
-  const missing = missingFields(complete, programOf(paper)).filter((name) => !unread.some(({ read }) => read === name));
+  const { unread, missing } = fieldFaults(complete, programOf(paper));
   if (missing.length > 0) {
     yield {
       file: entry.file,
@@ -178,7 +178,7 @@ function renaming({ file }: Entry, { name, nameRange }: Field, read: string): Fi
     : [];
 }
 
-function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
+function* nameReports(source: string | undefined, entry: Entry): Generator<Report> {
   for (const [name, { found, repair }] of unjoinedLists(entry)) {
     const field = entry.fields.get(name);
     if (field !== undefined) {
@@ -187,23 +187,26 @@ function* nameReports(paper: Paper, entry: Entry): Generator<Report> {
         range: field.valueRange,
         message: message(messages.names, { key: entry.key, found: excerpt(found, longestNames) }),
         ...(repair !== undefined && {
-          fixes: () => valueFixes(paper, entry, field, repair, { title: message(messages.join), kind: 'safe' }),
+          fixes: () => valueFixes(source, entry, field, repair, { title: message(messages.join), kind: 'safe' }),
         }),
       };
     }
   }
 }
 
-function pagesReport(paper: Paper, entry: Entry): Report | undefined {
+function pagesReport(paper: Paper, entry: Entry): Report[] {
   const field = entry.fields.get('pages');
   const repair = field && repairedPages(field.value, programOf(paper));
+  const source = textOf(paper, entry.file);
   return field === undefined || repair === undefined
-    ? undefined
-    : {
-        file: entry.file,
-        range: field.valueRange,
-        message: message(messages.dash, { key: entry.key, found: field.value }),
-        fixes: () =>
-          valueFixes(paper, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
-      };
+    ? []
+    : [
+        {
+          file: entry.file,
+          range: field.valueRange,
+          message: message(messages.dash, { key: entry.key, found: field.value }),
+          fixes: () =>
+            valueFixes(source, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
+        },
+      ];
 }

@@ -100,6 +100,9 @@ describe('what an author thinks and prefers, in a window', function () {
     await workbench().resize(1360, 1500);
     panel = new PanelPage(workbench());
     await panel.frame.getByRole('tab', { name: 'What to do next' }).waitFor();
+    const rows = panel.frame.locator('situate-paragraph-map').first();
+    await rows.waitFor();
+    await panel.pictureOf('panel-paragraphs-dark', rows);
   });
 
   it('judges by the criteria of the discipline that is chosen, and weighs them as learnt beside', async () => {

@@ -56,7 +56,8 @@ export function measureEmphasis<Place>(
       const known = works.get(work) ?? { words: 0, citations: [] };
       works.set(work, known);
       known.words += perWork(passage.ownWords + passage.carriedWords);
-      for (const citation of passage.citations.filter((other) => other.works.includes(work))) {
+      for (const citation of passage.citations) {
+        if (!citation.works.includes(work)) continue;
         const features = featuresOf(citation, perWork(passage.ownWords), perWork(passage.carriedWords));
         known.citations.push({ place: citation.place, score: discussionScore(features, printed), features });
       }

@@ -7,17 +7,17 @@ import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
 import { offlinePositioning } from '../positioning/offline-positioning.ts';
+import type { LocalPositioning } from '../positioning/positioning-judge.ts';
 import { paragraphQuestion } from '../positioning/positioning-questions.ts';
 import { positioningOf } from '../positioning/sentence-positioning.ts';
 import {
-  type CitationSurroundings,
   type CitingSentence,
   citationSurroundings,
   isOwnWork,
   isTextual,
+  type PlacedCitation,
 } from './citing-sentence.ts';
 import type { PrintedCitations } from './discussion-model.ts';
 import { type Emphasis, measureEmphasis } from './emphasis.ts';
@@ -58,8 +58,8 @@ export function relatedWorkEmphasis(paper: Paper): SectionEmphasis {
 }
 
 /**
- * The emphasis in sections; `own` is what the authors call their work. What depends on a single paragraph is computed
- * once, until that paragraph changes.
+ * The emphasis in sections; `own` is what the authors call their work. What follows from the text of a single paragraph
+ * is computed once, until that text changes.
  */
 export function emphasisOfSections(
   text: CitingText,
@@ -89,24 +89,23 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** Kept as long as the paper stays: its related work is measured as a whole and section by section. */
+/**
+ * The sentences of a paragraph, each citation with the work that it names now. Kept as long as the paper stays: its related
+ * work is measured as a whole and section by section.
+ */
 const citingSentences = memoize(
   (paragraph: Paragraph, text: CitingText, own: OwnNames): CitingSentence<CitedPlace>[] => {
-    const { prose, sentences } = paragraph;
-    const citeMayShowNames = mayShowNames(text.style);
-    const facts = factsOf(prose);
     const positioning = offlinePositioning.judge(paragraphQuestion(text, paragraph, own));
-    return sentences.map((sentence) => {
-      const { words, surroundings } = facts.sentences.get(sentence.place)!;
-      const judged = positioningOf(positioning, sentence);
+    const facts = factsOf(paragraph.prose, positioning, mayShowNames(text.style));
+    return paragraph.sentences.map((sentence, at) => {
+      const { words, isOwnWork: isOwn, citations } = facts[at]!;
       return {
         words,
-        isOwnWork: judged !== undefined && isOwnWork(judged),
-        citations: sentence.citations.flatMap((citation, at) =>
+        isOwnWork: isOwn,
+        citations: sentence.citations.flatMap((citation, index) =>
           citation.keys.map((cited) => ({
-            ...surroundings[at]!,
+            ...citations[index]!,
             works: [workNamed(text, cited.key)],
-            isTextual: isTextual(citation, surroundings[at]!, citeMayShowNames),
             place: { sentence, citation, cited },
           })),
         ),
@@ -121,22 +120,30 @@ function mayShowNames({ system, numeric }: CitationStyle): boolean {
   return system === 'natbib' && numeric !== true;
 }
 
-/** The facts known of a paragraph by its text alone. */
-interface ParagraphFacts {
-  /** By their places in it. */
-  readonly sentences: ReadonlyMap<
-    TextRange,
-    { readonly words: number; readonly surroundings: readonly CitationSurroundings[] }
-  >;
+/** The facts known of a sentence by the text of its paragraph alone. */
+interface SentenceFacts extends Pick<CitingSentence<unknown>, 'words' | 'isOwnWork'> {
+  readonly citations: readonly Omit<PlacedCitation<unknown>, 'works' | 'place'>[];
 }
 
 const factsOf = memoize(
-  ({ plain: { text }, sentences }: Prose): ParagraphFacts => ({
-    sentences: new Map(
-      sentences.map((place) => {
-        const sentence = text.slice(place.start, place.end);
-        return [place, { words: countWords(sentence), surroundings: citationSurroundings(sentence) }];
-      }),
-    ),
-  }),
+  (
+    { plain: { text }, sentences, citations }: Prose,
+    positioning: LocalPositioning,
+    citeMayShowNames: boolean,
+  ): readonly SentenceFacts[] => {
+    let next = 0;
+    return sentences.map((place) => {
+      const sentence = text.slice(place.start, place.end);
+      const judged = positioningOf(positioning, { place });
+      return {
+        words: countWords(sentence),
+        isOwnWork: judged !== undefined && isOwnWork(judged),
+        citations: citationSurroundings(sentence).map((surroundings) => ({
+          ...surroundings,
+          isTextual: isTextual(citations[next++]!, surroundings, citeMayShowNames),
+        })),
+      };
+    });
+  },
+  (_prose, positioning, citeMayShowNames) => [positioning, citeMayShowNames],
 );

@@ -81,13 +81,9 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     bySentence.set(at, questions);
   }
   // The question names the key by which the sentence cites the work first.
-  const places = new Map(
-    citedKeys(sentence)
-      .reverse()
-      .map((place) => [place.cited.key, place]),
-  );
+  const places = citedKeys(sentence);
   return questions.flatMap((question) => {
-    const place = places.get(question.key);
+    const place = places.find(({ cited }) => cited.key === question.key);
     return place === undefined ? [] : [{ ...place, question }];
   });
 }

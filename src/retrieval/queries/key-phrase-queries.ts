@@ -1,4 +1,5 @@
 import { termsOf } from '../../similarity/terms.ts';
+import { memoize } from '../../task/memoize.ts';
 import { isEnglish } from '../../text/language.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { SearchSubject } from '../search-subject.ts';
@@ -71,19 +72,32 @@ export function keyPhraseQueries(
   subject: SearchSubject,
   { count, idf, repeatedIn = '' }: KeyPhraseOptions = {},
 ): ProposedQuery[] {
-  const { name, sentences } = saidIn(subject);
-  const isOut = (word: string): boolean => word.toLowerCase() === name || isEmptyWord(word);
-  const said = sentences.map((sentence) => nounStretches(sentence, isOut));
+  const { sentences, said, isOut, isInEnglish } = readSubject(subject);
   const top = 1 + (subject.headings ?? []).length;
-  const repeated = splitSentences(repeatedIn).flatMap(({ start, end }) =>
-    nounStretches(repeatedIn.slice(start, end), isOut),
-  );
-  const phrases = isEnglish(subject.text) ? [] : weightiest(said.slice(0, top), top, repeated, idf);
+  const repeated =
+    repeatedIn === ''
+      ? nothingRepeated
+      : splitSentences(repeatedIn).flatMap(({ start, end }) => nounStretches(repeatedIn.slice(start, end), isOut));
+  const phrases = isInEnglish ? [] : weightiest(said.slice(0, top), top, repeated, idf);
   const candidates = phrases.length > 0 ? phrases : weightiest(said, top, repeated, idf);
   const needed = queriesPerSentence * sentences.filter((sentence) => sentence !== '').length;
   const most = count ?? Math.min(mostQueries[subject.kind], needed);
   return distinct(candidates, most).map(({ words }) => ({ text: words.join(' '), justification: undefined }));
 }
+
+/**
+ * A subject with the stretches of its sentences that can name a thing. Kept as long as the subject, of which queries are
+ * made again when other paragraphs change what is rare.
+ */
+const readSubject = memoize((subject: SearchSubject) => {
+  const { name, sentences } = saidIn(subject);
+  const isOut = (word: string): boolean => word.toLowerCase() === name || isEmptyWord(word);
+  const said = sentences.map((sentence) => nounStretches(sentence, isOut));
+  return { sentences, said, isOut, isInEnglish: isEnglish(subject.text) };
+});
+
+/** One object, by which what is kept of a subject is known to depend on nothing else. */
+const nothingRepeated: readonly (readonly string[])[] = [];
 
 /** The first phrases that differ; where there are fewer than wanted, broader and narrower ones follow. */
 function distinct(phrases: readonly Phrase[], most: number): Phrase[] {
@@ -107,9 +121,7 @@ function weightiest(
   repeated: readonly (readonly string[])[],
   idf: KeyPhraseOptions['idf'],
 ): Phrase[] {
-  const counts = countsOf([...said.flat(), ...repeated]);
-  const phrases = gather(said, repeated, fewestWords);
-  const known = phrases.size > 0 ? phrases : gather(said, repeated, 1);
+  const { counts, known } = phrasesOf(said, repeated);
   const isName = ({ words, count, sentence, next }: Phrase): boolean =>
     (next.has('') || next.size > 1) && (!words.some(isGeneralWord) || count >= often || sentence < top);
   const isOnlyWithin = ({ within }: Phrase): boolean =>
@@ -137,8 +149,20 @@ function placeFactor(sentence: number, top: number): number {
   return sentence < top ? inHeading : sentence < top + earlySentences ? early : 1;
 }
 
+/** The phrases of sentences, single words where there are none, and how often each stem occurs. */
+const phrasesOf = memoize(
+  (said: readonly (readonly (readonly string[])[])[], repeated: readonly (readonly string[])[]) => {
+    const phrases = gather(said, repeated, fewestWords);
+    return {
+      counts: countsOf([...said.flat(), ...repeated]),
+      known: phrases.size > 0 ? phrases : gather(said, repeated, 1),
+    };
+  },
+  (_said, repeated) => [repeated],
+);
+
 /** How often each stem occurs. */
-function countsOf(stretches: readonly (readonly string[])[]): Map<string, number> {
+function countsOf(stretches: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const stem of stretches.flatMap((stretch) => termsOf(stretch.join(' ')))) {
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -151,7 +175,7 @@ function gather(
   said: readonly (readonly (readonly string[])[])[],
   repeated: readonly (readonly string[])[],
   fewest: number,
-): Map<string, Phrase> {
+): ReadonlyMap<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   for (const [sentence, stretches] of said.entries()) {
     for (const { stems, words, within, next } of stretches.flatMap((stretch) => phrasesIn(stretch, fewest))) {

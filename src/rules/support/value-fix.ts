@@ -1,20 +1,20 @@
 import type { Entry, Field } from '../../bibliography/entry.ts';
-import { type Paper, textOf } from '../../project/paper.ts';
 import type { Message } from '../../text/message.ts';
 import type { Fix } from '../finding.ts';
 
 /**
  * The fix that writes another value into a field, between the delimiters that it has. None for a value of several parts, or
  * an abbreviation: these are not rewritten.
+ * @param source the text of the entry's file, and not the paper: reports are kept longer than a version of it
  */
 export function valueFixes(
-  paper: Paper,
+  source: string | undefined,
   { file }: Entry,
   { value, valueRange }: Field,
   repair: string,
   { title, kind }: { readonly title: Message; readonly kind: Fix['kind'] },
 ): Fix[] {
-  const written = (textOf(paper, file) ?? '').slice(valueRange.start, valueRange.end);
+  const written = (source ?? '').slice(valueRange.start, valueRange.end);
   if (!written.includes(value) || written.length !== value.length + 2) {
     return [];
   }
