@@ -2,7 +2,7 @@ import { estimateTokens } from '../llm/estimate-tokens.ts';
 import type { Missing, Outcome } from './tool.ts';
 
 /** The most tokens of a reply unless the caller asks for more. */
-export const usualTokens = 2000;
+const usualTokens = 2000;
 /** The share of them that is filled: estimates of texts full of signs are off by that much. */
 const filled = 0.8;
 

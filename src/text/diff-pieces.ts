@@ -11,6 +11,7 @@ export function diffPieces(name: string, before: string, after: string): string[
   const patch = structuredPatch(name, name, before, after, undefined, undefined, { context });
   return patch.hunks.map((hunk) => {
     const piece = formatPatch({ ...patch, hunks: [hunk] });
-    return piece.slice(piece.indexOf('---')).trimEnd();
+    // An empty line around a change is a space: it has to stay.
+    return piece.slice(piece.indexOf('---')).replace(/\n$/, '');
   });
 }

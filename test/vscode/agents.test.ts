@@ -57,10 +57,11 @@ describe('the tools for language models in the editor', () => {
     });
     const checked = await call('check_paper', { path, rules: ['malformed-citation'] });
     const [finding] = checked.items as { id: string; fix: string }[];
-    assert.equal(finding?.fix, 'safe');
-    const explained = await call('explain', { path, finding: finding!.id });
+    assert.ok(finding);
+    assert.equal(finding.fix, 'safe');
+    const explained = await call('explain', { path, finding: finding.id });
     assert.equal(explained.rule, 'malformed-citation');
-    const proposed = await call('propose_edit', { path, findings: [finding!.id] });
+    const proposed = await call('propose_edit', { path, findings: [finding.id] });
     assert.match((proposed.items as string[])[0]!, /^\+.*pennington2014glove\}/m);
     assert.ok(editor.document.isDirty);
     assert.match(editor.document.getText(), /pennington2014glove,\}/);
@@ -86,7 +87,7 @@ describe('the tools for language models in the editor', () => {
     const written = await call('write_section', {
       path,
       order: ordered.order,
-      text: 'We follow Halluk et al. (2031) [C1].',
+      text: 'We count words [C1]. So do Halluk et al. (2031).',
     });
     assert.equal(written.asOrdered, false);
     assert.match(JSON.stringify(written.problems), /Halluk et al\. \(2031\)/);

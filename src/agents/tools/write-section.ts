@@ -11,6 +11,7 @@ import {
   orderForWriting,
   type Unwritable,
   type WritingFront,
+  type WritingOrder,
 } from '../../workflows/draft/order-for-writing.ts';
 import { diffOfEdits } from '../diff-items.ts';
 import { lineOfOthers } from '../quoted.ts';
@@ -64,7 +65,7 @@ export const writeSection = defineTool({
       const messages = await messagesOf(order, front);
       const plan = `PLAN AS MARKDOWN, to change and give back:\n${neutralise(formatPlan(order.plan))}`;
       return {
-        facts: { order: order.id, ...problemsOf(order.problems.map(({ message }) => renderMessage(message))) },
+        facts: { order: order.id, ...problemsOf(problemsInPlan(order)) },
         items: [...messages.map(({ content }) => content), plan].flatMap(piecesOf),
         missing: byWordsAlone(desk),
       };
@@ -91,6 +92,16 @@ export const writeSection = defineTool({
     };
   },
 });
+
+/** What of the plan could not be read, or may not be cited. */
+function problemsInPlan({ problems, unusable }: WritingOrder): string[] {
+  return [
+    ...problems.map(({ message }) => lineOfOthers(renderMessage(message))),
+    ...unusable.map(
+      (key) => `The plan cites ${lineOfOthers(key)}, which is no work that may be cited: it was left out.`,
+    ),
+  ];
+}
 
 /** What keeps a text out of the paper: there is no diff until it is repaired. Anything else is for the author to decide. */
 const unfit: ReadonlySet<Deviation['kind']> = new Set(['inventedKey', 'inventedName', 'form']);

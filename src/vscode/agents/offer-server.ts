@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ownProgram } from '../../node/own-program.ts';
 import type { WebSource } from '../../retrieval/sources/source-profiles.ts';
 import { settingText, usersSetting } from '../access/users-setting.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
@@ -71,13 +72,7 @@ export function offerServer(
         const servers = await serversFor(context);
         return servers.map(
           ({ label, args }) =>
-            new McpStdioServerDefinition(
-              label,
-              process.execPath,
-              [script, ...args],
-              { ELECTRON_RUN_AS_NODE: '1' },
-              version,
-            ),
+            new McpStdioServerDefinition(label, ownProgram.path, [script, ...args], ownProgram.environment, version),
         );
       },
     }),

@@ -12,6 +12,7 @@ import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { checkWritten } from '../../drafting/writing/check-written.ts';
 import { withClosestPassages } from '../../drafting/writing/closest-passages.ts';
 import { messagesForPlanned } from '../../drafting/writing/draft-section.ts';
+import { withAllowedWorks } from '../../drafting/writing/plan-in-prompt.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import type { ChatMessage } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
@@ -50,6 +51,8 @@ export interface WritingOrder {
   readonly plan: Plan;
   /** What of a given plan could not be read. */
   readonly problems: readonly PlanProblem[];
+  /** The keys that it had and that may not be cited: no bibliography has them, or the author does not want them. */
+  readonly unusable: readonly string[];
 }
 
 /** Why there is nothing to write from. */
@@ -91,10 +94,13 @@ export async function orderForWriting(
   if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
     return 'emptyPlan';
   }
-  const planned = wishes.words === undefined ? plan : withoutBudgets(plan);
+  const context = draftContext(unplanned);
+  const unusable = plannedKeys(plan).filter((key) => context.numberOf(key) === undefined);
+  const usable = withAllowedWorks(plan, context);
+  const planned = wishes.words === undefined ? usable : withoutBudgets(usable);
   const request = { ...unplanned, plan: planned, words: draftWords(planned, words) };
   const id = hash(JSON.stringify([works.map(({ key }) => key), formatPlan(planned), words, wishes.positioning]));
-  return { id: id.slice(0, 10), request, plan: planned, problems: given?.problems ?? [] };
+  return { id: id.slice(0, 10), request, plan: planned, problems: given?.problems ?? [], unusable };
 }
 
 /** The number of words that is wished counts, not that of the plan. */

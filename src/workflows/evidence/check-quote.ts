@@ -47,7 +47,7 @@ const mostWords = 300;
 const toleratedShare = 0.25;
 
 /** Where authors leave words out: `…`, `...`, also in brackets. */
-const omission = /\s*[[(]?(?:…|\.\.\.|\. \. \.)[\])]?\s*/;
+const omission = /[[(]?(?:…|\.\.\.|\. \. \.)[\])]?/;
 
 /**
  * Looks for a quotation in the work that it is said to be from, by all of its text that this machine has, and then in what was

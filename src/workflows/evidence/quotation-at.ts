@@ -66,7 +66,7 @@ function selectedIn(sentence: Sentence, selected: TextRange): Stretch | undefine
 
 function markedIn(sentence: Sentence, offset: number): Stretch | undefined {
   const marked = [...sentence.text.matchAll(quotations)].map((match) => ({
-    text: match.slice(1).find((group) => group !== undefined) ?? '',
+    text: (match.slice(1) as (string | undefined)[]).find((group) => group !== undefined) ?? '',
     range: sentence.sourceRange({ start: match.index, end: match.index + match[0].length }),
   }));
   return marked.find(({ range }) => touchesOffset(range, offset)) ?? marked[0];
