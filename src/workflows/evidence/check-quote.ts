@@ -6,6 +6,7 @@ import { worksToFetch } from '../../evidence/works-to-fetch.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { closestStretch } from '../../text/closest-stretch.ts';
+import type { TextRange } from '../../text/range.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
 import { keptTexts, type TextOfWork, type TextsOfWork, type WholeTexts, wholeTexts } from './texts-of-work.ts';
 
@@ -89,30 +90,50 @@ function foundIn(texts: TextsOfWork, quote: string): FoundQuote | undefined {
 }
 
 function verbatimIn({ work, texts }: TextsOfWork, quote: string): FoundQuote | undefined {
-  const parts = quote.split(omission).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const parts = partsOf(quote);
   return firstOf(texts, ({ text, ...place }) => {
     const ranges = parts.map((part) => findVerbatim(text, part));
     const [first] = ranges;
-    return first === undefined || ranges.includes(undefined)
+    const found = ranges.filter((range) => range !== undefined);
+    return first === undefined || found.length < ranges.length || !areInOrder(found)
       ? undefined
-      : { work, ...place, text: text.slice(first.start, ranges.at(-1)!.end), difference: undefined };
+      : { work, ...place, text: stretchOver(text, found), difference: undefined };
   });
 }
 
 function nearlyIn({ work, texts }: TextsOfWork, quote: string): FoundQuote | undefined {
-  const tolerated = Math.floor((quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) * toleratedShare);
-  let best: { readonly found: FoundQuote; readonly edits: number } | undefined;
+  const parts = partsOf(quote);
+  let fewest = Math.floor((quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) * toleratedShare) + 1;
+  let best: FoundQuote | undefined;
   for (const { text, ...place } of texts) {
-    const closest = closestStretch(text, quote);
-    if (closest !== undefined && closest.edits <= tolerated && closest.edits < (best?.edits ?? Infinity)) {
-      const stretch = text.slice(closest.range.start, closest.range.end);
-      best = {
-        found: { work, ...place, text: stretch, difference: differenceOf(stretch, quote.trim()) },
-        edits: closest.edits,
-      };
+    const closest = parts.flatMap((part) => closestStretch(text, part) ?? []);
+    const edits = closest.reduce((sum, one) => sum + one.edits, 0);
+    if (closest.length === parts.length && edits < fewest) {
+      fewest = edits;
+      const ranges = closest.map(({ range }) => range);
+      const difference = ranges
+        .map(({ start, end }, at) => differenceOf(text.slice(start, end), parts[at]!))
+        .join(' … ');
+      best = { work, ...place, text: stretchOver(text, ranges), difference };
     }
   }
-  return best?.found;
+  return best;
+}
+
+/** The parts of a quotation around what it leaves out. */
+function partsOf(quote: string): string[] {
+  return quote.split(omission).flatMap((part) => (/[\p{L}\p{N}]/u.test(part) ? [part.trim()] : []));
+}
+
+/** The text from the first part of a quotation to its last; the parts by themselves where they are in another order. */
+function stretchOver(text: string, ranges: readonly TextRange[]): string {
+  return areInOrder(ranges)
+    ? text.slice(ranges[0]!.start, ranges.at(-1)!.end)
+    : ranges.map(({ start, end }) => text.slice(start, end)).join(' … ');
+}
+
+function areInOrder(ranges: readonly TextRange[]): boolean {
+  return ranges.every(({ start }, at) => at === 0 || start >= ranges[at - 1]!.end);
 }
 
 /** What turns a stretch of a work into a quotation. */
