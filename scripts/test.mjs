@@ -56,6 +56,12 @@ const steps = [
     tests: true,
     asksServer: true,
   },
+  {
+    name: 'agents',
+    title: 'Conformance of the tools for agents',
+    args: [...typescript, 'scripts/conformance/main.ts'],
+    needs: [hosts],
+  },
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages' },
   {
     name: 'package',

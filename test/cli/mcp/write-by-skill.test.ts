@@ -47,7 +47,8 @@ function written(sentences: readonly OrderedSentence[]): string {
           const count = Math.max(5, words);
           const filled = Array.from({ length: count }, (_, at) => said[at % said.length]!.replace(',', ''));
           const text = filled.filter(Boolean).join(' ').toLowerCase().replace(/^o/, 'O').replace(/^our/i, 'Our');
-          return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${tags.join(' ')}`.trim() + '.';
+          const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)} ${tags.join(' ')}`;
+          return `${sentence.trim()}.`;
         })
         .join(' '),
     )

@@ -50,7 +50,7 @@ describe('the tools for language models that ask scholarly sources', () => {
 
   it('have the author confirm what goes where before each call, while sources are on, and others do not', async () => {
     const asked = await confirmation('verify_references');
-    assert.match(String(asked?.message), /Titles, authors, years and identifiers, .* may go to 127\.0\.0\.1/);
+    assert.match(asked?.message as string, /Titles, authors, years and identifiers, .* may go to 127\.0\.0\.1/);
     assert.equal(await confirmation('check_paper'), undefined);
     await front.sources.set({ enabled: false });
     assert.equal(await confirmation('verify_references'), undefined);
