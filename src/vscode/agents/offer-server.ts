@@ -48,7 +48,10 @@ export function offerServer(
   { extensionUri, extension }: vscode.ExtensionContext,
 ): vscode.Disposable {
   const { lm, McpStdioServerDefinition } = vscode as unknown as ServerHost;
-  if (lm.registerMcpServerDefinitionProvider === undefined || McpStdioServerDefinition === undefined) {
+  // An editor before has the function as a proposal of its own, which throws.
+  const [major = 0, minor = 0] = vscode.version.split('.').map(Number);
+  const takesServers = major > 1 || (major === 1 && minor >= 101);
+  if (!takesServers || lm.registerMcpServerDefinitionProvider === undefined || McpStdioServerDefinition === undefined) {
     return vscode.Disposable.from();
   }
   const changed = new vscode.EventEmitter<void>();
