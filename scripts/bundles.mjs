@@ -24,6 +24,18 @@ const offlineCitations = {
 };
 
 /**
+ * Leaves the tools for agents out of the script that all other commands run as it was compiled before: it would take longer to read.
+ * `cli.js` runs them by themselves.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutTools = {
+  name: 'without-tools',
+  setup(build) {
+    build.onResolve({ filter: /[\\/]run-mcp\.ts$/ }, () => ({ path: './mcp.js', external: true }));
+  },
+};
+
+/**
  * Code that runs in Node: the extension host, what starts the command line, the tools for agents, and the threads of the embedding model, of PDFs
  * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
  * call `require` for Node's own modules, which an ES module does not have.
@@ -66,7 +78,7 @@ const commandLine = {
   mainFields: ['module', 'main'],
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'fileUrl' },
-  plugins: [offlineCitations],
+  plugins: [offlineCitations, withoutTools],
 };
 
 /**

@@ -21,14 +21,23 @@ for (const flag of flags[process.versions.v8.split('.')[0] ?? ''] ?? []) {
   setFlagsFromString(flag);
 }
 
-const fileUrl = new URL('command-line.cjs', import.meta.url).href;
-// The variables are Node's own for the same purpose.
-const { NODE_COMPILE_CACHE: stated = '', NODE_DISABLE_COMPILE_CACHE: isOff } = process.env;
-const folder = stated === '' ? join(cacheFolder(), 'compiled') : stated;
+if (process.argv[2] === 'mcp') {
+  // With the package of its protocol it would make the script longer that all other commands run.
+  await import('./mcp/main.ts');
+} else {
+  runCommands();
+}
 
-runCompiledScript({
-  file: fileURLToPath(fileUrl),
-  fileUrl,
-  require: createRequire(fileUrl),
-  keptIn: isOff === '1' ? undefined : join(folder, 'situate.compiled'),
-});
+function runCommands(): void {
+  const fileUrl = new URL('command-line.cjs', import.meta.url).href;
+  // The variables are Node's own for the same purpose.
+  const { NODE_COMPILE_CACHE: stated = '', NODE_DISABLE_COMPILE_CACHE: isOff } = process.env;
+  const folder = stated === '' ? join(cacheFolder(), 'compiled') : stated;
+
+  runCompiledScript({
+    file: fileURLToPath(fileUrl),
+    fileUrl,
+    require: createRequire(fileUrl),
+    keptIn: isOff === '1' ? undefined : join(folder, 'situate.compiled'),
+  });
+}

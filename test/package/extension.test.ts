@@ -60,6 +60,13 @@ describe('The extension as a package', () => {
     );
   });
 
+  it('brings the server of tools for agents, and the skill that teaches their order', () => {
+    for (const { path } of manifest.contributes.chatSkills) {
+      assert.ok(files.has(`extension/${path.replace('./', '').toLowerCase()}`), `${path} is not in the package`);
+    }
+    assert.ok(files.has('extension/dist/mcp.js'));
+  });
+
   it('brings the sample paper', () => {
     for (const part of ['paper.tex', 'sections/related-work.tex', 'references.bib', 'situate.json']) {
       assert.ok(files.has(`extension/dist/sample/${part}`), `${part} is not in the package`);

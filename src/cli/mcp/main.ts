@@ -3,10 +3,11 @@ import { reportFailure } from '../report-failure.ts';
 import { interrupt } from '../terminal/interruption.ts';
 import { addMcpCommand } from './mcp-command.ts';
 
-// `situate mcp` by itself: what the extension hands to chats, without the rest of the command line.
+// `situate mcp` by itself, without the rest of the command line: what `cli.js` runs, and what the extension hands to chats.
 
 process.on('SIGINT', interrupt);
 
 const program = new Command('situate');
 addMcpCommand(program);
-program.parseAsync(['mcp', ...process.argv.slice(2)], { from: 'user' }).catch(reportFailure);
+const args = process.argv.slice(2);
+program.parseAsync(args[0] === 'mcp' ? args : ['mcp', ...args], { from: 'user' }).catch(reportFailure);

@@ -5,7 +5,7 @@ import type { Progress } from '@modelcontextprotocol/client';
 import { tools } from '../../../src/agents/tools.ts';
 import { waitFor } from '../../polling.ts';
 import { MockSources } from '../../retrieval/mock-sources.ts';
-import { folderWith, latex, outcomeOf, removeFolders, situate, start } from '../command-line.ts';
+import { folderWith, latex, outcomeOf, removeFolders, situateAlone, start } from '../command-line.ts';
 import { openAlexWork } from '../search/openalex-work.ts';
 import { Agent, closeAgents, tokensOf } from './agent.ts';
 
@@ -366,7 +366,7 @@ describe('situate mcp', () => {
 
   it('serves no folder of all projects, such as the home of its user', async () => {
     const home = folderWith({ 'papers/a.tex': latex('Text.') });
-    const { status, stderr } = await situate(['mcp', home], home, { HOME: home });
+    const { status, stderr } = await situateAlone(['mcp', home], home, { HOME: home });
     assert.equal(status, 2);
     assert.match(stderr, /is the folder of all your projects: name the folder of one/);
   });
