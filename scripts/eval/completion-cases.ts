@@ -51,7 +51,7 @@ export async function completionPapers(data: string): Promise<CompletionPaper[]>
 /** Takes citations out of a paper, one at a time, and gives each to `visit` with what is left before it. */
 export async function visitCompletionCases(
   { name, path }: MainFile,
-  visit: (one: CompletionCase) => void,
+  visit: (one: CompletionCase) => Promise<void>,
 ): Promise<void> {
   const sources = new Sources(nodeFileSystem);
   const whole = await loadPaper(path, sources);
@@ -74,7 +74,7 @@ export async function visitCompletionCases(
     const place = citingPlaceAt(paper, citation.file, key.range.start);
     if (place !== undefined) {
       const pool = [cited, ...shuffled(others, random).slice(0, poolSize - 1)];
-      visit({ paper, place, cited, pool: shuffled(pool, random) });
+      await visit({ paper, place, cited, pool: shuffled(pool, random) });
     }
   }
 }
