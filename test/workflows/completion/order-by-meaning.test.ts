@@ -14,7 +14,7 @@ const bibliography = `
 /** Vectors of a model to which herons and storks are one, and all else another thing. */
 function vectorsOfBirds(): Vectors {
   const embed = (text: string): Float32Array => Float32Array.of(...(/heron|stork/i.test(text) ? [1, 0] : [0, 1]));
-  return new Vectors({ model: 'birds', embed: async (texts) => texts.map(embed) });
+  return new Vectors({ model: 'birds', embed: (texts) => Promise.resolve(texts.map(embed)) });
 }
 
 async function orderAt(sentence: string, vectors: Vectors): Promise<(works?: FittingWork[]) => string[] | undefined> {
@@ -36,9 +36,9 @@ describe('works to cite, by meaning', () => {
 
   it('have no order as long as a vector is missing, and ask for those of the sentence and of the works', async () => {
     const asked: string[] = [];
-    const embed = async (texts: readonly string[]): Promise<Float32Array[]> => {
+    const embed = (texts: readonly string[]): Promise<Float32Array[]> => {
       asked.push(...texts);
-      return texts.map(() => Float32Array.of(1));
+      return Promise.resolve(texts.map(() => Float32Array.of(1)));
     };
     const vectors = new Vectors({ model: 'none', embed });
     const order = await orderAt('Storks are seldom seen \\cite{|}.', vectors);
