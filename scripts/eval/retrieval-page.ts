@@ -64,16 +64,13 @@ function searchLines(searches: readonly MeasuredSearch[]): string[] {
     '',
     'The same works, synchronised into a corpus in a folder, which is searched for title and abstract of each paper as',
     '`situate corpus search --input` does. It has to do with less than the rankings above: of the works it reads those alone',
-    'that indexes find. A hundred works are asked for. Weights were chosen by figures of all papers; how many of the first hits',
-    'say what else is relevant, and how much, by those of every second paper, as above.',
+    'that indexes find. A hundred works are asked for. Weights were chosen by figures of all papers.',
     '',
-    '| searched by | recall@20 | recall@100 | reciprocal rank | held out: recall@20 | @100 |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| searched by | recall@20 | recall@100 | reciprocal rank |',
+    '|---|--:|--:|--:|',
     ...searches.map(({ name, measures }) => {
       const { recallAt20, recallAt100, reciprocalRank } = meanMeasures(measures);
-      const held = meanMeasures(heldOutOf(measures));
-      const cells = [recallAt20, recallAt100, reciprocalRank, held.recallAt20, held.recallAt100];
-      return `| ${name} | ${cells.map(figure).join(' | ')} |`;
+      return `| ${name} | ${[recallAt20, recallAt100, reciprocalRank].map(figure).join(' | ')} |`;
     }),
     '',
   ];
@@ -99,7 +96,7 @@ function selectionLines(selections: readonly MeasuredSelection[]): string[] {
 
 function row(name: string, measures: readonly RetrievalMeasures[]): string {
   const all = meanMeasures(measures);
-  const held = meanMeasures(heldOutOf(measures));
+  const held = meanMeasures(measures.filter((_, index) => index % 2 === 1));
   const cells = [
     all.recallAt20,
     all.recallAt100,
@@ -110,11 +107,6 @@ function row(name: string, measures: readonly RetrievalMeasures[]): string {
     held.recallAt100,
   ];
   return `| ${name} | ${cells.map(figure).join(' | ')} |`;
-}
-
-/** Those of every second paper, beginning with the second. */
-function heldOutOf(measures: readonly RetrievalMeasures[]): RetrievalMeasures[] {
-  return measures.filter((_, index) => index % 2 === 1);
 }
 
 function figure(value: number): string {

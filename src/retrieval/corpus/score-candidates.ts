@@ -17,10 +17,10 @@ export interface SearchedText {
 /** The weight of the cosine of vectors beside that of words. */
 const weightOfMeaning = 0.3;
 /** The number of first hits that are taken for relevant: at most so many, and at most this share of all candidates. */
-const feedbackWorks = 5;
+const feedbackWorks = 10;
 const feedbackShare = 0.1;
 /** The weight of being like the first hits beside being like what is searched for. */
-const weightOfFeedback = 0.3;
+const weightOfFeedback = 0.5;
 
 /**
  * Scores candidates by how like they are to what is searched for, and to those that are most like it (pseudo-relevance
