@@ -35,8 +35,8 @@ function decodeCursor(text: string): SearchCursor {
 
 /**
  * The number of works that the index of vectors gives at first: for each work that is wanted so many, within these limits.
- * For a short page few are enough, and more take longer. Of what papers cite, the first hundred of 12,000 works have some
- * hundredth more with 300 than with 150, the first twenty the same.
+ * For a short page few are enough, and more take longer. Of what papers cite, the first hundred of 12,000 works have a
+ * hundredth more with 300 than with 150, the first twenty nearly as much.
  */
 const depthForEach = 3;
 const leastDepth = 150;
