@@ -12,7 +12,7 @@ import { type Random, seededBy } from './seeded-random.ts';
 
 /** A citation that was taken out of its place, and the works to choose from there. */
 export interface CompletionCase {
-  /** The paper as it is written up to there: the file ends at the cursor. */
+  /** The paper as it is written up to there: behind the cursor its file has nothing but what names its bibliographies. */
   readonly paper: Paper;
   readonly place: CitingPlace;
   /** The work that was cited there. */
@@ -51,7 +51,7 @@ export async function completionPapers(data: string): Promise<CompletionPaper[]>
 /** Takes citations out of a paper, one at a time, and gives each to `visit` with what is left before it. */
 export async function visitCompletionCases(
   { name, path }: MainFile,
-  visit: (one: CompletionCase) => void,
+  visit: (one: CompletionCase) => Promise<void>,
 ): Promise<void> {
   const sources = new Sources(nodeFileSystem);
   const whole = await loadPaper(path, sources);
@@ -68,15 +68,21 @@ export async function visitCompletionCases(
     const others = candidates.filter(
       (work) => !bracket.includes(work) && work.identity.titleKey !== cited.identity.titleKey,
     );
-    sources.setBuffer(citation.file, text.slice(0, key.range.start));
+    sources.setBuffer(citation.file, `${text.slice(0, key.range.start)}${bibliographiesBehind(text, key.range.start)}`);
     const paper = await loadPaper(path, sources, {}, whole);
     sources.setBuffer(citation.file, text);
     const place = citingPlaceAt(paper, citation.file, key.range.start);
     if (place !== undefined) {
       const pool = [cited, ...shuffled(others, random).slice(0, poolSize - 1)];
-      visit({ paper, place, cited, pool: shuffled(pool, random) });
+      await visit({ paper, place, cited, pool: shuffled(pool, random) });
     }
   }
+}
+
+/** What names the bibliographies behind an offset of a source: an author who writes towards it has them already. */
+function bibliographiesBehind(text: string, offset: number): string {
+  const named = text.slice(offset).match(/\\(?:bibliography|addbibresource)\s*(?:\[[^\]]*\])?\{[^}]*\}/g) ?? [];
+  return named.map((command) => `\n\n${command}`).join('');
 }
 
 /** The works that a paper cites and, where these are too few, others of its bibliography. */

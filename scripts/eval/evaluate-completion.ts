@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FitFeature, type FitFeatures, fitAt } from '../../src/workflows/completion/fit-features.ts';
+import { meaningsOf, weightOfMeaning } from '../../src/workflows/completion/order-by-meaning.ts';
 import { fitOf, fitWeights } from '../../src/workflows/completion/rank-works.ts';
 import { completionPapers, visitCompletionCases } from './completion-cases.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
+import { evaluationVectors, withVectors } from './evaluation-vectors.ts';
 import { fitChoice } from './fit-choice.ts';
 import { groupedBy } from './group.ts';
 
@@ -14,14 +16,18 @@ interface MeasuredCase {
   readonly isTuned: boolean;
   readonly taken: number;
   readonly keys: readonly string[];
-  readonly options: readonly FitFeatures[];
+  readonly options: readonly Option[];
 }
+
+/** A work to choose from: its features, and the cosine of it and the sentence. */
+type Option = FitFeatures & { readonly meaning: number };
 
 /** Ways to put works in order: the value of each, the highest first. */
 const ways = {
   'by the alphabet, by their keys': () => 0,
-  'by the words of the sentence': ({ sentence }: FitFeatures) => sentence,
+  'by the words of the sentence': ({ sentence }: Option) => sentence,
   'by all words and what is cited around': fitOf,
+  'by these and the meaning of the sentence': (option: Option) => fitOf(option) + weightOfMeaning * option.meaning,
 } as const;
 
 /**
@@ -30,21 +36,27 @@ const ways = {
  */
 export async function evaluateCompletion(data: string, { write }: EvaluationOptions): Promise<void> {
   const papers = await completionPapers(data);
+  const vectors = await evaluationVectors();
+  if (vectors === undefined) {
+    console.log('Completion is measured with the local model, which is not there.');
+    return;
+  }
   const cases: MeasuredCase[] = [];
   for (const [at, { name, main }] of papers.entries()) {
-    await visitCompletionCases({ name, path: main }, ({ paper, place, cited, pool }) => {
+    await visitCompletionCases({ name, path: main }, async ({ paper, place, cited, pool }) => {
       const { featuresOf } = fitAt(paper, place);
+      const meanings = await withVectors(vectors, () => meaningsOf(pool, place, vectors));
       cases.push({
         paper: name,
         isTuned: at % 2 === 0,
         taken: pool.indexOf(cited),
         keys: pool.map(({ key }) => key.toLowerCase()),
-        options: pool.map(featuresOf),
+        options: pool.map((work, option) => ({ ...featuresOf(work), meaning: meanings?.[option] ?? 0 })),
       });
     });
   }
   const tuned = cases.filter(({ isTuned }) => isTuned);
-  const fitted = fitChoice(Object.keys(fitWeights) as FitFeature[], tuned);
+  const fitted = fitChoice([...(Object.keys(fitWeights) as FitFeature[]), 'meaning'], tuned);
   for (const [name, weight] of Object.entries(fitted)) {
     console.log(`  ${name}: ${weight.toFixed(2)},`);
   }
@@ -72,13 +84,15 @@ function pageOf(cases: readonly MeasuredCase[]): string {
     '# How often the cited work is among the first that are offered',
     '',
     'Up to 40 citations were drawn from the running text of each paper and thesis of the data folder that has works enough. Each paper was cut off at',
-    'the key of the citation, as it is while its author writes it: nothing after it in its file counts, and it does not have to be the first citation of its work.',
+    'the key of the citation, as it is while its author writes it: nothing after it in its file counts but the names of its bibliographies, and it does not',
+    'have to be the first citation of its work.',
     `The works to choose from are the cited one and others of the same bibliography, first those that the paper cites: ${works.toFixed(0)} on average and`,
     'never more than 100. Other works of the same bracket are not among them, since they would be as right. Shares are means over papers, so that none counts',
     'more than another.',
     '',
-    'The weights were fitted on every second paper, by name; of the others the first rows tell. Which features there are was decided with both halves in',
-    'view, the weights were not. Nothing but words is compared here: the vectors of the local model take too long for a keystroke.',
+    'The weights were fitted on every second paper, by name; of the others the first rows tell. Most features were chosen with both halves in view, those of',
+    'meaning, years and neighbouring entries on the first half alone. The last rows of each half are what the editor does; those above them what it does, with',
+    'the same weights, as long as a vector of the local model is missing.',
     '',
     '| papers | order | papers | citations | first | among the first 5 | among the first 10 |',
     '|---|---|--:|--:|--:|--:|--:|',
@@ -88,7 +102,7 @@ function pageOf(cases: readonly MeasuredCase[]): string {
 }
 
 /** The place of the taken work, from 1. Works of the same value are in the order of their keys. */
-function placeOf({ options, keys, taken }: MeasuredCase, valueOf: (features: FitFeatures) => number): number {
+function placeOf({ options, keys, taken }: MeasuredCase, valueOf: (option: Option) => number): number {
   const values = options.map(valueOf);
   return (
     1 +

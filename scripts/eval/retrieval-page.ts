@@ -64,7 +64,7 @@ function searchLines(searches: readonly MeasuredSearch[]): string[] {
     '',
     'The same works, synchronised into a corpus in a folder, which is searched for title and abstract of each paper as',
     '`situate corpus search --input` does. It has to do with less than the rankings above: of the works it reads those alone',
-    'that indexes find. Weights were chosen by figures of all papers.',
+    'that indexes find. A hundred works are asked for. Weights were chosen by figures of all papers.',
     '',
     '| searched by | recall@20 | recall@100 | reciprocal rank |',
     '|---|--:|--:|--:|',

@@ -232,7 +232,6 @@ is nothing to verify, and "verifiability" is null. The aspects are those of SciR
     noModel: text('the model that comes with Situate was not found'),
     wrongModel: text('the model file is damaged'),
     noRuntime: text('the model cannot run here'),
-    unfinished: text('the model has not read all works yet; run the command again, and it goes on from there'),
   },
   linting: (path: string) => text('linting {path}', { path }),
   scoring: (path: string) => text('scoring {path}', { path }),

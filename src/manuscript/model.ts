@@ -206,12 +206,17 @@ export class Section {
   }
 
   /** The keys of its citations, found as cheaply. */
-  *citedKeys(): Iterable<string> {
-    for (const { citations } of this.stretches) {
-      for (const mark of citations) {
-        if (shows(mark)) {
-          for (const { key } of mark.keys) yield key;
-        }
+  citedKeys(): Iterable<string> {
+    return keysIn(this.stretches);
+  }
+}
+
+/** The keys of the citations of stretches that show in the text, in their order. */
+export function* keysIn(stretches: readonly Stretch[]): Iterable<string> {
+  for (const { citations } of stretches) {
+    for (const mark of citations) {
+      if (shows(mark)) {
+        for (const { key } of mark.keys) yield key;
       }
     }
   }

@@ -8,11 +8,8 @@ import { createEmbedder } from './worker-embedder.ts';
 /**
  * The judges that use the local model. Vectors are kept in the user's cache, in one place for the editor and the command
  * line. The model is loaded when a vector is needed that is not there.
- * @param mostCharacters how many characters of texts it may embed before words alone decide; by default any number
  */
-export function createJudges(mostCharacters?: number): OfflineJudges {
+export function createJudges(): OfflineJudges {
   const embedder = createEmbedder(bundledRuntime());
-  return new OfflineJudges(
-    new Vectors(embedder, createVectorFile({ folder: cacheFolder(), model: embedder.model }), mostCharacters),
-  );
+  return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder(), model: embedder.model })));
 }

@@ -194,19 +194,19 @@ function* nameReports(source: string | undefined, entry: Entry): Generator<Repor
   }
 }
 
-function pagesReport(paper: Paper, entry: Entry): Report[] {
-  const field = entry.fields.get('pages');
-  const repair = field && repairedPages(field.value, programOf(paper));
+function* pagesReport(paper: Paper, entry: Entry): Generator<Report> {
+  const found = entry.content.values.get('pages');
+  const repair = found === undefined ? undefined : repairedPages(found, programOf(paper));
+  // The places of fields are worked out for an entry that has something to report alone.
+  const field = repair === undefined ? undefined : entry.fields.get('pages');
   const source = textOf(paper, entry.file);
-  return field === undefined || repair === undefined
-    ? []
-    : [
-        {
-          file: entry.file,
-          range: field.valueRange,
-          message: message(messages.dash, { key: entry.key, found: field.value }),
-          fixes: () =>
-            valueFixes(source, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
-        },
-      ];
+  if (found !== undefined && field !== undefined && repair !== undefined) {
+    yield {
+      file: entry.file,
+      range: field.valueRange,
+      message: message(messages.dash, { key: entry.key, found }),
+      fixes: () =>
+        valueFixes(source, entry, field, repair, { title: message(messages.write, { repair }), kind: 'safe' }),
+    };
+  }
 }

@@ -16,7 +16,7 @@ export interface Embedder {
  * Why there are no vectors: no model file, a file that is not the model, no WebAssembly or no worker here, or more texts
  * than may be embedded at a time.
  */
-export type EmbeddingUnavailableReason = 'noModel' | 'wrongModel' | 'noRuntime' | 'unfinished';
+export type EmbeddingUnavailableReason = 'noModel' | 'wrongModel' | 'noRuntime';
 
 /** Texts cannot be embedded here; what rests on words alone still works. */
 export class EmbeddingUnavailableError extends Error {

@@ -1,7 +1,6 @@
 import { onAbort } from '../task/on-abort.ts';
 import { RecentlyUsed } from '../task/recently-used.ts';
-import { embeddedLength } from './embedded-text.ts';
-import { type Embedder, EmbeddingUnavailableError, type Vector } from './embedder.ts';
+import type { Embedder, Vector } from './embedder.ts';
 import type { VectorStore } from './vector-store.ts';
 
 /** The kind of a text: somebody may be waiting for a sentence. */
@@ -30,14 +29,9 @@ export class Vectors {
   /** Texts that some fetch has given to the embedder; the promise never rejects. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /** The number of characters that may still be embedded. */
-  #charactersLeft: number;
-
-  /** `mostCharacters`: how many characters of texts that the store lacks may be embedded; by default any number. */
-  constructor(embedder: Embedder, store?: VectorStore, mostCharacters = Infinity) {
+  constructor(embedder: Embedder, store?: VectorStore) {
     this.#embedder = embedder;
     this.#store = store;
-    this.#charactersLeft = mostCharacters;
   }
 
   /** The model that they are of. */
@@ -62,8 +56,7 @@ export class Vectors {
   /**
    * Fetches what was asked for before the call: sentences first, as somebody waits for them. Calls that overlap share
    * the work, and the sentences of a later one do not wait for the library of an earlier one. What was fetched before
-   * an abort or a failure stays, and what was not is still wanted. Rejects as `Embedder.embed` does, and with the reason
-   * `unfinished` where more would have to be embedded than may be.
+   * an abort or a failure stays, and what was not is still wanted. Rejects as `Embedder.embed` does.
    */
   async fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void> {
     this.#known.age();
@@ -75,12 +68,6 @@ export class Vectors {
       signal?.throwIfAborted();
       const texts = this.#nextBatch(pending);
       if (texts.length > 0) {
-        this.#charactersLeft -= texts.reduce((sum, { length }) => sum + Math.min(length, embeddedLength), 0);
-        if (this.#charactersLeft < 0) {
-          throw new EmbeddingUnavailableError('unfinished', {
-            cause: new Error(`${of - pending.size} of ${of} texts`),
-          });
-        }
         await this.#embed(texts, signal);
       } else if (pending.size > 0) {
         await firstOf(

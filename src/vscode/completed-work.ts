@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { excerpt } from '../text/shorten.ts';
 import { type CitingPlace, citingPlaceAt } from '../workflows/completion/citing-place.ts';
-import { type CitableWork, rankWorks, whyCitable } from '../workflows/completion/rank-works.ts';
+import { orderByMeaning } from '../workflows/completion/order-by-meaning.ts';
+import { type CitableWork, type FittingWork, rankWorks, whyCitable } from '../workflows/completion/rank-works.ts';
 import { type EnterableWork, worksToEnter } from '../workflows/completion/works-elsewhere.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { completionStrings } from './completion-strings.ts';
@@ -10,7 +11,9 @@ import { enginePath } from './editor-paths.ts';
 import { passageLines } from './fit-description.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { OwnRecords } from './own-records.ts';
+import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
+import { waitAMoment } from './typing-patience.ts';
 
 /** The most works that are offered at once: letters bring the others. */
 const mostOffered = 100;
@@ -60,12 +63,18 @@ export class CompletedWork extends vscode.CompletionItem {
 /** The command that enters a work that was chosen, and is not in the bibliography. */
 const enterCitedCommand = 'situate.enterCited';
 
+/** Everything that works to cite are taken from and put in order by. */
+export interface CompletionMeans {
+  readonly papers: Papers;
+  readonly own: Pick<OwnRecords, 'about'>;
+}
+
 /** The works to cite at a position of a document; undefined where no key is typed, or nobody waits any more. */
 export async function completeWorks(
   read: ReadPaper,
   document: vscode.TextDocument,
   position: vscode.Position,
-  own: Pick<OwnRecords, 'about'>,
+  { papers, own }: CompletionMeans,
   token: vscode.CancellationToken,
 ): Promise<vscode.CompletionList<CompletedWork> | undefined> {
   const file = enginePath(document.uri.path);
@@ -79,12 +88,14 @@ export async function completeWorks(
     replacing: rangeIn({ file, range: whole }, read),
   };
   const typed = document.getText(range.inserting);
-  const records = await unlessCancelled(own.about(place.sentence), token);
-  if (records === undefined) {
+  const works = rankWorks(read.paper, place, typed, mostOffered);
+  const both = Promise.all([own.about(place.sentence), inOrder(works, place, papers)]);
+  const [records, inLibrary] = (await unlessCancelled(both, token)) ?? [];
+  if (records === undefined || inLibrary === undefined) {
     return undefined;
   }
   const elsewhere = worksToEnter(records, read.paper, place, typed);
-  const items = [...rankWorks(read.paper, place, typed, mostOffered), ...elsewhere].map((offered, at) => {
+  const items = [...inLibrary, ...elsewhere].map((offered, at) => {
     const item = new CompletedWork(offered, place, at, document.uri);
     item.range = range;
     // All that is here fits what is typed, and equally well to the editor, which leaves the order alone then. The names are
@@ -93,4 +104,19 @@ export async function completeWorks(
     return item;
   });
   return new vscode.CompletionList(items, true);
+}
+
+/** Works in the order in which they fit a place: by meaning too if the vectors for that are there after a moment. */
+async function inOrder(
+  works: readonly FittingWork[],
+  place: CitingPlace,
+  papers: Papers,
+): Promise<readonly FittingWork[]> {
+  const { vectors } = await papers.judges();
+  const ordered = vectors && orderByMeaning(works, place, vectors);
+  if (vectors === undefined || ordered !== undefined) {
+    return ordered ?? works;
+  }
+  await waitAMoment(papers.judging.fetchWanted());
+  return orderByMeaning(works, place, vectors) ?? works;
 }

@@ -24,7 +24,7 @@ export function registerCompletion(papers: Papers, own: Pick<OwnRecords, 'about'
         return undefined;
       }
       const { completeWorks } = await import('./completed-work.ts');
-      return completeWorks(read, document, position, own, token);
+      return completeWorks(read, document, position, { papers, own }, token);
     },
     resolveCompletionItem: (item) => {
       item.explain();

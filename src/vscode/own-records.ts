@@ -3,11 +3,10 @@ import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
 import type { CorpusAccess } from './corpus/corpus-access.ts';
 import { looksIntoZotero, openZotero } from './network/zotero-in-editor.ts';
+import { waitAMoment } from './typing-patience.ts';
 
 /** The most records that each is asked for. */
 const mostRecords = 20;
-/** Milliseconds for which an author who types waits. What comes later is there with the next letter. */
-const patience = 100;
 /** Milliseconds for which what Zotero has counts as known. */
 const zoteroStays = 300_000;
 
@@ -45,12 +44,7 @@ export class OwnRecords implements vscode.Disposable {
       this.#question = this.#ask(text);
     }
     const { answered, records } = this.#question;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, patience);
-    });
-    await Promise.race([answered, late]);
-    clearTimeout(timer);
+    await waitAMoment(answered);
     return [...records];
   }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { root, run, runNpm } from '../../scripts/processes.mjs';
+import { waitFor } from '../polling.ts';
 
 /** The file that `npm run package` made of the command line. */
 const tarball = join(root, `${manifest.name}-${manifest.version}.tgz`);
@@ -49,6 +51,40 @@ describe('The command line as a package', () => {
       kept.some((path) => path.includes('MiniLM')),
       `no vectors were kept: ${kept.join(', ')}`,
     );
+  });
+
+  it('keeps what the model read when it is stopped', async function () {
+    if (process.platform === 'win32') {
+      this.skip();
+    }
+    const library = join(folder, 'library');
+    mkdirSync(library);
+    const topics = Array.from({ length: 300 }, (_, at) => `Method ${at} for ranking documents of collection ${at}`);
+    const works = topics.map(
+      (topic, at) =>
+        `@article{work${at}, title = {${topic}}, author = {Doe, Ada}, journal = {Journal}, year = 2020, abstract = {${`We describe ${topic.toLowerCase()} and measure it. `.repeat(12)}}}`,
+    );
+    const sentences = topics.map((topic, at) => `${topic} needs labels \\citep{work${at}}.`);
+    writeFileSync(join(library, 'refs.bib'), works.join('\n'));
+    writeFileSync(
+      join(library, 'paper.tex'),
+      `\\documentclass{article}\\usepackage{natbib}\\begin{document}\\section{Related Work}\n${sentences.join('\n')}\n\\bibliography{refs}\\end{document}\n`,
+    );
+    const cache = join(folder, 'stopped');
+    const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'lint', 'paper.tex'], {
+      cwd: library,
+      env: { ...process.env, XDG_CACHE_HOME: cache },
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((settle) => child.once('exit', settle));
+    const kept = (): string[] =>
+      existsSync(cache)
+        ? readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('MiniLM'))
+        : [];
+    await waitFor('the first vectors', () => kept().length > 0);
+    child.kill('SIGINT');
+    assert.equal(await ended, 130);
+    assert.equal(kept().length, 1);
   });
 
   it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {

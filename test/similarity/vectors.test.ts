@@ -194,22 +194,6 @@ describe('vectors', () => {
     await assert.rejects(vectors.fetchWanted(), { name: 'EmbeddingUnavailableError', reason: 'noModel' });
   });
 
-  it('are made of no more texts than may be, and a later call goes on from there', async () => {
-    const store = new MemoryStore();
-    const wanted = titles(40);
-    const fetched = async (): Promise<ScriptedEmbedder> => {
-      const embedder = new ScriptedEmbedder();
-      const vectors = new Vectors(embedder, store, 300);
-      for (const title of wanted) vectors.of(title, 'work');
-      await vectors.fetchWanted();
-      assert.equal(vectors.isWaiting, false);
-      return embedder;
-    };
-    await assert.rejects(fetched(), { name: 'EmbeddingUnavailableError', reason: 'unfinished' });
-    assert.deepEqual([...store.kept.keys()], wanted.slice(0, 32));
-    assert.deepEqual((await fetched()).texts, wanted.slice(32));
-  });
-
   it('bear the name of their model', () => {
     assert.equal(new Vectors(new ScriptedEmbedder()).model, 'scripted');
   });

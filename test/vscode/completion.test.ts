@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper } from './papers.ts';
 
@@ -20,6 +21,16 @@ describe('works to cite, where a key is typed', () => {
       assert.equal(offered.items.length, 2);
       assert.equal(offered.keys[0], first);
     }
+  });
+
+  it('come in the order of their meaning where they have no words in common with the sentence', async () => {
+    const works = `@misc{banks, title = {Interest Rates of Central Banks}}
+@misc{felines, title = {Felines That Purr}}`;
+    // Vectors may take longer than an author who types waits.
+    await waitFor('the order of meaning', async () => {
+      const { keys } = await offeredAt('main.tex', latexPaper('Cats are quiet pets \\citep{‸}.'), works);
+      return keys[0] === 'felines';
+    });
   });
 
   it('come in LaTeX while the brace is open, without those that the citation has', async () => {
@@ -75,9 +86,9 @@ interface Offered {
 }
 
 /** What Situate offers at the `‸` of a paper. */
-async function offeredAt(file: string, marked: string): Promise<Offered> {
+async function offeredAt(file: string, marked: string, works = bibliography): Promise<Offered> {
   const offset = marked.indexOf('‸');
-  const paper = await PaperFolder.create({ [file]: marked.replace('‸', ''), 'refs.bib': bibliography });
+  const paper = await PaperFolder.create({ [file]: marked.replace('‸', ''), 'refs.bib': works });
   const { document } = await paper.open(file);
   const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
     'vscode.executeCompletionItemProvider',

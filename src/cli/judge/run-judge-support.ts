@@ -49,7 +49,7 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
     throw new CommandError(strings.onlyModelsVote('--ai-model'));
   }
   const progress = new Progress(standardError);
-  const judges = await commandJudges({ model }, progress);
+  const judges = await commandJudges(model, progress);
   for await (const given of readJsonLines(input, pair)) {
     const question = questionOf(given, libraryOf);
     // The line has what the verdict rests on, which the judges may have to fetch too.

@@ -42,7 +42,7 @@ export interface LintOptions extends JudgingOptions, ModelOption, OutsideOption 
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
   const targets = typed.map((one) => targetAt(one));
-  const command = await PaperCommand.begin(targets, { ...options, isQuick: true });
+  const command = await PaperCommand.begin(targets, options);
   const { sources, progress, judges } = command;
   const show = (what: (path: string) => string) => (path: string) => {
     progress.show(what(command.shown(path)));

@@ -14,32 +14,15 @@ export interface CommandJudges {
 }
 
 /**
- * The most characters that a command embeds that has to be quick: the local model takes some five seconds. It is not a
- * time, so that the same paper gets the same findings on a slow machine.
+ * The judges of a command. What the local model reads is kept as it goes: a command that was stopped goes on from there.
+ * @param hasModel false where the local model is not wanted
  */
-const quickCharacters = 40_000;
-
-/** The judges that a command wants. */
-interface JudgesOptions {
-  /** False where the local model is not wanted. */
-  readonly model: boolean;
-  /**
-   * Words alone decide where the model would take long because it has not seen the paper yet. What it has read is kept,
-   * so a later command goes on from there.
-   */
-  readonly isQuick?: boolean;
-}
-
-/** The judges of a command. */
-export async function commandJudges(
-  { model, isQuick = false }: JudgesOptions,
-  progress: Progress,
-): Promise<CommandJudges> {
-  if (!model) {
+export async function commandJudges(hasModel: boolean, progress: Progress): Promise<CommandJudges> {
+  if (!hasModel) {
     return { ask: async (question) => question(lexicalJudges), problem: undefined };
   }
   const { createJudges } = await import('../../node/create-judges.ts');
-  const judges: OfflineJudges = createJudges(isQuick ? quickCharacters : undefined);
+  const judges: OfflineJudges = createJudges();
   const showProgress = ({ done, of }: EmbeddingProgress): void => {
     progress.show(strings.judging(done, of));
   };

@@ -17,8 +17,6 @@ import { paperOf, type Target } from './target.ts';
 interface PaperOptions extends OutsideOption {
   /** The local model may judge. Without it, judges go by words. */
   readonly model?: boolean;
-  /** Words alone decide where the local model would take long. */
-  readonly isQuick?: boolean;
 }
 
 /**
@@ -50,8 +48,7 @@ export class PaperCommand {
   ): Promise<PaperCommand> {
     const progress = new Progress(standardError);
     const files = await filesFor(targets, options, besides);
-    const { model = false, isQuick = false } = options;
-    return new PaperCommand(files, await commandJudges({ model, isQuick }, progress), progress);
+    return new PaperCommand(files, await commandJudges(options.model ?? false, progress), progress);
   }
 
   /** A path as the author sees it from the folder that the command runs in. */

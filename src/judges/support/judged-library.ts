@@ -9,7 +9,7 @@ import { probability } from '../logistic.ts';
 import { titleTerms } from './comparable-works.ts';
 import { ComparedLibrary, compareAlone } from './compared-library.ts';
 import { evidenceFor } from './evidence-quotes.ts';
-import { type ComparedSentence, featuresOf } from './features.ts';
+import { type ComparedSentence, type Features, featuresOf } from './features.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
 import { plainTextOf } from './plain-sentence.ts';
 import { largest, spread, standardise } from './statistics.ts';
@@ -168,9 +168,9 @@ export class JudgedLibrary {
    */
   #isAnythingLike(question: SupportQuestion, by: ComparedBy): boolean {
     const model = this.#models[`${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}-alone`];
-    const alone = compareAlone(question, by, this.#vectors);
+    const alone = featuresAlone(question, by, this.#vectors);
     // Its vector is there, as it was compared with others before.
-    return alone === undefined || probability(model, featuresOf(0, alone)) >= model.threshold;
+    return alone === undefined || probability(model, alone) >= model.threshold;
   }
 
   /** Undefined if vectors are missing, which are wanted then. */
@@ -206,6 +206,30 @@ export class JudgedLibrary {
     return abstract !== undefined && (hasAbstracts || !hasTitles) ? 'abstract' : 'title';
   }
 }
+
+/**
+ * The features of the cited work where nothing else is compared, kept with the sentence: an edit of the bibliography changes
+ * what it is compared with otherwise, and not this. Undefined if vectors are missing, which are wanted then.
+ */
+function featuresAlone(question: SupportQuestion, by: ComparedBy, vectors: Vectors | undefined): Features | undefined {
+  const kept = keptAlone(question.sentence, vectors);
+  const known = kept.get(question.cited);
+  if (known?.by === by) {
+    return known.features;
+  }
+  const alone = compareAlone(question, by, vectors);
+  const features = alone && featuresOf(0, alone);
+  if (features !== undefined) {
+    kept.set(question.cited, { by, features });
+  }
+  return features;
+}
+
+const keptAlone = memoize(
+  (_sentence: SupportQuestion['sentence'], _vectors: Vectors | undefined) =>
+    new WeakMap<CitedWork, { readonly by: ComparedBy; readonly features: Features }>(),
+  (_sentence, vectors) => [vectors],
+);
 
 /** True if a plain sentence says enough to judge it, in a language that the models were fitted on. */
 export function saysEnough(text: string): boolean {

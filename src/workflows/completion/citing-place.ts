@@ -1,6 +1,6 @@
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
 import type { CitationMark } from '../../manuscript/marks.ts';
-import type { Section } from '../../manuscript/model.ts';
+import { keysIn, type Section } from '../../manuscript/model.ts';
 import { keyTypedAt, type TypedKey } from '../../manuscript/typed-key.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
@@ -19,7 +19,7 @@ export interface CitingPlace {
   readonly headings: readonly string[];
   /** The keys in the same citation. */
   readonly beside: readonly string[];
-  /** The keys cited elsewhere in the paragraph, the nearest first; then those in the rest of the section. */
+  /** The keys cited elsewhere in the paragraph, and those in the rest of the section: those before the place first, the nearest first. */
   readonly inParagraph: readonly string[];
   readonly inSection: readonly string[];
 }
@@ -47,8 +47,17 @@ export function citingPlaceAt(paper: Paper, file: string, offset: number): Citin
     headings: [...headingsOf(section), paperTitle(paper) ?? ''].filter((text) => text !== ''),
     beside,
     inParagraph,
-    inSection: [...new Set(section?.citedKeys())].filter((key) => !beside.includes(key) && !inParagraph.includes(key)),
+    inSection: [...new Set(section && keysAround(section, file, offset))].filter(
+      (key) => !beside.includes(key) && !inParagraph.includes(key),
+    ),
   };
+}
+
+/** The keys that a section cites: those up to the block of an offset, the last first, then the others. */
+function keysAround({ stretches }: Section, file: string, offset: number): string[] {
+  const next = 1 + stretches.findLastIndex((stretch) => stretch.file === file && stretch.block.start < offset);
+  const [before, after] = [stretches.slice(0, next), stretches.slice(next)].map((part) => [...keysIn(part)]);
+  return [...before!.reverse(), ...after!];
 }
 
 /** True if an offset is in a part of the paper that is read, and that no conditional switches off. */

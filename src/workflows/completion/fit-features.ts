@@ -15,8 +15,9 @@ import { citedWork, type SaidOfWorks, saidOfWorks } from './said-of-works.ts';
  * - `named`, `yearNamed`: the sentence names an author of it, or says its year before the cursor
  * - `company`: the titles of the work and of those cited in the paragraph
  * - `hasAbstract`: without one it can be less alike
- * - `entriesNear`: how near its entry is to those of the works cited last, from 0 to 1: authors enter together what they
- *   cite together
+ * - `yearsApart`: the decades between it and the works cited in the paragraph; 0 where a year is not known
+ * - `entriesNear`: how near its entry is to those of the works cited last in the section, from 0 to 1: authors enter
+ *   together what they cite together
  * - `inParagraph`, `inSection`, `isCited`, `timesCited`: the paper cites it there, at all, and how often (a logarithm)
  * - `saidInSentence`, `saidInParagraph`: what is said at the place, and what the paper says of the work elsewhere
  */
@@ -27,6 +28,7 @@ export type FitFeature =
   | 'named'
   | 'yearNamed'
   | 'company'
+  | 'yearsApart'
   | 'hasAbstract'
   | 'entriesNear'
   | 'inParagraph'
@@ -40,7 +42,9 @@ export type FitFeatures = Readonly<Record<FitFeature, number>>;
 
 /** The works cited last whose entries the others may be near, and so many entries count as near. */
 const citedLast = 3;
-const nearEntries = 20;
+const nearEntries = 10;
+/** The years in a decade. */
+const decade = 10;
 
 /** Everything that works are put in order by at one place. */
 export interface PlaceFit {
@@ -59,7 +63,9 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
   const inParagraph = new Set(company);
   const inSection = new Set(place.inSection.flatMap((key) => citedWork(paper, key) ?? []));
   const entries = new Map(library.map((work, at) => [work, at]));
-  const near = company.slice(0, citedLast).flatMap((work) => entries.get(work) ?? []);
+  const near = [...company, ...inSection].slice(0, citedLast).flatMap((work) => entries.get(work) ?? []);
+  const years = company.flatMap((work) => yearOf(work, paper) ?? []);
+  const usualYear = years.reduce((sum, one) => sum + one, 0) / years.length;
   const named = new Set([...capitalisedWords(place.sentence)].flatMap((name) => titles.positionsNamed(name)));
   const saysYear = /\d{4}/.test(place.before);
   const said = saidOfWorks(paper);
@@ -75,13 +81,15 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
     featuresOf: (work) => {
       const at = entries.get(work) ?? 0;
       const times = said.times.get(work) ?? 0;
+      const published = yearOf(work, paper);
       return {
         sentence: sentence.byTitle(work) + sentence.byAbstract(work),
         paragraph: paragraph.byTitle(work) + paragraph.byAbstract(work),
         headings: headings.byTitle(work) + headings.byAbstract(work),
         named: Number(named.has(titles.position(work) ?? -1)),
-        yearNamed: Number(saysYear && place.before.includes(yearOf(work, paper))),
+        yearNamed: Number(saysYear && published !== undefined && place.before.includes(String(published))),
         company: cited.byTitle(work),
+        yearsApart: years.length === 0 || published === undefined ? 0 : Math.abs(published - usualYear) / decade,
         hasAbstract: Number(work.abstract !== undefined),
         entriesNear: Math.max(0, ...near.map((other) => Math.exp(-Math.abs(other - at) / nearEntries))),
         inParagraph: Number(inParagraph.has(work)),
@@ -95,10 +103,9 @@ export function fitAt(paper: Paper, place: CitingPlace): PlaceFit {
   };
 }
 
-/** The year of a work; where it is not known, something that no text has. */
-function yearOf({ key }: CitedWork, { library }: Paper): string {
+function yearOf({ key }: CitedWork, { library }: Paper): number | undefined {
   const entry = library.entry(key);
-  return String(entry && year(library.complete(entry)));
+  return entry && year(library.complete(entry));
 }
 
 /** How alike works are to one text. */

@@ -9,20 +9,21 @@ import { matchesTyped, type NamedWork, namesOf } from './matches-typed.ts';
 
 /** The weights of the features, fitted on half of the papers of the data folder (`npm run eval -- completion`). */
 export const fitWeights: FitFeatures = {
-  sentence: 11.01,
-  paragraph: 4.52,
-  headings: 2.48,
-  named: 4.53,
-  yearNamed: 1.82,
-  company: 3.73,
-  hasAbstract: -0.77,
-  entriesNear: 0.84,
-  inParagraph: -4.28,
-  inSection: 1.75,
-  isCited: -3.2,
-  timesCited: 1.28,
-  saidInSentence: 5.52,
-  saidInParagraph: 7.75,
+  sentence: 5.66,
+  paragraph: 3.33,
+  headings: 1.75,
+  named: 4.88,
+  yearNamed: 2.1,
+  company: 3.55,
+  yearsApart: -0.48,
+  hasAbstract: -0.74,
+  entriesNear: 0.97,
+  inParagraph: -4.51,
+  inSection: 1.18,
+  isCited: -2.99,
+  timesCited: 1.21,
+  saidInSentence: 4.64,
+  saidInParagraph: 7.14,
 };
 
 /** A work that can be cited at a place. */
@@ -32,12 +33,17 @@ export interface CitableWork extends NamedWork {
   readonly timesCited: number;
 }
 
+/** A work of the bibliography, and how it fits a place by words: the higher, the better. */
+export interface FittingWork extends CitableWork {
+  readonly fit: number;
+}
+
 /**
- * The works of the bibliography of a paper that fit what is typed, in the order in which they fit the place. Those of the
+ * The works of the bibliography of a paper that fit what is typed, in the order in which they fit the place by words. Those of the
  * same citation are left out, and so are volumes that others refer to and nobody cites.
  * @param most how many works are wanted
  */
-export function rankWorks(paper: Paper, place: CitingPlace, typed: string, most: number): CitableWork[] {
+export function rankWorks(paper: Paper, place: CitingPlace, typed: string, most: number): FittingWork[] {
   const { said, featuresOf } = fitAt(paper, place);
   const beside = new Set(place.beside);
   const parents = parentKeys(paper.library);
@@ -45,11 +51,11 @@ export function rankWorks(paper: Paper, place: CitingPlace, typed: string, most:
     .filter((work) => !beside.has(work.key) && (!parents.has(work.key) || said.times.has(work)))
     .map((work) => ({ work, fit: fitOf(featuresOf(work)) }))
     .sort((a, b) => b.fit - a.fit);
-  const found: CitableWork[] = [];
-  for (const { work } of inOrder) {
+  const found: FittingWork[] = [];
+  for (const { work, fit } of inOrder) {
     const named = namedWork(paper, work);
     if (named !== undefined && matchesTyped(typed, named)) {
-      found.push({ ...named, timesCited: said.times.get(work) ?? 0 });
+      found.push({ ...named, timesCited: said.times.get(work) ?? 0, fit });
     }
     if (found.length === most) {
       break;
@@ -68,7 +74,7 @@ export function whyCitable({ work }: CitableWork, { sentence }: CitingPlace): Pa
   return bestPassage(work, [sentence], undefined)!;
 }
 
-/** The fit of a work, by which works are put in order for one place. */
+/** The fit of a work by words, by which works are put in order for one place. */
 export function fitOf(features: FitFeatures): number {
   return (Object.keys(fitWeights) as FitFeature[]).reduce((sum, name) => sum + fitWeights[name] * features[name], 0);
 }

@@ -198,7 +198,7 @@ describe('a search in a corpus', () => {
       const scores: string[] = [];
       const ids: string[] = [];
       for (let cursor: string | undefined, page = 0; page === 0 || cursor !== undefined; page++) {
-        const found = await store().search({ ...search, limit: 70, cursor });
+        const found = await store().search({ ...search, limit: 100, cursor });
         assert.equal(found.explanation, undefined);
         ids.push(...found.hits.map(({ work }) => work.id));
         scores.push(...found.hits.map(({ score }) => String(score)));

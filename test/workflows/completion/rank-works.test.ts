@@ -40,6 +40,13 @@ describe('the place where something is cited', () => {
     assert.deepEqual(place.inSection, ['cedar']);
   });
 
+  it('has what its section cites, first what stands before it, the nearest first', async () => {
+    const { place } = await at(
+      '\\section{Maps}\nRivers bend \\cite{ash}.\n\nCharts help \\cite{birch}.\n\nDepths are blue \\cite{|}.\n\nSnow falls \\cite{cedar}.\n\nIce \\cite{dogwood}.',
+    );
+    assert.deepEqual(place?.inSection, ['birch', 'ash', 'cedar', 'dogwood']);
+  });
+
   it('is told by the words before the cursor in a note', async () => {
     const { place } = await at('Rivers bend.\\footnote{Charts are read \\emph{fast} \\cite{|}}\n');
     assert.match(place?.sentence ?? '', /Charts are read fast/);
@@ -67,6 +74,38 @@ describe('works to cite', () => {
     assert.deepEqual(keys, ['cedar', 'dogwood']);
     const others = (await keysAt(`${text}And the depths are drawn \\cite{|}.`)).filter((key) => text.includes(key));
     assert.deepEqual(others, ['dogwood', 'cedar']);
+  });
+
+  it('come before others where their entries are near those of what the section cited last', async () => {
+    const entries = Array.from({ length: 60 }, (_, at) => `@misc{k${at}, title = {Numbered ${at}}}`).join('\n');
+    for (const cited of ['k10', 'k50']) {
+      const { paper, place } = await at(
+        `\\section{Maps}\nRivers bend \\cite{${cited}}.\n\nSnow falls \\cite{|}.`,
+        entries,
+      );
+      assert.ok(place);
+      const first = rankWorks(paper, place, '', 3).map(({ key }) =>
+        Math.abs(Number(key.slice(1)) - Number(cited.slice(1))),
+      );
+      assert.ok(
+        first.every((distance) => distance <= 2),
+        first.join(),
+      );
+    }
+  });
+
+  it('come before others where they were published when those were that the paragraph cites', async () => {
+    const entries = [1961, 2015, 1960, 2016]
+      .map((year) => `@misc{k${year}, title = {A Title}, author = {Ash, Ida}, year = ${year}, note = {${year}}}`)
+      .join('\n');
+    for (const [cited, next] of [
+      ['k1961', 'k1960'],
+      ['k2015', 'k2016'],
+    ] as const) {
+      const { paper, place } = await at(`Rivers bend \\cite{${cited}}. Snow falls \\cite{|}.`, entries);
+      assert.ok(place);
+      assert.equal(rankWorks(paper, place, '', 3).find(({ key }) => key !== cited)?.key, next);
+    }
   });
 
   it('are not those of the same citation, and fit what is typed', async () => {
