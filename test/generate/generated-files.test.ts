@@ -85,11 +85,11 @@ describe('the settings of the rules', () => {
   });
 
   it('have a text for every reference to one', () => {
-    const strings = manifestStrings({}, rules);
+    const strings = Object.keys(manifestStrings({}, rules)).filter((key) => !key.startsWith('tools.'));
     const ofRules = Object.entries(properties).filter(([setting]) => setting.startsWith('situate.rule'));
     const references = [...JSON.stringify(ofRules).matchAll(/"%([^"%]+)%"/g)].map(([, key = '']) => key);
     assert.ok(references.length > rules.length);
-    assert.deepEqual([...new Set(references)].sort(), Object.keys(strings).sort());
+    assert.deepEqual([...new Set(references)].sort(), strings.sort());
   });
 });
 
