@@ -62,6 +62,12 @@ const steps = [
     args: [...typescript, 'scripts/conformance/main.ts'],
     needs: [hosts],
   },
+  {
+    name: 'agents',
+    title: 'The tools for agents in the inspector of their protocol',
+    args: [...typescript, 'scripts/conformance/inspect.ts'],
+    needs: ['bundles', hosts],
+  },
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'], makes: 'packages' },
   {
     name: 'package',

@@ -5,21 +5,18 @@
  * VS Code host, and is installed from npm on first use, beside that.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { CommandDesk } from '../../src/cli/mcp/command-desk.ts';
 import { toolServer } from '../../src/cli/mcp/tool-server.ts';
-import { root, runNpm } from '../processes.mjs';
+import { root } from '../processes.mjs';
 import { installHost } from '../vscode-host/install-host.ts';
-
-const suite = '@modelcontextprotocol/conformance';
-const version = '0.1.16';
+import { installBesideHosts } from './host-package.ts';
 
 const { node } = await installHost('newest');
-const script = await installSuite();
+const script = join(await installBesideHosts('@modelcontextprotocol/conformance', '0.1.16'), 'dist/index.js');
 const desk = new CommandDesk(join(root, 'test/fixtures/sample'), { model: false });
 const handler = createMcpHandler(() => toolServer(desk));
 const server = createServer((request, response) => void answer(request, response));
@@ -36,22 +33,6 @@ server.closeAllConnections();
 server.close();
 await desk.close();
 process.exit(status);
-
-async function installSuite(): Promise<string> {
-  const folder = join(process.env['SITUATE_HOST_DIR'] ?? join(root, '.vscode-host'), `conformance-${version}`);
-  const installed = join(folder, 'node_modules', suite, 'dist/index.js');
-  if (!existsSync(installed)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{"private":true}');
-    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { status: code, output } = await runNpm(['install', '--no-save', ...quiet, `${suite}@${version}`], {
-      cwd: folder,
-      output: 'capture',
-    });
-    if (code !== 0) throw new Error(`${suite} could not be installed:\n${output}`);
-  }
-  return join(dirname(installed), 'index.js');
-}
 
 /** Hands a request over. Pages of the web may lead names of their own to this machine: only its own name is answered. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
