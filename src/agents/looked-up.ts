@@ -8,7 +8,7 @@ import {
   type ReferenceAsked,
 } from '../workflows/look-up/look-up-reference.ts';
 import type { Desk, OnlineSources } from './desk.ts';
-import { lineOfOthers } from './quoted.ts';
+import { lineOfOthers, namesOfOthers } from './quoted.ts';
 import { ownSources } from './shared-parts.ts';
 import type { Missing, ToolCall } from './tool.ts';
 import { ToolError } from './tool-error.ts';
@@ -74,9 +74,7 @@ export function worksForAgents({ works }: LookedUpDocument): z.infer<typeof look
   return works.map(
     ({ title, authors, year, doi, arxiv, sources, version, retracted, notices, key, inLibrary, entry }) => ({
       title: lineOfOthers(title),
-      authors: lineOfOthers(
-        [...authors.slice(0, mostAuthors), ...(authors.length > mostAuthors ? ['…'] : [])].join(', '),
-      ),
+      authors: namesOfOthers(authors, mostAuthors),
       ...(year !== null && { year }),
       ...(doi !== null && { doi }),
       ...(arxiv !== null && { arxiv }),

@@ -10,6 +10,11 @@ export function lineOfOthers(text: string): string {
   return quotedInline('quote', excerpt(text, longestLine));
 }
 
+/** Names of people, the first of them, marked in the same way. */
+export function namesOfOthers(names: readonly string[], most: number): string {
+  return lineOfOthers([...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', '));
+}
+
 /** The same for a text that is to be read, such as a passage. */
 export function textOfOthers(text: string): string {
   return quotedInline('quote', excerpt(text, longestText));

@@ -27,8 +27,13 @@ export function unreadFiles({ main, missingFiles, missingBibliographies }: Paper
   return [...missingFiles, ...missingBibliographies].map(({ resolved, why }) => ({
     kind: 'unknown',
     what: pathFrom(dirname(main), resolved),
-    why: why === 'outside' ? 'It is outside the project and was not read.' : `It could not be read: ${why}.`,
+    why: whyUnread(why),
   }));
+}
+
+/** Why something was not read, for an agent. */
+export function whyUnread(why: string): string {
+  return why === 'outside' ? 'It is outside the project and was not read.' : `It could not be read: ${why}.`;
 }
 
 /** What is missing because the author has not turned sources on. */

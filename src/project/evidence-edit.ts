@@ -4,12 +4,12 @@ import { parseJsonWithComments } from '../text/json-with-comments.ts';
 import { cutAtSentence } from '../text/shorten.ts';
 import { addProperty, edit } from './configuration-edit.ts';
 import { placeInConfiguration } from './configuration-places.ts';
+import { keptName } from './kept-name.ts';
 import {
   type EvidenceText,
   evidenceTexts,
   hashOfEvidence,
   keptIn,
-  keptName,
   nameOfKept,
   type SeenKind,
 } from './supplied-evidence.ts';

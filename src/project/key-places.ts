@@ -3,8 +3,8 @@ import type { Citation } from '../manuscript/model.ts';
 import { type TextRange, touchesOffset } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { placeInConfiguration } from './configuration-places.ts';
+import { keptName } from './kept-name.ts';
 import { citedKeyAt, type Paper } from './paper.ts';
-import { keptName } from './supplied-evidence.ts';
 
 /** A key as it is in a citation, or at the head of an entry. */
 export interface KeyOccurrence {

@@ -6,14 +6,10 @@ import type { Paper } from './paper.ts';
 
 /**
  * The title of a paper as plain text, of `\title` or of the metadata; undefined if there is none. Commands that the
- * paper defines without parameters are expanded.
+ * paper defines without parameters are expanded. Kept with the paper: without a title all its blocks are gone through,
+ * and several rules ask.
  */
-export function paperTitle(paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined {
-  return titleOf(paper);
-}
-
-/** Kept with a paper: without a title all its blocks are gone through, and several rules ask. */
-const titleOf = memoize((paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined => {
+export const paperTitle = memoize((paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined => {
   if (paper.format === 'markdown') {
     const [first] = paper.sources.get(paper.main)?.blocks ?? [];
     return first === undefined ? undefined : metadataTitle(first);

@@ -7,6 +7,7 @@ import { parseJsonWithComments } from '../text/json-with-comments.ts';
 import { nestingDetail } from '../text/nesting.ts';
 import type { TextRange } from '../text/range.ts';
 import { placeInConfiguration } from './configuration-places.ts';
+import { keptName } from './kept-name.ts';
 import type { Sources } from './sources.ts';
 
 /** Where authors keep what entries do not say, from the folder of `situate.json` or else of the main file. */
@@ -77,9 +78,6 @@ const workSchema = z.strictObject({
     .describe('Where texts that Situate fetched come from.'),
   seen: z.array(seenSchema).optional().describe('What else was seen of the work, and where.'),
 });
-
-/** The property of the file under which all that Situate ever kept is noted. */
-export const keptName = '$kept';
 
 const keptSchema = z
   .record(z.string(), z.record(z.string(), z.string()))

@@ -3,7 +3,7 @@ import { buildQuote } from '../../documents/quote-document.ts';
 import { checkQuote as checkQuoteIn, quoteStates, type Unquotable } from '../../workflows/evidence/check-quote.ts';
 import { textsKnown } from '../../workflows/evidence/texts-of-work.ts';
 import { textOfOthers } from '../quoted.ts';
-import { entryOf, pathInput } from '../shared-parts.ts';
+import { entryOf, pathInput, whyUnread } from '../shared-parts.ts';
 import { defineTool, type Missing } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -40,14 +40,7 @@ export const checkQuote = defineTool({
     if (typeof checked === 'string') {
       throw new ToolError(checked === 'unknownKey' ? `Nothing is known of "${key}".` : problems[checked]);
     }
-    const {
-      found,
-      by,
-      match,
-      problems: unread,
-    } = buildQuote(checked, paper, (why) =>
-      why === 'outside' ? 'It is outside the project and was not read.' : `It could not be read: ${why}.`,
-    );
+    const { found, by, match, problems: unread } = buildQuote(checked, paper, whyUnread);
     const isOpen = found !== 'verbatim' && by !== 'full';
     return {
       facts: {

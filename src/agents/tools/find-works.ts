@@ -7,7 +7,7 @@ import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import { subjectOfPaper } from '../../retrieval/subject-of-paper.ts';
 import { queriesOnMachine, findWorks as search } from '../../workflows/search/find-works.ts';
-import { lineOfOthers } from '../quoted.ts';
+import { lineOfOthers, namesOfOthers } from '../quoted.ts';
 import { ownSources, pathInput, turnedOff } from '../shared-parts.ts';
 import { defineTool } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
@@ -102,10 +102,9 @@ function itemOf({ work: { identity, versions }, why }: RankedWork): {
   sources: string;
 } {
   const [{ title, authors, year }] = versions;
-  const names = authors.map(fullName);
   return {
     title: lineOfOthers(title),
-    authors: lineOfOthers([...names.slice(0, mostAuthors), ...(names.length > mostAuthors ? ['…'] : [])].join(', ')),
+    authors: namesOfOthers(authors.map(fullName), mostAuthors),
     ...(year !== undefined && { year }),
     ...(identity.doi !== undefined && { doi: identity.doi }),
     ...(identity.arxiv !== undefined && { arxiv: identity.arxiv }),

@@ -33,7 +33,7 @@ import { fileTarget, paperOf } from '../paper/target.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import { pdfFoldersAt } from '../sources/pdf-folders.ts';
 import { chosenZotero } from '../zotero/chosen-zotero.ts';
-import type { DeskOptions } from './mcp-options.ts';
+import type { DeskOptions } from './desk-options.ts';
 
 /** The reason that tools give where the command that started them turned no sources on. */
 const off =

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { helpText } from '../shared-options.ts';
 import { sourceNotes } from '../sources/source-command-options.ts';
-import { addDeskOptions } from './desk-options.ts';
-import type { DeskOptions } from './mcp-options.ts';
+import { addDeskOptions, type DeskOptions } from './desk-options.ts';
 import { mcpStrings as strings } from './mcp-strings.ts';
 
 /** Adds `situate mcp`; the server and the package of its protocol are loaded when it is run. */

@@ -8,7 +8,7 @@ import { projectFolder } from '../paper/project-folder.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say } from '../terminal/standard-streams.ts';
 import { CommandDesk } from './command-desk.ts';
-import type { DeskOptions } from './mcp-options.ts';
+import type { DeskOptions } from './desk-options.ts';
 import { mcpStrings as strings } from './mcp-strings.ts';
 import { toolServer } from './tool-server.ts';
 

@@ -4,8 +4,8 @@ import { positioningByVote } from '../grep/grep-positioning.ts';
 import { votesOf } from '../jury.ts';
 import type { PositioningModelJudge } from '../model/model-judges.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
-import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
+import { whoWeAre } from '../positioning/who-we-are.ts';
 import { type SituateOptions, situateJudge, situateVotes } from './situate-options.ts';
 
 /** @internal exported for the tests of all prompts */

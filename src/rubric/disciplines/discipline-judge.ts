@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { JudgedByModel, ModelJudge, QuestionJudge } from '../../judges/judged-by-model.ts';
 import { jurorFor } from '../../judges/jury.ts';
-import { whoWeAre } from '../../judges/positioning/own-paper.ts';
 import type { OwnPaper } from '../../judges/positioning/positioning-judge.ts';
+import { whoWeAre } from '../../judges/positioning/who-we-are.ts';
 import { situateJudge } from '../../judges/situate/situate-options.ts';
 import { askAgain } from '../../judges/votes.ts';
 import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';

@@ -66,7 +66,7 @@ export async function checkQuote(
   if (work === undefined) {
     return 'unknownKey';
   }
-  const words = quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = wordsIn(quote);
   if (words < fewestWords || words > mostWords) {
     return words < fewestWords ? 'tooShort' : 'tooLong';
   }
@@ -103,7 +103,7 @@ function verbatimIn({ work, texts }: TextsOfWork, quote: string): FoundQuote | u
 
 function nearlyIn({ work, texts }: TextsOfWork, quote: string): FoundQuote | undefined {
   const parts = partsOf(quote);
-  let fewest = Math.floor((quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) * toleratedShare) + 1;
+  let fewest = Math.floor(wordsIn(quote) * toleratedShare) + 1;
   let best: FoundQuote | undefined;
   for (const { text, ...place } of texts) {
     const closest = parts.flatMap((part) => closestStretch(text, part) ?? []);
@@ -118,6 +118,10 @@ function nearlyIn({ work, texts }: TextsOfWork, quote: string): FoundQuote | und
     }
   }
   return best;
+}
+
+function wordsIn(quote: string): number {
+  return quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** The parts of a quotation around what it leaves out. */

@@ -37,6 +37,15 @@ const files = {
   '.situate/evidence.json': JSON.stringify(evidence),
 };
 
+/** The record that a source has of the first work, as the bibliography has it. */
+const languageOfBees = {
+  title: 'The Language of Bees',
+  authors: [['Ada', 'Lind']] as [string, string][],
+  year: 2015,
+  venue: 'Journal of Insects',
+  doi: '10.1000/bees',
+};
+
 /** A paper in a project of its own. */
 function project(more: Readonly<Record<string, string>> = {}): string {
   return folderWith({ ...files, ...more });
@@ -206,13 +215,7 @@ describe('situate mcp', () => {
 
   it('verifies references by the sources that are on, with the field that contradicts and both values, and corrects them', async () => {
     sources.works = [
-      {
-        title: 'The Language of Bees',
-        authors: [['Ada', 'Lind']],
-        year: 2015,
-        venue: 'Journal of Insects',
-        doi: '10.1000/bees',
-      },
+      languageOfBees,
       {
         title: 'The Smell of Nests of Wasps',
         authors: [['Ben', 'Stone']],
@@ -243,15 +246,7 @@ describe('situate mcp', () => {
   });
 
   it('says of a source that failed that it failed, and never that it found nothing', async () => {
-    sources.works = [
-      {
-        title: 'The Language of Bees',
-        authors: [['Ada', 'Lind']],
-        year: 2015,
-        venue: 'Journal of Insects',
-        doi: '10.1000/bees',
-      },
-    ];
+    sources.works = [languageOfBees];
     for (const name of ['crossref', 'openalex', 'semanticscholar', 'dblp', 'arxiv', 'datacite'] as const) {
       sources.fail(name, ({ response }) => {
         response.writeHead(400).end('no');
