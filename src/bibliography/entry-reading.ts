@@ -1,4 +1,5 @@
 import { shiftRange, type TextRange } from '../text/range.ts';
+import { KeepingContent } from './content-memo.ts';
 import type { Entry, EntryContent, Field } from './entry.ts';
 import { skipName, skipSpace } from './lexicon.ts';
 import { skipBraced, skipQuoted } from './scan-value.ts';
@@ -82,7 +83,7 @@ export function expandedValue(
   return value ?? '';
 }
 
-class ScannedContent implements EntryContent {
+class ScannedContent extends KeepingContent implements EntryContent {
   readonly segment: ScannedSegment;
   readonly strings: ReadonlyMap<string, string>;
   readonly type: string;
@@ -91,6 +92,7 @@ class ScannedContent implements EntryContent {
   #values: Map<string, string> | undefined;
 
   constructor(segment: ScannedSegment, strings: ReadonlyMap<string, string>) {
+    super();
     const { type, start, end, keyStart, keyEnd } = segment.command!;
     this.segment = segment;
     this.strings = strings;

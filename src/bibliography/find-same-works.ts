@@ -18,8 +18,9 @@ interface Group {
  * Finds the works that have several keys. Entries that repeat the key of an earlier one are skipped: they are
  * duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the first
  * `MOST_COMPARED` of them. Linear time.
+ * @param counts the number of entries with each identity string: an entry that shares none is a work by itself
  */
-export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
+export function* findSameWorks(entries: Iterable<Entry>, counts: ReadonlyMap<string, number>): Task<SameWorks[]> {
   const keys = new Set<string>();
   const candidates = new Map<string, Group[]>();
   const groups: Group[] = [];
@@ -28,17 +29,19 @@ export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
       continue;
     }
     keys.add(entry.key);
-    const identities = identityStrings(identityOf(entry));
-    const group = joinGroup(entry, identities, candidates);
-    if (group.entries.length === 1) {
-      groups.push(group);
-    }
-    for (const identity of identities) {
-      const known = candidates.get(identity);
-      if (known === undefined) {
-        candidates.set(identity, [group]);
-      } else if (known.length < MOST_CANDIDATES && !known.includes(group)) {
-        known.push(group);
+    const identities = identityStrings(identityOf(entry)).filter((identity) => counts.get(identity)! > 1);
+    if (identities.length > 0) {
+      const group = joinGroup(entry, identities, candidates);
+      if (group.entries.length === 1) {
+        groups.push(group);
+      }
+      for (const identity of identities) {
+        const known = candidates.get(identity);
+        if (known === undefined) {
+          candidates.set(identity, [group]);
+        } else if (known.length < MOST_CANDIDATES && !known.includes(group)) {
+          known.push(group);
+        }
       }
     }
     yield;

@@ -1,29 +1,64 @@
 import { withoutReferences } from '../text/character-references.ts';
-import { rememberByContent } from './content-memo.ts';
+import type { WithContent } from './content-memo.ts';
 import type { EntryContent } from './entry.ts';
+
+// `identityOf` remembers these identifiers for each entry.
 
 /**
  * The DOI of an entry, from its `doi` field, from a `url` that leads there, or from a note that is nothing but a DOI: in lower
  * case, without resolver and without TeX escapes. Undefined if there is none, or if what is there is no DOI.
  */
-export const doi = rememberByContent(readDoi);
+export function doi({ content: { values } }: WithContent): string | undefined {
+  for (const field of ['doi', 'url', 'howpublished', 'note']) {
+    const value = values.get(field);
+    if (value?.includes('10.') === true && (field !== 'url' || pageOfWork.test(value))) {
+      const found = normalisedDoi(value);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
 
 /**
  * The arXiv identifier of an entry, without version: `2101.00001`, `cs/0102003`. It is taken from the fields that
  * identify a work, never from abstracts and annotations, which mention other works.
  */
-export const arxivId = rememberByContent(readArxivId);
+export function arxivId({ content: { values } }: WithContent): string | undefined {
+  const eprint = values.get('eprint');
+  if (eprint !== undefined) {
+    const archive = plainField(values, 'archiveprefix') || plainField(values, 'eprinttype');
+    const id = archive === '' || /^arxiv$/i.test(archive) ? ID_ALONE.exec(plainField(values, 'eprint')) : null;
+    if (id !== null) return id[1]!.toLowerCase();
+  }
+  for (const field of fieldsNamingArxiv) {
+    const id = values.has(field) ? ID_NAMED.exec(plainField(values, field)) : null;
+    if (id !== null) return id[1]!.toLowerCase();
+  }
+  return undefined;
+}
 
 /** The identifier of a work in OpenAlex, from a `url` that leads there: `W2741809807`. */
-export const openAlexId = rememberByContent(({ values }) =>
-  /\bopenalex\.org\/(?:works\/)?(W\d+)\b/i.exec(values.get('url') ?? '')?.[1]?.toUpperCase(),
-);
+export function openAlexId({ content: { values } }: WithContent): string | undefined {
+  const id = /\bopenalex\.org\/(?:works\/)?(W\d+)\b/i.exec(values.get('url') ?? '');
+  return id?.[1]?.toUpperCase();
+}
 
 /**
  * The identifier of a work in Semantic Scholar, from a `url` that leads there, as its interface takes it:
  * `CorpusId:52967399`, or 40 hexadecimal digits.
  */
-export const semanticScholarId = rememberByContent(readSemanticScholarId);
+export function semanticScholarId({ content: { values } }: WithContent): string | undefined {
+  const address = /\bsemanticscholar\.org\/.*/is.exec(values.get('url') ?? '')?.[0];
+  if (address === undefined) {
+    return undefined;
+  }
+  const corpusId = /\/CorpusID:(\d+)/i.exec(address)?.[1];
+  return corpusId === undefined
+    ? /\/paper\/(?:[^/?#]*\/)?([0-9a-f]{40})\b/i.exec(address)?.[1]?.toLowerCase()
+    : `CorpusId:${corpusId}`;
+}
 
 /** True if a DOI is that of a preprint or of a deposited copy, which the published version does not share. */
 export function isPreprintDoi(doi: string): boolean {
@@ -41,27 +76,6 @@ const preprintRegistrants: ReadonlySet<string> = new Set(
 
 /** An address whose DOI is that of the work itself, as resolvers and publishers have it. */
 const pageOfWork = /doi|\/(?:articles?|chapters?|books?|content)\/|[?&]id=/i;
-
-function readDoi({ values }: EntryContent): string | undefined {
-  for (const field of ['doi', 'url', 'howpublished', 'note']) {
-    const value = values.get(field);
-    if (value !== undefined && (field !== 'url' || pageOfWork.test(value))) {
-      const found = normalisedDoi(value);
-      if (found !== undefined) {
-        return found;
-      }
-    }
-  }
-  return undefined;
-}
-
-function readSemanticScholarId({ values }: EntryContent): string | undefined {
-  const address = /\bsemanticscholar\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '';
-  const corpusId = /\/CorpusID:(\d+)/i.exec(address)?.[1];
-  return corpusId === undefined
-    ? /\/paper\/(?:[^/?#]*\/)?([0-9a-f]{40})\b/i.exec(address)?.[1]?.toLowerCase()
-    : `CorpusId:${corpusId}`;
-}
 
 /** Characters that are in a text without being seen: soft hyphens, joiners, a byte order mark. */
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
@@ -194,19 +208,9 @@ export function normalisedArxivId(text: string): string | undefined {
   return (ID_ALONE.exec(text.trim()) ?? ID_NAMED.exec(text))?.[1]?.toLowerCase();
 }
 
-function readArxivId({ values }: EntryContent): string | undefined {
-  const value = (name: string): string => (values.get(name) ?? '').replace(/[\\{}]/g, '').trim();
-  const archive = value('archiveprefix') || value('eprinttype');
-  const id =
-    (archive === '' || /^arxiv$/i.test(archive) ? ID_ALONE.exec(value('eprint')) : null) ??
-    ID_NAMED.exec(value('doi')) ??
-    ID_NAMED.exec(value('url')) ??
-    ID_NAMED.exec(value('journal')) ??
-    ID_NAMED.exec(value('journaltitle')) ??
-    ID_NAMED.exec(value('howpublished')) ??
-    ID_NAMED.exec(value('note')) ??
-    ID_NAMED.exec(value('number')) ??
-    ID_NAMED.exec(value('eprint')) ??
-    ID_NAMED.exec(value('volume'));
-  return id?.[1]?.toLowerCase();
+/** The fields that may name a preprint of arXiv among other words, the most telling first. */
+const fieldsNamingArxiv = 'doi url journal journaltitle howpublished note number eprint volume'.split(' ');
+
+function plainField(values: EntryContent['values'], name: string): string {
+  return (values.get(name) ?? '').replace(/[\\{}]/g, '').trim();
 }

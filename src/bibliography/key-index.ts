@@ -143,8 +143,7 @@ export function keysOfEntry(entry: Entry): string[] {
   return [entry.key, ...aliasesOf(entry)];
 }
 
-/** Few entries have any: their fields are read only then. */
-const aliasesOf = rememberByContent((content) => (/\bids\s*=/i.test(content.source) ? keysIn({ content }, 'ids') : []));
+const aliasesOf = rememberByContent((content) => keysIn({ content }, 'ids'));
 
 function hasSameKeys(before: readonly Entry[], after: readonly Entry[]): boolean {
   return before.length === after.length && after.every((entry, place) => isNamedAlike(before[place]!, entry));

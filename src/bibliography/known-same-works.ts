@@ -32,13 +32,12 @@ export function* sameWorksIn({ lineage, allEntries: entries }: Library): Task<re
   if (known !== undefined && keepsGroups(known, entries)) {
     known = { works: withEntries(known.works, entries), entries, counts: known.counts };
   } else {
-    const works = yield* findSameWorks(entries);
     const counts = new Map<string, number>();
     for (const entry of entries) {
       count(entry, 1, counts);
       yield;
     }
-    known = { works, entries, counts };
+    known = { works: yield* findSameWorks(entries, counts), entries, counts };
   }
   kept.current = known;
   return known.works;

@@ -43,5 +43,5 @@ export const entryTitleWords = rememberByContent((content) => titleWords(title({
 
 /** An entry's title without spaces, so that "pre-training" and "pretraining" agree. Empty if there is no title. */
 export function titleKey(entry: WithContent): string {
-  return entryTitleWords(entry).join('');
+  return titleWords(title(entry)).join('');
 }

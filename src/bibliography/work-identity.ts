@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { memoize } from '../task/memoize.ts';
 import type { CatalogueIdentifiers, CatalogueKind } from './catalogue-identifiers.ts';
 import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
@@ -46,11 +45,15 @@ export function identityOfTitle(title: string): WorkIdentity {
 }
 
 /** The strings of which two identities must share at least one to be the same work. */
-export const identityStrings = memoize(({ titleKey: title, ...identifiers }: WorkIdentity): readonly string[] =>
-  Object.entries({ ...identifiers, title: title || undefined }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}:${value}`],
-  ),
-);
+export function identityStrings({ titleKey: title, ...identifiers }: WorkIdentity): string[] {
+  const strings: string[] = [];
+  for (const name in identifiers) {
+    const value = identifiers[name as keyof typeof identifiers];
+    if (value !== undefined) strings.push(`${name}:${value}`);
+  }
+  if (title !== '') strings.push(`title:${title}`);
+  return strings;
+}
 
 /** The identity that one of `identityStrings` stands for, as far as it is one of a registry; undefined for a title. */
 export function identityNamed(text: string): WorkIdentity | undefined {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findSameWorks } from '../../src/bibliography/find-same-works.ts';
+import { sameWorksIn } from '../../src/bibliography/known-same-works.ts';
+import { Library } from '../../src/bibliography/library.ts';
 import { sameWork } from '../../src/bibliography/same-work.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { read } from './reading.ts';
@@ -138,9 +139,9 @@ describe('two entries are not one work', () => {
   }
 });
 
-describe('findSameWorks', () => {
+describe('sameWorksIn', () => {
   const groups = (text: string): string[] =>
-    runToEnd(findSameWorks(read(text).entries)).map(
+    runToEnd(sameWorksIn(new Library([read(text)]))).map(
       ({ entries, reason }) => `${reason}: ${entries.map(({ key }) => key).join(' ')}`,
     );
 
@@ -181,7 +182,7 @@ describe('findSameWorks', () => {
           ([kind, author, fields], index) =>
             `@${kind}{k${index}, title = {Reading Long Documents}, author = {${author}}, ${fields.join(', ')}}`,
         );
-        const found = runToEnd(findSameWorks(read(text.join('\n')).entries));
+        const found = runToEnd(sameWorksIn(new Library([read(text.join('\n'))])));
         const all = found.flatMap((group) => group.entries);
         assert.equal(new Set(all).size, all.length);
         for (const group of found) {
@@ -195,7 +196,7 @@ describe('findSameWorks', () => {
 
   it('finds them however many keys a work has', () => {
     const keys = Array.from({ length: 4000 }, (_, index) => `@article{k${index}, ${paper}, year = 2020}`);
-    const works = runToEnd(findSameWorks(read(keys.join('\n')).entries));
+    const works = runToEnd(sameWorksIn(new Library([read(keys.join('\n'))])));
     assert.deepEqual(
       works.map(({ entries }) => entries.length),
       [4000],
