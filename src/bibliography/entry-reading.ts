@@ -47,6 +47,9 @@ export function expandedValue(
   strings: ReadonlyMap<string, string>,
 ): string | undefined {
   const { valueStart, valueEnd } = field;
+  if (field.isOnePiece) {
+    return text.slice(valueStart + 1, valueEnd - 1);
+  }
   let value: string | undefined;
   let expanded = 0;
   let at = valueStart;

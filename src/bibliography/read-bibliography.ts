@@ -17,8 +17,18 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
   if (previous?.text === text && previous.path === path) {
     return previous;
   }
-  const { segments } = yield* cutIntoSegments(text, findSegmentEnd, previous);
-  const scanned = yield* scanSegments(segments, previous?.scanned ?? []);
+  const found = new Map<number, FoundCommand>();
+  const { segments } = yield* cutIntoSegments(
+    text,
+    (_, from) => {
+      const command = findCommand(text, from);
+      // One with faults may look otherwise to who sees nothing after it.
+      if (command?.command.faults.length === 0) found.set(from, command);
+      return segmentEnd(text, from, command);
+    },
+    previous,
+  );
+  const scanned = yield* scanSegments(segments, previous?.scanned ?? [], found);
   const { strings, overlong } = readStrings(scanned, previous?.strings);
   const overlongField = findOverlong(strings);
 
@@ -66,16 +76,20 @@ function isEntryType(type: string): boolean {
   return type !== 'string' && type !== 'preamble' && type !== 'comment';
 }
 
-/** Scans the segments; unchanged ones at the beginning and at the end are reused. */
+/**
+ * Scans the segments; unchanged ones at the beginning and at the end are reused.
+ * @param found the commands without faults that were found while the text was cut, by the start of their segment
+ */
 function* scanSegments(
   segments: readonly Segment[],
   previous: readonly ScannedSegment[],
+  found: ReadonlyMap<number, FoundCommand>,
 ): Task<readonly ScannedSegment[]> {
   const scanned: ScannedSegment[] = [];
   const shift = previous.length - segments.length;
   let unchanged = true;
   for (let index = 0; index < segments.length; index++) {
-    const { text } = segments[index]!;
+    const { text, start } = segments[index]!;
     const before = previous[index];
     unchanged &&= before?.text === text;
     const after = previous[index + shift];
@@ -84,7 +98,7 @@ function* scanSegments(
     } else if (after?.text === text) {
       scanned.push(after);
     } else {
-      scanned.push(scanSegment(text));
+      scanned.push(scanSegment(text, found.get(start) ?? findCommand(text, 0)));
       yield;
     }
   }
@@ -181,19 +195,18 @@ class FaultCollector {
  * Cuts a `.bib` text into segments (a `FindSegmentEnd`): text between entries with the one command that follows it.
  * An entry that is not closed ends before the next one.
  */
-function findSegmentEnd(text: string, from: number): number {
-  const found = findCommand(text, from);
+/** Where the segment ends that starts at `from` and holds this command. */
+function segmentEnd(text: string, from: number, found: FoundCommand | undefined): number {
   if (found === undefined) {
     return text.length;
   }
-  const { next } = found.command;
+  const next = from + found.command.next;
   // Text after a commented-out entry on its line is commented out with it, and belongs to no other segment.
   return found.commentedOut && text[next] !== '@' ? lineEnd(text, next) : next;
 }
 
-/** Reads one segment of a `.bib` text. */
-function scanSegment(text: string): ScannedSegment {
-  const found = findCommand(text, 0);
+/** One segment of a `.bib` text with the command in it, whose offsets count from its start. */
+function scanSegment(text: string, found: FoundCommand | undefined): ScannedSegment {
   const before = text.slice(0, found?.command.start);
   return {
     text,
@@ -204,12 +217,18 @@ function scanSegment(text: string): ScannedSegment {
   };
 }
 
-function findCommand(text: string, from: number): { command: ScannedCommand; commentedOut: boolean } | undefined {
+interface FoundCommand {
+  readonly command: ScannedCommand;
+  readonly commentedOut: boolean;
+}
+
+/** The first command from an offset on. Its offsets count from there. */
+function findCommand(text: string, from: number): FoundCommand | undefined {
   for (let at = text.indexOf('@', from); at >= 0; at = text.indexOf('@', at + 1)) {
     const head = commandHead(text, at);
     if (head !== undefined) {
       const commentedOut = isCommentedOut(text, at, from);
-      return { command: scanCommand(text, at, head, commentedOut), commentedOut };
+      return { command: scanCommand(text, at, head, commentedOut, from), commentedOut };
     }
   }
   return undefined;

@@ -14,11 +14,18 @@ import type { EntryProblem, Fault, FieldSpan, ScannedCommand } from './scanned.t
 
 /**
  * Scans the `@type{…}` whose `@` is at `at` and whose opening is `head`, in one pass and to its end, whatever is wrong
- * with it. The result does not depend on anything before `at`. Where `commentedOut`, `%` counts as white space: every
- * line of the entry may start with one.
+ * with it. The result does not depend on anything before `at` or, without faults, on anything after its end. Where
+ * `commentedOut`, `%` counts as white space: every line of the entry may start with one.
+ * @param origin the offset that those of the result count from
  */
-export function scanCommand(text: string, at: number, head: CommandHead, commentedOut: boolean): ScannedCommand {
-  return new CommandScanner(text, at, head, commentedOut).scan();
+export function scanCommand(
+  text: string,
+  at: number,
+  head: CommandHead,
+  commentedOut: boolean,
+  origin: number,
+): ScannedCommand {
+  return new CommandScanner(text, at, head, commentedOut, origin).scan();
 }
 
 class CommandScanner {
@@ -27,18 +34,20 @@ class CommandScanner {
   readonly #head: CommandHead;
   readonly #close: '}' | ')';
   readonly #commentedOut: boolean;
+  readonly #origin: number;
   readonly #fields: FieldSpan[] = [];
   readonly #faults: Fault[] = [];
   #at: number;
   #keyStart = 0;
   #keyEnd = 0;
 
-  constructor(text: string, start: number, head: CommandHead, commentedOut: boolean) {
+  constructor(text: string, start: number, head: CommandHead, commentedOut: boolean, origin: number) {
     this.#text = text;
     this.#start = start;
     this.#head = head;
     this.#close = closerOf(text[head.open]);
     this.#commentedOut = commentedOut;
+    this.#origin = origin;
     this.#at = head.open + 1;
   }
 
@@ -53,13 +62,14 @@ class CommandScanner {
     while (isSpace(this.#text.charCodeAt(end - 1))) {
       end--;
     }
+    const origin = this.#origin;
     return {
       type,
-      start: this.#start,
-      end,
-      next: this.#at,
-      keyStart: this.#keyStart,
-      keyEnd: this.#keyEnd,
+      start: this.#start - origin,
+      end: end - origin,
+      next: this.#at - origin,
+      keyStart: this.#keyStart - origin,
+      keyEnd: this.#keyEnd - origin,
       fields: this.#fields,
       faults: this.#faults,
     };
@@ -171,10 +181,17 @@ class CommandScanner {
       }
     }
     const valueStart = this.#at;
-    this.#readValue(nameStart, nameEnd);
+    const isOnePiece = this.#readValue(nameStart, nameEnd);
     // A missing value is reported before the following white space, which may end the entry.
     const place = this.#at === valueStart ? this.#endOfText(nameEnd) : valueStart;
-    this.#fields.push({ nameStart, nameEnd, valueStart: place, valueEnd: this.#endOfText(place) });
+    const origin = this.#origin;
+    this.#fields.push({
+      nameStart: nameStart - origin,
+      nameEnd: nameEnd - origin,
+      valueStart: place - origin,
+      valueEnd: this.#endOfText(place) - origin,
+      isOnePiece,
+    });
     this.#skipBlank();
     const next = text[this.#at];
     if (next === undefined || next === ',' || next === '}' || next === this.#close || next === '@') {
@@ -188,10 +205,10 @@ class CommandScanner {
     }
   }
 
-  /** Reads `{…}`, `"…"`, a number or a name, or several of them joined by `#`. */
-  #readValue(nameStart: number, nameEnd: number): void {
+  /** Reads `{…}`, `"…"`, a number or a name, or several of them joined by `#`. True if it is one in braces or quotes. */
+  #readValue(nameStart: number, nameEnd: number): boolean {
     const text = this.#text;
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       const start = this.#at;
       const char = text[start];
       if (char === '{' || char === '"') {
@@ -199,16 +216,16 @@ class CommandScanner {
         this.#at = end;
         if (!closed) {
           this.#fault('unclosedValue', nameStart, excerptEnd(text, start), end, this.#name(nameStart, nameEnd));
-          return;
+          return false;
         }
       } else if (!this.#readBareValue(nameStart, nameEnd)) {
-        return;
+        return false;
       }
       const end = this.#at;
       this.#skipBlank();
       if (text[this.#at] !== '#') {
         this.#at = end;
-        return;
+        return isFirst && (char === '{' || char === '"');
       }
       this.#at++;
       this.#skipBlank();
@@ -309,9 +326,12 @@ class CommandScanner {
    */
   #faultOfEntry(problem: 'unclosed'): void {
     const text = this.#text;
-    for (const { nameStart, nameEnd, valueStart, valueEnd } of this.#fields) {
-      if (/\n[ \t]*[a-z][\w-]*[ \t]*=[ \t]*[{"]/i.test(text.slice(valueStart, valueEnd))) {
-        this.#fault('unclosedValue', nameStart, excerptEnd(text, valueStart), this.#at, this.#name(nameStart, nameEnd));
+    const origin = this.#origin;
+    for (const field of this.#fields) {
+      const [nameStart, valueStart] = [field.nameStart + origin, field.valueStart + origin];
+      if (/\n[ \t]*[a-z][\w-]*[ \t]*=[ \t]*[{"]/i.test(text.slice(valueStart, field.valueEnd + origin))) {
+        const name = this.#name(nameStart, field.nameEnd + origin);
+        this.#fault('unclosedValue', nameStart, excerptEnd(text, valueStart), this.#at, name);
         return;
       }
     }
@@ -324,7 +344,8 @@ class CommandScanner {
   #fault(problem: EntryProblem, start: number, end: number, foundAt: number, field?: string): void {
     const isComment = problem === 'comment';
     if (!this.#faults.some((fault) => (fault.problem === 'comment') === isComment)) {
-      this.#faults.push({ problem, range: { start, end }, foundAt, field });
+      const range = { start: start - this.#origin, end: end - this.#origin };
+      this.#faults.push({ problem, range, foundAt: foundAt - this.#origin, field });
     }
   }
 

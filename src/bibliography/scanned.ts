@@ -6,6 +6,8 @@ export interface FieldSpan {
   readonly nameEnd: number;
   readonly valueStart: number;
   readonly valueEnd: number;
+  /** True if the value is a single stretch in braces or quotes, and they are its first and last character. */
+  readonly isOnePiece: boolean;
 }
 
 /**

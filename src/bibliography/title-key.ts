@@ -41,7 +41,17 @@ export function titleWords(text: string): string[] {
 /** The words of an entry's title. */
 export const entryTitleWords = rememberByContent((content) => titleWords(title({ content })));
 
-/** An entry's title without spaces, so that "pre-training" and "pretraining" agree. Empty if there is no title. */
+/** What has to be read as TeX, or in other scripts than Latin without accents, before its letters are those of a title. */
+const isWrittenOtherwise = /[^\x00-\x7f]|[\\$&<]/;
+
+/**
+ * An entry's title without spaces, so that "pre-training" and "pretraining" agree. Empty if there is no title. Every
+ * entry of a bibliography is asked for it, so that what is plain is not cut into words first.
+ */
 export function titleKey(entry: WithContent): string {
-  return titleWords(title(entry)).join('');
+  const { values } = entry.content;
+  const written = `${values.get('title') ?? ''}${values.get('subtitle') ?? ''}`;
+  return isWrittenOtherwise.test(written)
+    ? titleWords(title(entry)).join('')
+    : written.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
