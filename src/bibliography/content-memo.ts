@@ -3,8 +3,12 @@ import type { Entry, EntryContent } from './entry.ts';
 /** Everything that readers of a work need from an entry. */
 export type WithContent = Pick<Entry, 'content'>;
 
-/** The results of readers, each at the place of its reader. */
-type Results = unknown[];
+/** What a reader found in a content, before what others found in it earlier: most contents are read by very few. */
+interface KeptResult {
+  readonly reader: unknown;
+  readonly result: unknown;
+  readonly earlier: KeptResult | undefined;
+}
 
 /**
  * A content that keeps what its readers found. A weak map would keep that too, but a library has thousands of contents:
@@ -12,42 +16,37 @@ type Results = unknown[];
  */
 export class KeepingContent {
   // A private field is not copied along where a content is spread to make another one.
-  readonly #results: Results = [];
+  #latest: KeptResult | undefined;
 
-  /** The results kept with a content; undefined if it is one that keeps none. */
-  static resultsOf(content: object): Results | undefined {
-    return #results in content ? content.#results : undefined;
+  /** The result kept last with a content; undefined where there is none. */
+  static latest(content: EntryContent): KeptResult | undefined {
+    return #latest in content ? content.#latest : latestOfOthers.get(content);
+  }
+
+  /** Keeps a result before those that were kept with a content until now. */
+  static keep(content: EntryContent, latest: KeptResult): void {
+    if (#latest in content) {
+      content.#latest = latest;
+    } else {
+      latestOfOthers.set(content, latest);
+    }
   }
 }
 
 /** The results for contents that are made elsewhere: of works that were found, of entries that inherit fields. */
-const resultsOfOthers = new WeakMap<EntryContent, Results>();
-
-function resultsOf(content: EntryContent): Results {
-  let results = KeepingContent.resultsOf(content) ?? resultsOfOthers.get(content);
-  if (results === undefined) {
-    results = [];
-    resultsOfOthers.set(content, results);
-  }
-  return results;
-}
-
-/** Stands for a result that is undefined: many works lack what is looked for. */
-const nothing = Symbol('nothing');
-
-let readers = 0;
+const latestOfOthers = new WeakMap<EntryContent, KeptResult>();
 
 /** Makes a reader of entries remember its results as long as the entry's content lives. */
 export function rememberByContent<Result>(read: (content: EntryContent) => Result): (entry: WithContent) => Result {
-  const place = readers++;
   return ({ content }) => {
-    const results = resultsOf(content);
-    const known = results[place];
-    if (known !== undefined) {
-      return (known === nothing ? undefined : known) as Result;
+    for (let kept = KeepingContent.latest(content); kept !== undefined; kept = kept.earlier) {
+      if (kept.reader === read) {
+        return kept.result as Result;
+      }
     }
     const result = read(content);
-    results[place] = result === undefined ? nothing : result;
+    // Reading may have kept other results.
+    KeepingContent.keep(content, { reader: read, result, earlier: KeepingContent.latest(content) });
     return result;
   };
 }

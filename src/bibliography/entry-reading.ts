@@ -1,9 +1,8 @@
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { KeepingContent } from './content-memo.ts';
 import type { Entry, EntryContent, Field } from './entry.ts';
-import { skipName, skipSpace } from './lexicon.ts';
-import { skipBraced, skipQuoted } from './scan-value.ts';
-import type { FieldSpan, ScannedSegment } from './scanned.ts';
+import { FieldValues } from './field-values.ts';
+import type { ScannedSegment } from './scanned.ts';
 
 /**
  * The entry of a segment that starts at `segmentStart` of `file`. The segment must hold one, with a key.
@@ -30,69 +29,13 @@ function contentOf(segment: ScannedSegment, strings: ReadonlyMap<string, string>
   return content;
 }
 
-/** The most characters that abbreviations add to one value. A few that are made of each other could make it endless. */
-export const longestExpansion = 2000;
-
-const noStrings: ReadonlyMap<string, string> = new Map();
-
-/** The value of a field as written, without its delimiters, `#` and names resolved, unless that makes it too long. */
-function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<string, string>): string {
-  return expandedValue(text, field, strings) ?? expandedValue(text, field, noStrings)!;
-}
-
-/** As `readValue`; undefined if abbreviations add more than `longestExpansion` to it. */
-export function expandedValue(
-  text: string,
-  field: FieldSpan,
-  strings: ReadonlyMap<string, string>,
-): string | undefined {
-  const { valueStart, valueEnd } = field;
-  if (field.isOnePiece) {
-    return text.slice(valueStart + 1, valueEnd - 1);
-  }
-  let value: string | undefined;
-  let expanded = 0;
-  let at = valueStart;
-  while (at < valueEnd) {
-    const char = text[at];
-    let piece: string;
-    if (char === '{' || char === '"') {
-      const { end, closed } = (char === '{' ? skipBraced : skipQuoted)(text, at, at);
-      const limit = Math.min(end, valueEnd);
-      piece = text.slice(at + 1, closed && end <= valueEnd ? limit - 1 : limit);
-      at = limit;
-    } else {
-      const end = Math.min(skipName(text, at), valueEnd);
-      const rest = text.slice(at, valueEnd);
-      const name = text.slice(at, end);
-      // A bare value that is not a name stays as written.
-      if (end === at || !/^\s*(?:#|$)/.test(text.slice(end, valueEnd))) {
-        return (value ?? '') + rest;
-      }
-      const meant = strings.get(name.toLowerCase());
-      expanded += meant?.length ?? 0;
-      if (expanded > longestExpansion) {
-        return undefined;
-      }
-      piece = meant ?? name;
-      at = end;
-    }
-    value = value === undefined ? piece : value + piece;
-    at = skipSpace(text, at);
-    if (at < valueEnd && text[at] === '#') {
-      at = skipSpace(text, at + 1);
-    }
-  }
-  return value ?? '';
-}
-
 class ScannedContent extends KeepingContent implements EntryContent {
   readonly segment: ScannedSegment;
   readonly strings: ReadonlyMap<string, string>;
   readonly type: string;
   readonly key: string;
   readonly source: string;
-  #values: Map<string, string> | undefined;
+  #values: FieldValues | undefined;
 
   constructor(segment: ScannedSegment, strings: ReadonlyMap<string, string>) {
     super();
@@ -105,17 +48,7 @@ class ScannedContent extends KeepingContent implements EntryContent {
   }
 
   get values(): ReadonlyMap<string, string> {
-    if (this.#values === undefined) {
-      this.#values = new Map();
-      const { text, command } = this.segment;
-      for (const field of command!.fields) {
-        const name = text.slice(field.nameStart, field.nameEnd).toLowerCase();
-        if (!this.#values.has(name)) {
-          this.#values.set(name, readValue(text, field, this.strings));
-        }
-      }
-    }
-    return this.#values;
+    return (this.#values ??= new FieldValues(this.segment, this.strings));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Task } from '../task/task.ts';
 import type { Entry } from './entry.ts';
 import { type SameWorks, sameWork } from './same-work.ts';
+import type { SignCounts } from './sign-counts.ts';
 import { identityOf, identityStrings, type SameWorkReason } from './work-identity.ts';
 
 /** The most groups that are compared with an entry for each of its identifiers: a limit for absurd bibliographies. */
@@ -18,19 +19,19 @@ interface Group {
  * Finds the works that have several keys. Entries that repeat the key of an earlier one are skipped: they are
  * duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the first
  * `MOST_COMPARED` of them. Linear time.
- * @param counts the number of entries with each identity string: an entry that shares none is a work by itself
+ * @param counts how many of the entries have each sign: one that shares none is a work by itself
  */
-export function* findSameWorks(entries: Iterable<Entry>, counts: ReadonlyMap<string, number>): Task<SameWorks[]> {
+export function* findSameWorks(entries: Iterable<Entry>, counts: SignCounts): Task<SameWorks[]> {
   const keys = new Set<string>();
   const candidates = new Map<string, Group[]>();
   const groups: Group[] = [];
   for (const entry of entries) {
-    if (keys.has(entry.key)) {
-      continue;
+    if (counts.sharesKey(entry)) {
+      if (keys.has(entry.key)) continue;
+      keys.add(entry.key);
     }
-    keys.add(entry.key);
-    const identities = identityStrings(identityOf(entry)).filter((identity) => counts.get(identity)! > 1);
-    if (identities.length > 0) {
+    if (counts.sharesIdentity(entry)) {
+      const identities = identityStrings(identityOf(entry));
       const group = joinGroup(entry, identities, candidates);
       if (group.entries.length === 1) {
         groups.push(group);

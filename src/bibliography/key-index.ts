@@ -1,5 +1,4 @@
 import { memoize } from '../task/memoize.ts';
-import { rememberByContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { keysIn } from './work.ts';
 
@@ -143,7 +142,9 @@ export function keysOfEntry(entry: Entry): string[] {
   return [entry.key, ...aliasesOf(entry)];
 }
 
-const aliasesOf = rememberByContent((content) => keysIn({ content }, 'ids'));
+function aliasesOf(entry: Entry): string[] {
+  return keysIn(entry, 'ids');
+}
 
 function hasSameKeys(before: readonly Entry[], after: readonly Entry[]): boolean {
   return before.length === after.length && after.every((entry, place) => isNamedAlike(before[place]!, entry));

@@ -5,14 +5,13 @@ import { findSameWorks } from './find-same-works.ts';
 import type { Library } from './library.ts';
 import { changeOf } from './library-change.ts';
 import type { SameWorks } from './same-work.ts';
-import { identityOf, identityStrings } from './work-identity.ts';
+import { SignCounts } from './sign-counts.ts';
 
 /** Everything that is known of the works of a library that have several keys. */
 interface Known {
   works: readonly SameWorks[];
   entries: readonly Entry[];
-  /** The number of entries with each key and each identifier. */
-  readonly counts: Map<string, number>;
+  readonly counts: SignCounts;
 }
 
 const knownOf = memoize((_lineage: object): { current: Known | undefined } => ({ current: undefined }));
@@ -32,9 +31,9 @@ export function* sameWorksIn({ lineage, allEntries: entries }: Library): Task<re
   if (known !== undefined && keepsGroups(known, entries)) {
     known = { works: withEntries(known.works, entries), entries, counts: known.counts };
   } else {
-    const counts = new Map<string, number>();
+    const counts = new SignCounts();
     for (const entry of entries) {
-      count(entry, 1, counts);
+      counts.count(entry, 1);
       yield;
     }
     known = { works: yield* findSameWorks(entries, counts), entries, counts };
@@ -46,27 +45,15 @@ export function* sameWorksIn({ lineage, allEntries: entries }: Library): Task<re
 /** True if all entries that came or went shared nothing with others; counts them. */
 function keepsGroups({ entries: before, counts }: Known, entries: readonly Entry[]): boolean {
   const { removed, added } = changeOf(before, entries);
-  const isShared = (entry: Entry): boolean => signsOf(entry).some((sign) => (counts.get(sign) ?? 0) > 1);
+  const isShared = (entry: Entry): boolean => counts.sharesKey(entry) || counts.sharesIdentity(entry);
   const wereShared = removed.some(isShared);
   for (const entry of removed) {
-    count(entry, -1, counts);
+    counts.count(entry, -1);
   }
   for (const entry of added) {
-    count(entry, 1, counts);
+    counts.count(entry, 1);
   }
   return !wereShared && !added.some(isShared);
-}
-
-function count(entry: Entry, by: 1 | -1, counts: Map<string, number>): void {
-  for (const sign of signsOf(entry)) {
-    const sum = (counts.get(sign) ?? 0) + by;
-    if (sum === 0) counts.delete(sign);
-    else counts.set(sign, sum);
-  }
-}
-
-function signsOf(entry: Entry): string[] {
-  return [`key:${entry.key}`, ...identityStrings(identityOf(entry))];
 }
 
 /** The same works with the entries as they are now: an edit moves those after it. */

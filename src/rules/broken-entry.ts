@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Bibliography, BrokenEntry } from '../bibliography/entry.ts';
-import { longestExpansion } from '../bibliography/entry-reading.ts';
+import { longestExpansion } from '../bibliography/field-values.ts';
 import type { Paper } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
