@@ -1,5 +1,5 @@
 import type * as Ast from '@unified-latex/unified-latex-types';
-import { parseMinimal } from '@unified-latex/unified-latex-util-parse';
+import { LatexPegParser } from '@unified-latex/unified-latex-util-pegjs';
 import { MappedText } from '../../text/offset-map.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
@@ -34,7 +34,7 @@ export function renderLatex(
 /** unified-latex reads almost anything; the rest counts as one piece of text without markup. */
 function parse(source: string): readonly Ast.Node[] {
   try {
-    return parseMinimal(source).content;
+    return (LatexPegParser.parse(source) as Ast.Root).content;
   } catch {
     return [{ type: 'string', content: source, position: whole(source) }];
   }
