@@ -2,6 +2,8 @@
  * The bundles that `npm run build` makes. One entry per place the code runs in; heavy libraries become chunks by
  * `import()`.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
@@ -64,6 +66,31 @@ const node = {
 };
 
 /**
+ * Escapes what is not ASCII in patterns, which esbuild leaves as it is there: a script of ASCII alone is read several times
+ * faster and takes half of the memory. A pattern means the same with `\\u2013` in place of the dash, and so does one that
+ * is made of `String.raw`; what else has such characters esbuild escapes.
+ * @type {import('esbuild').Plugin}
+ */
+const asciiAlone = {
+  name: 'ascii-alone',
+  setup({ initialOptions, onEnd }) {
+    initialOptions.charset = 'ascii';
+    onEnd(({ metafile }) => {
+      for (const path of Object.keys(metafile?.outputs ?? {}).filter((output) => output.endsWith('.cjs'))) {
+        const file = join(root, path);
+        const script = readFileSync(file, 'utf8');
+        writeFileSync(file, script.replace(/[^\x00-\x7f]/g, escaped));
+      }
+    });
+  },
+};
+
+/** @param {string} unit */
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
  * The command line, one script that `cli.js` runs as an earlier run compiled it (`src/node/compiled-script.ts`). Parts that
  * are loaded on demand are in it and run on demand.
  * @type {import('esbuild').BuildOptions}
@@ -78,7 +105,7 @@ const commandLine = {
   mainFields: ['module', 'main'],
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'fileUrl' },
-  plugins: [offlineCitations, withoutTools],
+  plugins: [offlineCitations, withoutTools, asciiAlone],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -49,7 +50,7 @@ export interface CompiledScript {
 export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
   const source = readFileSync(file);
   const cachedData = keptIn === undefined ? undefined : readKept(keptIn, source);
-  const wrapped = `(function (require, module, fileUrl) {${source.toString()}\n})`;
+  const wrapped = `(function (require, module, fileUrl) {${textOf(source)}\n})`;
   const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
   const compiledBefore = getHeapCodeStatistics().bytecode_and_metadata_size;
   if (keptIn !== undefined) {
@@ -61,6 +62,11 @@ export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledSc
     });
   }
   (script.runInThisContext() as Wrapped)(require, { exports: {} }, fileUrl);
+}
+
+/** A script of ASCII alone, as the build makes it, is several times quicker to decode. */
+function textOf(source: Buffer): string {
+  return source.toString(isAscii(source) ? 'latin1' : 'utf8');
 }
 
 /** V8 compares no more than the lengths of scripts, and crashes on damaged data: both are in the digest. */
