@@ -43,7 +43,7 @@ export interface Pair {
 /** Runs the command line, as it was built and without the model, in turn with each native linter. */
 export function measurePairs(paper: LargePaper): Pair[] {
   return inFolder(paper, (folder) => {
-    const situate = commandLineIn(folder, false);
+    const situate = [...commandLineWithoutModel(root, join(folder, 'situate')), 'lint', 'paper.tex'];
     return nativeLinters.map(([name, ...args]) => {
       const program = programOf(name);
       if (program === undefined) {
@@ -69,12 +69,13 @@ export interface WithModel {
 export function measureWithModel(): WithModel | undefined {
   if (!existsSync(join(root, 'dist/models'))) return undefined;
   return inFolder(paperWithAbstracts(60, 876, 636), (folder) => {
-    const situate = commandLineIn(folder, true);
+    const situate = [process.execPath, join(root, 'dist/cli.js'), 'lint', 'paper.tex'];
     return { first: processorSeconds(folder, situate), again: processorSeconds(folder, situate) };
   });
 }
 
-function inFolder<Result>({ tex, bib }: LargePaper, act: (folder: string) => Result): Result {
+/** Does something in a folder that holds a paper as `paper.tex` and `refs.bib`, which is removed afterwards. */
+export function inFolder<Result>({ tex, bib }: LargePaper, act: (folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
   try {
     writeFileSync(join(folder, 'paper.tex'), tex);
@@ -85,21 +86,19 @@ function inFolder<Result>({ tex, bib }: LargePaper, act: (folder: string) => Res
   }
 }
 
-/** The built command line, copied if it has to do without the model. */
-function commandLineIn(folder: string, hasModel: boolean): string[] {
-  if (hasModel) return [process.execPath, join(root, 'dist/cli.js'), 'lint', 'paper.tex'];
-  const copy = join(folder, 'situate');
+/** Copies the command line that was built in a folder to where it does not find the model. Gives the command. */
+export function commandLineWithoutModel(built: string, copy: string): string[] {
   mkdirSync(copy);
-  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
-  cpSync(join(root, 'dist'), join(copy, 'dist'), {
+  cpSync(join(built, 'package.json'), join(copy, 'package.json'));
+  cpSync(join(built, 'dist'), join(copy, 'dist'), {
     recursive: true,
-    filter: (path) => path !== join(root, 'dist', 'models'),
+    filter: (path) => path !== join(built, 'dist', 'models'),
   });
-  return [process.execPath, join(copy, 'dist/cli.js'), 'lint', 'paper.tex'];
+  return [process.execPath, join(copy, 'dist/cli.js')];
 }
 
 /** Measures what a command and the processes that it starts take; other programs do not slow it down. */
-function processorSeconds(folder: string, command: readonly string[]): number {
+export function processorSeconds(folder: string, command: readonly string[]): number {
   const { stdout } = spawnSync('sh', ['-c', '"$@" > output 2> problems; times', 'sh', ...command], {
     cwd: folder,
     encoding: 'utf8',

@@ -170,4 +170,26 @@ describe('reading well-formed entries', () => {
       { numRuns: 2000 },
     );
   });
+
+  it('gives the value of each field by itself as among all of them, the first of repeated ones', () => {
+    fc.assert(
+      fc.property(fc.oneof(tangled, fc.array(wellFormedEntry, { maxLength: 4 }).map(keyed)), (text) => {
+        for (const { content, fields } of read(text).entries) {
+          const all = [...content.values];
+          assert.equal(content.values.size, all.length);
+          assert.deepEqual([...content.values.keys()], [...fields.keys()]);
+          for (const [name, value] of all) {
+            assert.ok(content.values.has(name));
+            assert.equal(content.values.get(name), value);
+            assert.equal(fields.get(name)?.value, value);
+          }
+          assert.equal(content.values.get('no such field'), undefined);
+        }
+      }),
+    );
+  });
 });
+
+function keyed(entries: readonly ((key: string) => string)[]): string {
+  return entries.map((entry, place) => entry(`k${place}`)).join('\n');
+}
