@@ -1,4 +1,4 @@
-import type { WithContent } from './content-memo.ts';
+import { rememberByContent, type WithContent } from './content-memo.ts';
 import type { Entry, EntryContent } from './entry.ts';
 import { keysIn } from './work.ts';
 
@@ -29,6 +29,8 @@ interface Link {
   readonly parent: Entry;
 }
 
+const namesParents = rememberByContent(({ values }) => values.has('crossref') || values.has('xdata'));
+
 /**
  * The fields that entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what
  * parts share with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is.
@@ -45,10 +47,10 @@ export class Inheritance {
 
   /** The content of an entry with all that it inherits. The entry itself where it names no parents. */
   complete(entry: Entry): WithContent {
-    const { type, key, source, values } = entry.content;
-    if (!values.has('crossref') && !values.has('xdata')) {
+    if (!namesParents(entry)) {
       return entry;
     }
+    const { type, key, source } = entry.content;
     if (!this.#inherited.has(entry)) {
       this.#inherit(entry);
     }

@@ -1,12 +1,14 @@
 import type { WithContent } from '../bibliography/content-memo.ts';
 import type { Entry, EntryContent } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
+import { changeOf } from '../bibliography/library-change.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
 import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
 import { isOfWork, type SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
+import { memoize } from '../task/memoize.ts';
 import { runToEnd, type Task } from '../task/task.ts';
 import type { CitedWork, SeenPassage } from './cited-work.ts';
 
@@ -25,9 +27,15 @@ interface LibraryWorks {
   readonly suppliedEvidence: Paper['suppliedEvidence'];
   readonly works: readonly CitedWork[];
   readonly byKey: ReadonlyMap<string, CitedWork>;
+  /** True if all that is known of each work is from its own entry. */
+  readonly inheritsNothing: boolean;
 }
 
 const known = new WeakMap<Library, LibraryWorks>();
+/** The works of the latest version of each library. */
+const latestOf = memoize(
+  (_lineage: object): { version?: { readonly entries: readonly Entry[]; readonly works: LibraryWorks } } => ({}),
+);
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
 /** The texts that the works of entries that inherit nothing were made with. */
 const suppliedFor = new WeakMap<CitedWork, SuppliedTexts | typeof nothing>();
@@ -61,18 +69,59 @@ function* readWorks({ library, suppliedEvidence }: WithLibrary): Task<LibraryWor
   if (before?.suppliedEvidence === suppliedEvidence) {
     return before;
   }
+  const changed = changedWorks({ library, suppliedEvidence });
+  if (changed !== undefined) {
+    return changed;
+  }
   const byKey = new Map<string, CitedWork>();
+  let inheritsNothing = true;
   for (const [place, entry] of library.allEntries.entries()) {
     if (!byKey.has(entry.key)) {
-      byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedEvidence.byKey.get(entry.key)));
+      const complete = library.complete(entry);
+      inheritsNothing &&= complete === entry;
+      byKey.set(entry.key, readWork(complete, entry, suppliedEvidence.byKey.get(entry.key)));
     }
     if (place % entriesBetweenPauses === 0) {
       yield;
     }
   }
-  const works = { suppliedEvidence, works: sameList([...byKey.values()]), byKey };
+  return keep(library, { suppliedEvidence, works: sameList([...byKey.values()]), byKey, inheritsNothing });
+}
+
+function keep(library: Library, works: LibraryWorks): LibraryWorks {
   known.set(library, works);
+  latestOf(library.lineage).version = { entries: library.allEntries, works };
   return works;
+}
+
+/**
+ * The works after an edit that changed entries and left each its key and its place, if those of the version before are
+ * known: all others are the same then, as long as no entry inherits anything of one that changed.
+ */
+function changedWorks({ library, suppliedEvidence }: WithLibrary): LibraryWorks | undefined {
+  const before = latestOf(library.lineage).version;
+  const entries = library.allEntries;
+  if (
+    before?.works.suppliedEvidence !== suppliedEvidence ||
+    !before.works.inheritsNothing ||
+    before.works.works.length !== before.entries.length ||
+    before.entries.length !== entries.length
+  ) {
+    return undefined;
+  }
+  const { removed, added } = changeOf(before.entries, entries);
+  if (added.some((entry, at) => entry.key !== removed[at]!.key || library.complete(entry) !== entry)) {
+    return undefined;
+  }
+  const changed = added.map((entry) => readWork(entry, entry, suppliedEvidence.byKey.get(entry.key)));
+  if (changed.every((work) => before.works.byKey.get(work.key) === work)) {
+    return keep(library, before.works);
+  }
+  const byKey = new Map(before.works.byKey);
+  for (const work of changed) {
+    byKey.set(work.key, work);
+  }
+  return keep(library, { ...before.works, works: sameList([...byKey.values()]), byKey });
 }
 
 /** Lists of works by their first work, the last of each. */

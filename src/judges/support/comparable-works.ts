@@ -21,11 +21,20 @@ export class ComparableWorks {
   /** In the order of the library. */
   readonly works: readonly CitedWork[];
   readonly tfIdf: TfIdf;
+  /** The terms of each work. */
+  readonly #counts: readonly TermCounts[];
   readonly #index: WorkIndex;
 
-  private constructor(by: ComparedBy, works: readonly CitedWork[], tfIdf: TfIdf, index: WorkIndex) {
+  private constructor(
+    by: ComparedBy,
+    works: readonly CitedWork[],
+    counts: readonly TermCounts[],
+    tfIdf: TfIdf,
+    index: WorkIndex,
+  ) {
     this.by = by;
     this.works = works;
+    this.#counts = counts;
     this.tfIdf = tfIdf;
     this.#index = index;
   }
@@ -33,14 +42,15 @@ export class ComparableWorks {
   /** The comparable works of a library, with pauses. */
   static *build(library: readonly CitedWork[], by: ComparedBy): Task<ComparableWorks> {
     const works = library.filter((work) => isComparable(work, by));
+    const counts: TermCounts[] = [];
     for (const [position, work] of works.entries()) {
-      countsBy[by](work);
+      counts.push(countsBy[by](work));
       if (position % worksBetweenPauses === 0) {
         yield;
       }
     }
-    const tfIdf = yield* TfIdf.build(works.map(countsBy[by]));
-    return new ComparableWorks(by, works, tfIdf, yield* WorkIndex.build(works));
+    const tfIdf = yield* TfIdf.build(counts);
+    return new ComparableWorks(by, works, counts, tfIdf, yield* WorkIndex.build(works));
   }
 
   /**
@@ -61,10 +71,15 @@ export class ComparableWorks {
     if (changed.length > mostChanged) {
       return undefined;
     }
+    const counts = [...this.#counts];
+    for (const position of changed) {
+      counts[position] = countsBy[this.by](works[position]!);
+    }
     return new ComparableWorks(
       this.by,
       works,
-      this.tfIdf.changed(works.map(countsBy[this.by]), changed),
+      counts,
+      this.tfIdf.changed(counts, changed),
       this.#index.changed(this.works, works, changed),
     );
   }

@@ -2,6 +2,8 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
+import { memoize } from '../../task/memoize.ts';
+import { capitalisedWords } from './author-names.ts';
 import { type ComparableWorks, comparableWorks } from './comparable-works.ts';
 import type { ComparedSentence } from './features.ts';
 import { plainTextOf } from './plain-sentence.ts';
@@ -41,7 +43,15 @@ export class ComparedLibrary {
     const fit = this.#fits.get(text) ?? this.#fit(text);
     return fit === undefined || !hasCited
       ? undefined
-      : { text, works: this.works, workVectors: this.#workVectors, fit, beside, nearby };
+      : {
+          text,
+          capitalised: capitalisedWordsOf(sentence),
+          works: this.works,
+          workVectors: this.#workVectors,
+          fit,
+          beside,
+          nearby,
+        };
   }
 
   #fit(text: string): SentenceFit | undefined {
@@ -65,6 +75,9 @@ export class ComparedLibrary {
     this.#fits.set(text, fit);
   }
 }
+
+/** The words of a sentence that may be names, kept with it. */
+const capitalisedWordsOf = memoize((sentence: SupportQuestion['sentence']) => capitalisedWords(plainTextOf(sentence)));
 
 /** Compares the sentence of a question with the cited work only. */
 export function compareAlone(

@@ -1,5 +1,4 @@
 import { inner } from '../../similarity/inner.ts';
-import { capitalisedWords } from './author-names.ts';
 import type { ComparableWorks } from './comparable-works.ts';
 import type { RankedWorks, SentenceFit } from './sentence-fit.ts';
 import { standardise } from './statistics.ts';
@@ -38,6 +37,8 @@ export type Features = Readonly<Record<Feature, number>>;
  */
 export interface ComparedSentence {
   readonly text: string;
+  /** Its words that may be names. */
+  readonly capitalised: ReadonlySet<string>;
   readonly works: ComparableWorks;
   readonly workVectors: WorkVectors | undefined;
   readonly fit: SentenceFit;
@@ -51,7 +52,7 @@ const companyOfNone = { vectors: 0.35, words: 0 };
 
 /** The features of a work, given by its position, as the one that the sentence cites. */
 export function featuresOf(position: number, sentence: ComparedSentence): Features {
-  const { works, workVectors, fit } = sentence;
+  const { workVectors, fit } = sentence;
   const vectors = fit.vectors(position);
   const ownVectors = vectors - (workVectors?.hubness(position) ?? 0);
   const company = companyOf(position, sentence);
@@ -63,7 +64,7 @@ export function featuresOf(position: number, sentence: ComparedSentence): Featur
     ...standing(position, sentence),
     company,
     ownVectorsInCompany: ownVectors * company,
-    ...namesIn(sentence.text, works, position),
+    ...namesIn(sentence, position),
   };
 }
 
@@ -116,7 +117,10 @@ function companyOf(position: number, { works, workVectors, beside, nearby }: Com
   );
 }
 
-function namesIn(text: string, works: ComparableWorks, position: number): Pick<Features, 'authorNamed' | 'otherNamed'> {
-  const named = new Set([...capitalisedWords(text)].flatMap((word) => works.positionsNamed(word)));
+function namesIn(
+  { capitalised, works }: ComparedSentence,
+  position: number,
+): Pick<Features, 'authorNamed' | 'otherNamed'> {
+  const named = new Set([...capitalised].flatMap((word) => works.positionsNamed(word)));
   return { authorNamed: Number(named.has(position)), otherNamed: Number(named.size > 0 && !named.has(position)) };
 }

@@ -26,7 +26,7 @@ export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: Sup
   const said = withSubject(sentence);
   return (
     isCitedBeside(sentence, key) ||
-    isPartOfSentence(sentence, key) ||
+    isPartOfSentence(question, sentence) ||
     isSourceOfName(sentence, key) ||
     isBookByTitle(cited, entry) ||
     isInOtherLanguage(cited, entry) ||
@@ -44,13 +44,13 @@ function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean
 }
 
 /** True if the work is subject or agent of the sentence, which then tells something of it that its title need not. */
-function isPartOfSentence({ text, citations }: Sentence, key: string): boolean {
+const isPartOfSentence = memoize(({ key }: SupportQuestion, { text, citations }: Sentence): boolean => {
   const own = citations.map(({ keys }) => keys.some((cited) => cited.key === key));
   return (
     citations.some(({ form }, index) => own[index] === true && form === 'textual') ||
     nounCitations(text).some((index) => own[index] === true)
   );
-}
+});
 
 /** No title has to say what a name stands for: "approaches such as CUSUM [1]". */
 function isSourceOfName({ text, citations }: Sentence, key: string): boolean {
