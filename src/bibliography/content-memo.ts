@@ -3,11 +3,17 @@ import type { Entry, EntryContent } from './entry.ts';
 /** Everything that readers of a work need from an entry. */
 export type WithContent = Pick<Entry, 'content'>;
 
-/** What a reader found in a content, before what others found in it earlier: most contents are read by very few. */
-interface KeptResult {
-  readonly reader: unknown;
-  readonly result: unknown;
-  readonly earlier: KeptResult | undefined;
+/** What the readers of a content found, each at the place of its reader. */
+type Results = unknown[];
+
+/** Stands for a result that is undefined: many works lack what is looked for. */
+const nothing = Symbol('nothing');
+
+let readers = 0;
+
+/** Room for all at once: arrays that grow take twice of it. */
+function noResults(): Results {
+  return new Array<unknown>(readers).fill(undefined);
 }
 
 /**
@@ -16,37 +22,33 @@ interface KeptResult {
  */
 export class KeepingContent {
   // A private field is not copied along where a content is spread to make another one.
-  #latest: KeptResult | undefined;
+  #results: Results | undefined;
 
-  /** The result kept last with a content; undefined where there is none. */
-  static latest(content: EntryContent): KeptResult | undefined {
-    return #latest in content ? content.#latest : latestOfOthers.get(content);
-  }
-
-  /** Keeps a result before those that were kept with a content until now. */
-  static keep(content: EntryContent, latest: KeptResult): void {
-    if (#latest in content) {
-      content.#latest = latest;
-    } else {
-      latestOfOthers.set(content, latest);
+  /** The results kept with a content. */
+  static resultsOf(content: EntryContent): Results {
+    if (#results in content) {
+      return (content.#results ??= noResults());
     }
+    let results = resultsOfOthers.get(content);
+    if (results === undefined) {
+      results = noResults();
+      resultsOfOthers.set(content, results);
+    }
+    return results;
   }
 }
 
 /** The results for contents that are made elsewhere: of works that were found, of entries that inherit fields. */
-const latestOfOthers = new WeakMap<EntryContent, KeptResult>();
+const resultsOfOthers = new WeakMap<EntryContent, Results>();
 
 /** Makes a reader of entries remember its results as long as the entry's content lives. */
-export function rememberByContent<Result>(read: (content: EntryContent) => Result): (entry: WithContent) => Result {
+export function rememberByContent<Result extends NonNullable<unknown> | undefined>(
+  read: (content: EntryContent) => Result,
+): (entry: WithContent) => Result {
+  const place = readers++;
   return ({ content }) => {
-    for (let kept = KeepingContent.latest(content); kept !== undefined; kept = kept.earlier) {
-      if (kept.reader === read) {
-        return kept.result as Result;
-      }
-    }
-    const result = read(content);
-    // Reading may have kept other results.
-    KeepingContent.keep(content, { reader: read, result, earlier: KeepingContent.latest(content) });
-    return result;
+    const results = KeepingContent.resultsOf(content);
+    const result = (results[place] ??= read(content) ?? nothing);
+    return (result === nothing ? undefined : result) as Result;
   };
 }

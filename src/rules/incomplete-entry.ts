@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rememberByContent } from '../bibliography/content-memo.ts';
 import type { Entry, Field } from '../bibliography/entry.ts';
 import { fieldFaults } from '../bibliography/missing-fields.ts';
 import { unjoinedLists } from '../bibliography/names-without-and.ts';
@@ -194,8 +195,10 @@ function* nameReports(source: string | undefined, entry: Entry): Generator<Repor
   }
 }
 
+const pagesOf = rememberByContent(({ values }) => values.get('pages'));
+
 function* pagesReport(paper: Paper, entry: Entry): Generator<Report> {
-  const found = entry.content.values.get('pages');
+  const found = pagesOf(entry);
   const repair = found === undefined ? undefined : repairedPages(found, programOf(paper));
   // The places of fields are worked out for an entry that has something to report alone.
   const field = repair === undefined ? undefined : entry.fields.get('pages');

@@ -26,7 +26,7 @@ export function isEvidentlyCited(paper: Paper, sentence: Sentence, question: Sup
   const said = withSubject(sentence);
   return (
     isCitedBeside(sentence, key) ||
-    isPartOfSentence(question, sentence) ||
+    isPartOfSentence(sentence, key) ||
     isSourceOfName(sentence, key) ||
     isBookByTitle(cited, entry) ||
     isInOtherLanguage(cited, entry) ||
@@ -44,13 +44,16 @@ function isCitedBeside({ paragraph, citations }: Sentence, key: string): boolean
 }
 
 /** True if the work is subject or agent of the sentence, which then tells something of it that its title need not. */
-const isPartOfSentence = memoize(({ key }: SupportQuestion, { text, citations }: Sentence): boolean => {
-  const own = citations.map(({ keys }) => keys.some((cited) => cited.key === key));
+function isPartOfSentence(sentence: Sentence, key: string): boolean {
+  const own = sentence.citations.map(({ keys }) => keys.some((cited) => cited.key === key));
   return (
-    citations.some(({ form }, index) => own[index] === true && form === 'textual') ||
-    nounCitations(text).some((index) => own[index] === true)
+    sentence.citations.some(({ form }, index) => own[index] === true && form === 'textual') ||
+    nounsAmong(sentence).some((index) => own[index] === true)
   );
-});
+}
+
+/** The citations of a sentence that are nouns, kept with it. */
+const nounsAmong = memoize(({ text }: Sentence) => nounCitations(text));
 
 /** No title has to say what a name stands for: "approaches such as CUSUM [1]". */
 function isSourceOfName({ text, citations }: Sentence, key: string): boolean {
