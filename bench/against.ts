@@ -61,7 +61,7 @@ function papersIn(folder: string): string[] {
 /** What the command line says of a paper, as JSON. */
 function findingsOf(paper: string, command: readonly string[], cache: string): string {
   const [program, ...args] = [...command, 'lint', '--format', 'json', basename(paper)];
-  const { stdout } = spawnSync(program!, args, {
+  const { stdout } = spawnSync(program, args, {
     cwd: dirname(paper),
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

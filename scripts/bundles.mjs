@@ -73,9 +73,9 @@ const node = {
  */
 const asciiAlone = {
   name: 'ascii-alone',
-  setup({ initialOptions, onEnd }) {
-    initialOptions.charset = 'ascii';
-    onEnd(({ metafile }) => {
+  setup(build) {
+    build.initialOptions.charset = 'ascii';
+    build.onEnd(({ metafile }) => {
       for (const path of Object.keys(metafile?.outputs ?? {}).filter((output) => output.endsWith('.cjs'))) {
         const file = join(root, path);
         const script = readFileSync(file, 'utf8');

@@ -41,11 +41,12 @@ export async function runInSlices<Result>(
 /** Lets all else that waits have its turn. Not by a timer, which would wait for a millisecond even if nothing does. */
 function turnOfEventLoop(): Promise<void> {
   return new Promise((resolve) => {
-    if ('setImmediate' in globalThis) {
+    const { setImmediate } = globalThis as { readonly setImmediate?: (act: () => void) => unknown };
+    if (setImmediate !== undefined) {
       setImmediate(resolve);
       return;
     }
-    // Browsers have no such call. A message takes a channel of its own, which is slow to make.
+    // Browsers have none. A message takes a channel of its own, which is slow to make.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       port1.close();
