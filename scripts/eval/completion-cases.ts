@@ -1,4 +1,4 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../src/evidence/library-works.ts';
 import type { Citation } from '../../src/manuscript/model.ts';

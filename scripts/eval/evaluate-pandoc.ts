@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { readKeyReference } from '../../src/manuscript/markdown/pandoc-citations.ts';
 import { formatOf } from '../../src/project/formats.ts';
 import { loadPaper } from '../../src/project/load.ts';

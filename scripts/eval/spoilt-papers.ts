@@ -1,4 +1,4 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { offlinePositioning } from '../../src/judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../../src/judges/positioning/positioning-questions.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { citedText } from '../../src/evidence/cited-text.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import type { LabelledCitation } from '../../src/judges/measuring/test-sentences.ts';

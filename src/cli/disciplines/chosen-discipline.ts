@@ -10,7 +10,7 @@ import { pathFrom } from '../../project/path-from.ts';
 import type { Sources } from '../../project/sources.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import { CommandError } from '../command-error.ts';
-import { enginePath } from '../paper/command-paths.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { sourcesFor } from '../paper/project-files.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';

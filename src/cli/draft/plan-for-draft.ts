@@ -9,7 +9,7 @@ import { ownPlan } from '../../workflows/plan/own-plan.ts';
 import { planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandJudges } from '../models/command-judges.ts';
-import { enginePath } from '../paper/command-paths.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 
 /** The choices that the author typed about the plan. */

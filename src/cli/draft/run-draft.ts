@@ -18,7 +18,7 @@ import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../model
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { relatedWorkJudges, reportUsage } from '../models/open-model-judges.ts';
-import { enginePath } from '../paper/command-paths.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { outputAt, writeOutput } from '../paper/output.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';

@@ -8,7 +8,7 @@ import { rules } from '../../rules/rule-registry.ts';
 import type { Location } from '../../text/location.ts';
 import { renderMessage } from '../../text/message.ts';
 import { rulePage } from '../explain/rule-page.ts';
-import { uriOf } from '../paper/command-paths.ts';
+import { uriOf } from '../../node/engine-path.ts';
 import type { LintResult } from './lint-result.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -6,7 +6,7 @@ import { type ComparedText, type Preferences, textsOfPaper } from '../../rubric/
 import { decodeText } from '../../text/decode.ts';
 import { CommandError } from '../command-error.ts';
 import { keptRounds } from '../draft/kept-rounds.ts';
-import { nodeFileSystem } from '../paper/node-file-system.ts';
+import { nodeFileSystem } from '../../node/disk.ts';
 import type { CommandFiles } from '../paper/project-files.ts';
 import { fileTarget } from '../paper/target.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
 import { type Plan, plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
 import { planOfSection } from '../../../src/drafting/planning/plan-of-section.ts';

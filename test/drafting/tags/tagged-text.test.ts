@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
 import type { SearchDocument } from '../../../src/documents/found-works-document.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import { Sources } from '../../../src/project/sources.ts';

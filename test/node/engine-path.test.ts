@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { posix, win32 } from 'node:path';
-import { enginePath, uriOf } from '../../../src/cli/paper/command-paths.ts';
-import { pathFrom } from '../../../src/project/path-from.ts';
+import { enginePath, uriOf } from '../../src/node/engine-path.ts';
+import { pathFrom } from '../../src/project/path-from.ts';
 
 describe('paths on the command line', () => {
   it('are taken from the folder that the command runs in', () => {

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'pathe';
-import type { FileSystem, Unreadable } from '../../project/file-system.ts';
+import type { FileSystem, Unreadable } from '../project/file-system.ts';
 
 /** No paper is that large, and reading a larger file would take too much memory. */
 const largestFile = 64 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'pathe';
-import { isWithin } from '../../project/allowed-path.ts';
-import { configurationFileName } from '../../project/configuration.ts';
-import { enginePath } from './command-paths.ts';
+import { isWithin } from '../project/allowed-path.ts';
+import { configurationFileName } from '../project/configuration.ts';
+import { enginePath } from './engine-path.ts';
 
 /** Of each kind the nearest counts, and of those the one that is furthest up. */
 const marks = [['.git', '.hg', '.svn', '.jj'], [configurationFileName], ['_quarto.yml', '_quarto.yaml']] as const;

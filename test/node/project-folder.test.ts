@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { projectFolder } from '../../../src/cli/paper/project-folder.ts';
-import { folderWith, removeFolders } from '../command-line.ts';
+import { projectFolder } from '../../src/node/project-folder.ts';
+import { folderWith, removeFolders } from '../cli/command-line.ts';
 
 describe('the folder of a project', () => {
   const home = process.env.HOME;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
-import { folderWith, removeFolders } from '../command-line.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
+import { folderWith, removeFolders } from '../cli/command-line.ts';
 
 const onPosix = process.platform === 'win32' ? it.skip : it;
 
