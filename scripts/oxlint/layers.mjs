@@ -25,13 +25,15 @@ export const layers = [
   ['rubric'],
   ['drafting'],
   ['workflows'],
+  ['session'],
+  ['language'],
   ['documents'],
   ['agents'],
   ['charts'],
   ['report'],
   ['panel'],
   ['node'],
-  ['cli', 'vscode', 'webview'],
+  ['cli', 'server', 'vscode', 'webview'],
 ];
 
 /**
@@ -91,7 +93,7 @@ export const conducted = {
   'src/rubric/score-related-work.ts': 'src/workflows/score/score-paper.ts',
 };
 
-const fronts = ['agents', 'cli', 'vscode', 'webview'];
+const fronts = ['session', 'language', 'agents', 'cli', 'server', 'vscode', 'webview'];
 
 const nodeModules = new Set(builtinModules);
 
@@ -144,9 +146,12 @@ function forbidden(file, specifier) {
     return layer === 'vscode' ? undefined : "only src/vscode and src/extension.ts import 'vscode'";
   }
   if (specifier.startsWith('node:') || nodeModules.has(specifier)) {
-    return layer === 'cli' || layer === 'node'
+    return layer === 'cli' || layer === 'server' || layer === 'node'
       ? undefined
-      : `only src/node and src/cli use modules of Node such as '${specifier}': not every host has them`;
+      : `only src/node, src/cli and src/server use modules of Node such as '${specifier}': not every host has them`;
+  }
+  if (specifier.startsWith('vscode-languageserver')) {
+    return layer === 'server' ? undefined : `only src/server uses the language server's library, '${specifier}'`;
   }
   if (!specifier.startsWith('.')) return undefined;
   const target = posix.join(posix.dirname(file), specifier);

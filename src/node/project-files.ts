@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'pathe';
-import { type AllowedPath, allowedPath, chosenPath, isWithin } from '../project/allowed-path.ts';
+import { type AllowedPath, allowedPath, chosenPath, isWithin, unguardedPath } from '../project/allowed-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
 import { includingPaper, isLatexMain, namedMain, searchedFolder, statedMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
@@ -116,22 +116,22 @@ export class ProjectFiles implements FileSystem {
   }
 
   /** Where a file or a folder is read; undefined if it may not be. */
-  async readablePlace(path: string): Promise<string | undefined> {
+  async readablePlace(path: string): Promise<AllowedPath | undefined> {
     if (this.named.has(path)) {
-      return path;
+      return unguardedPath(path);
     }
     const readable = await allowedPath(path, [...this.folders], realPath);
     return readable ?? (await this.#readableBeside(path));
   }
 
   /** A bibliography beside the folder of a paper, unless it is behind a link, wherever that leads. */
-  async #readableBeside(path: string): Promise<string | undefined> {
+  async #readableBeside(path: string): Promise<AllowedPath | undefined> {
     const shared = this.#beside.get(path);
     const real = shared === undefined ? undefined : await realPath(shared);
     if (shared === undefined || real === undefined) {
       return undefined;
     }
     const expected = join(real, relative(shared, path));
-    return ((await realPath(path)) ?? expected) === expected ? expected : undefined;
+    return ((await realPath(path)) ?? expected) === expected ? unguardedPath(expected) : undefined;
   }
 }

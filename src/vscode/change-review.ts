@@ -1,11 +1,12 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import { findPassage, type Passage, passagesOf } from '../text/change-passages.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { FileEdit } from '../text/location.ts';
+import { uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { columnFor } from './show-place.ts';
 import { openDocument, type PaperEdits } from './workspace-edit.ts';
 
@@ -57,7 +58,7 @@ export function provideChangeReviews(): vscode.Disposable {
     const [first] = edits;
     const options: vscode.TextDocumentShowOptions = {
       preview: false,
-      ...(first && { viewColumn: columnFor(read.files.uriOf(first.file)) }),
+      ...(first && { viewColumn: columnFor(uriOf(first.file, read)) }),
     };
     await vscode.commands.executeCommand('vscode.diff', sideOf(id, 'before'), sideOf(id, 'after'), title, options);
     return outcome;

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { Papers } from '../session/papers.ts';
 import { paperSelector } from './documents.ts';
+import { documentOf } from './editor-documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { actionsForFindings, type OtherRepairs } from './finding-actions.ts';
 import { FixAction, safeEditsIn } from './fix-action.ts';
-import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
@@ -20,7 +21,7 @@ export function registerCodeActions(papers: Papers, otherRepairs: readonly Other
       if (!wantsFixAll && !wantsFixes) {
         return [];
       }
-      const linted = await papers.lint(document, token);
+      const linted = await papers.lint(documentOf(document), token);
       const file = enginePath(document.uri.path);
       const [safe] = linted.flatMap((paper) => {
         const edits = safeEditsIn(file, paper.findings);

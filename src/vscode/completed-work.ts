@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
+import { unlessCancelled } from '../session/cancellation.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { excerpt } from '../text/shorten.ts';
 import { type CitingPlace, citingPlaceAt } from '../workflows/completion/citing-place.ts';
 import { orderByMeaning } from '../workflows/completion/order-by-meaning.ts';
 import { type CitableWork, type FittingWork, rankWorks, whyCitable } from '../workflows/completion/rank-works.ts';
 import { type EnterableWork, worksToEnter } from '../workflows/completion/works-elsewhere.ts';
-import { unlessCancelled } from './cancellation.ts';
 import { completionStrings } from './completion-strings.ts';
 import { enginePath } from './editor-paths.ts';
 import { passageLines } from './fit-description.ts';
-import type { ReadPaper } from './open-paper.ts';
 import type { OwnRecords } from './own-records.ts';
-import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
 import { waitAMoment } from './typing-patience.ts';
 

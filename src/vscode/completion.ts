@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
+import type { Papers } from '../session/papers.ts';
 import type { CompletedWork } from './completed-work.ts';
 import { manuscriptSelector } from './documents.ts';
+import { documentOf } from './editor-documents.ts';
 import { latexExtensions } from './latex-extensions.ts';
 import type { OwnRecords } from './own-records.ts';
-import type { Papers } from './papers.ts';
 import { completionSetting } from './settings.ts';
 
 /** Extensions that answer for keys, by the languages in which they do. */
@@ -19,7 +20,7 @@ const answeringExtensions: readonly (readonly [string, RegExp])[] = [
 export function registerCompletion(papers: Papers, own: Pick<OwnRecords, 'about'>): vscode.Disposable {
   const provider: vscode.CompletionItemProvider<CompletedWork> = {
     async provideCompletionItems(document, position, token) {
-      const [read] = offersWorks(document) ? await papers.read(document, token) : [];
+      const [read] = offersWorks(document) ? await papers.read(documentOf(document), token) : [];
       if (read === undefined || token.isCancellationRequested) {
         return undefined;
       }

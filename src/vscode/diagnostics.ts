@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Finding, Severity } from '../rules/finding.ts';
+import type { OpenPaper, ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
+import { placeOf, uriOf } from './editor-documents.ts';
 import { translate } from './editor-strings.ts';
 import { filesInTabs } from './files-in-tabs.ts';
-import type { OpenPaper, ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
 import { showsHintsAsInformation } from './settings.ts';
@@ -85,7 +86,9 @@ export class Diagnostics implements vscode.Disposable {
 
   /** What is found in a file, by its content: for all papers that have the file, or for which of them. */
   #distinctIn(file: string): Map<string, vscode.Diagnostic> {
-    const papers = this.#papers.open.with(vscode.Uri.parse(file, true)).filter((open) => this.#byPaper.has(open));
+    const papers = this.#papers.open
+      .with(placeOf(vscode.Uri.parse(file, true)))
+      .filter((open) => this.#byPaper.has(open));
     const found = new Map<string, { readonly diagnostic: vscode.Diagnostic; readonly of: OpenPaper[] }>();
     for (const [open, files] of this.#byPaper) {
       for (const diagnostic of files.get(file) ?? []) {
@@ -124,7 +127,7 @@ function ofPaper(diagnostic: vscode.Diagnostic, { main, files }: OpenPaper): vsc
   const { range, message, severity, code, relatedInformation } = diagnostic;
   return Object.assign(new vscode.Diagnostic(range, message, severity), {
     ...{ code, relatedInformation },
-    source: `${diagnosticSource}: ${vscode.workspace.asRelativePath(files.uriOf(main))}`,
+    source: `${diagnosticSource}: ${vscode.workspace.asRelativePath(uriOf(main, { files }))}`,
   });
 }
 
@@ -133,7 +136,7 @@ function diagnosticsOf({ shown, isWhole, files }: OpenPaper, writing: WritingPla
   const open = filesInTabs();
   const byFile = new Map<string, vscode.Diagnostic[]>();
   for (const finding of shown?.findings ?? []) {
-    const uri = files.uriOf(finding.file);
+    const uri = uriOf(finding.file, { files });
     const file = uri.toString();
     if (
       shown !== undefined &&

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../rules/finding.ts';
+import type { LintedPaper } from '../session/open-paper.ts';
 import type { FileEdit } from '../text/location.ts';
 import { printable } from '../text/printable.ts';
 import { excerpt } from '../text/shorten.ts';
 import { isFinding } from './diagnostics.ts';
+import { uriOf } from './editor-documents.ts';
 import { strings, translate } from './editor-strings.ts';
 import { referenceTo } from './finding-reference.ts';
 import { FixAction } from './fix-action.ts';
-import type { LintedPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
 import { suppressionSnippet } from './suppression-snippet.ts';
 
@@ -133,7 +134,7 @@ function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const blankLines = /^\s*/.exec(edit.newText)?.[0].split('\n').length ?? 1;
   const place = new vscode.Position(line + blankLines - 1, 0);
   const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(place, place), preview: false };
-  return { command: 'vscode.open', title: '', arguments: [linted.files.uriOf(edit.file), options] };
+  return { command: 'vscode.open', title: '', arguments: [uriOf(edit.file, linted), options] };
 }
 
 /** Several fields of an entry may be wrong at once. */
@@ -175,7 +176,7 @@ function debate(finding: Finding): vscode.CodeAction[] {
 }
 
 function turnOff({ finding: { rule }, paper: { paper, files } }: FoundHere): vscode.CodeAction {
-  return runs('situate.turnOffRule', strings.turnOffFix(rule), rule, files.uriOf(paper.main).toString());
+  return runs('situate.turnOffRule', strings.turnOffFix(rule), rule, uriOf(paper.main, { files }).toString());
 }
 
 function explain({ rule }: Finding): vscode.CodeAction {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../rules/finding.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import type { FileEdit } from '../text/location.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /** A code action with edits of the files of a paper, which the editor gets when the action is applied. */

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
+import type { Papers } from '../session/papers.ts';
 import { isFinding } from './diagnostics.ts';
 import { keySelector } from './documents.ts';
+import { placeOf } from './editor-documents.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
-import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
 
 /** Shows the work behind a citation: its reference, its abstract, and what the related work says about it. */
@@ -16,7 +17,9 @@ export function registerHover(papers: Papers): vscode.Disposable {
       }
       const { describeWork } = await import('./work-description.ts');
       // The findings of the paper as it is: until the next ones are shown, those of an older text would be misplaced.
-      const open = papers.open.with(document.uri).find(({ main, isCurrent }) => isCurrent && main === found.paper.main);
+      const open = papers.open
+        .with(placeOf(document.uri))
+        .find(({ main, isCurrent }) => isCurrent && main === found.paper.main);
       const description = await describeWork(found, await papers.judges(), open?.shown?.findings ?? []);
       // Passages are chosen by words until their vectors are there.
       void papers.judging.fetchWanted();

@@ -1,8 +1,9 @@
 import type * as vscode from 'vscode';
 import { type KeyOccurrence, keyAt } from '../project/key-places.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
+import { documentOf } from './editor-documents.ts';
 import { enginePath } from './editor-paths.ts';
-import type { ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
 
 /** A citation key under the cursor, in one of the papers that its file belongs to. */
 export interface KeyInPaper extends ReadPaper, KeyOccurrence {
@@ -17,7 +18,7 @@ export async function keysAt(
   token: vscode.CancellationToken,
 ): Promise<KeyInPaper[]> {
   // Words are looked up on every move of the mouse; most of them are not keys in any paper.
-  const read = await papers.read(document, token);
+  const read = await papers.read(documentOf(document), token);
   const file = enginePath(document.uri.path);
   const offset = document.offsetAt(position);
   return read.flatMap((one) => {

@@ -1,12 +1,13 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { citationsOf, definitionsOf } from '../project/key-places.ts';
+import type { Papers } from '../session/papers.ts';
 import { keySelector, linkSelector, manuscriptSelector } from './documents.ts';
+import { documentOf, uriOf } from './editor-documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { keysAt } from './keys.ts';
 import { latexExtensions } from './latex-extensions.ts';
-import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 
 /** Go to the entry of a cited key, and find all citations of an entry. */
@@ -45,12 +46,12 @@ function distinct(locations: readonly vscode.Location[]): vscode.Location[] {
 export function registerDocumentLinks(papers: Papers): vscode.Disposable {
   const provider: vscode.DocumentLinkProvider = {
     async provideDocumentLinks(document, token) {
-      const [read] = latexExtensionAnswers(document) ? [] : await papers.read(document, token);
+      const [read] = latexExtensionAnswers(document) ? [] : await papers.read(documentOf(document), token);
       const file = enginePath(document.uri.path);
       return read?.paper.links
         .filter((link) => link.file === file)
         .map((link) => {
-          const shown = new vscode.DocumentLink(rangeIn(link, read), read.files.uriOf(link.resolved));
+          const shown = new vscode.DocumentLink(rangeIn(link, read), uriOf(link.resolved, read));
           shown.tooltip = strings.linkTooltip(basename(link.resolved));
           return shown;
         });

@@ -1,7 +1,8 @@
 import { dirname } from 'pathe';
 import * as vscode from 'vscode';
-import type { ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
+import { uriOf } from './editor-documents.ts';
 
 /** A paper in more folders than this is not watched as a whole. */
 const mostFolders = 20;
@@ -68,7 +69,7 @@ function outsideFolders({ paper, files }: ReadPaper): [string, vscode.Uri][] {
     ...[...paper.missingFiles, ...paper.missingBibliographies].map(({ resolved }) => resolved),
   ];
   return [...new Set(paths.map((path) => dirname(path)))]
-    .map((folder) => files.uriOf(folder))
+    .map((folder) => uriOf(folder, { files }))
     .filter((folder) => vscode.workspace.getWorkspaceFolder(folder) === undefined)
     .map((folder) => [folder.toString(), folder]);
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { KeyPlace } from '../bibliography/key-references.ts';
 import { textOf } from '../project/paper.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { TextRange } from '../text/range.ts';
-import type { ReadPaper } from './open-paper.ts';
+import { uriOf } from './editor-documents.ts';
 
 /** The line indexes of the last few files. */
 const indexes = new Map<string, { readonly text: string; readonly index: LineIndex }>();
@@ -11,7 +12,7 @@ const remembered = 256;
 
 /** The editor's location of a place in a file of a paper. */
 export function locate(place: KeyPlace, read: ReadPaper): vscode.Location {
-  return new vscode.Location(read.files.uriOf(place.file), rangeIn(place, read));
+  return new vscode.Location(uriOf(place.file, read), rangeIn(place, read));
 }
 
 /** The editor's range of a place in a file of a paper or of its exemplar, as its text was when the paper was read. */

@@ -2,11 +2,12 @@ import { dirname, join } from 'pathe';
 import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
 import { keySelector } from './documents.ts';
+import { uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
-import type { ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
 import { rangeIn, rangeInText } from './positions.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
@@ -82,11 +83,11 @@ async function renameInPlans(
   for (const [file, { paper, files }] of plans) {
     // A plan that may not be read may not be changed either.
     const isPlan = typeof (await files.readFile(file)) === 'object';
-    const plan = isPlan ? await vscode.workspace.openTextDocument(files.uriOf(file)) : undefined;
+    const plan = isPlan ? await vscode.workspace.openTextDocument(uriOf(file, { files })) : undefined;
     const isMeant = (other: string): boolean => isSameKey(paper, key, other);
     const text = plan?.getText() ?? '';
     for (const { range, newText } of renameInPlan(text, isMeant, newKey)) {
-      edit.replace(files.uriOf(file), rangeInText(text, range), newText);
+      edit.replace(uriOf(file, { files }), rangeInText(text, range), newText);
     }
   }
 }

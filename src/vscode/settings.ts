@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-
-/** The time when findings are looked for. */
-export type Run = 'onType' | 'onSave' | 'manual';
+import type { Run } from '../session/front-ports.ts';
 
 /** The time when findings of what is at `scope` are looked for. */
 export function runSetting(scope: vscode.Uri): Run {
@@ -21,6 +19,18 @@ export function completionSetting(scope: vscode.Uri): 'auto' | 'on' | 'off' {
 /** True if hints are shown as information, so that the Problems view lists them and F8 goes to them. */
 export function showsHintsAsInformation(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('showHintsAsInformation', false);
+}
+
+/** The settings that stand in for parts of `situate.json`, as they were set. */
+export function paperSettings(scope: vscode.Uri): object {
+  const settings = vscode.workspace.getConfiguration('situate', scope);
+  const discipline = settings.get<unknown>('discipline');
+  return {
+    rules: ruleSettings(settings),
+    citationCommands: settings.get('citationCommands'),
+    relatedWork: { headings: settings.get('relatedWork.headings') },
+    ...(discipline !== '' && { discipline }),
+  };
 }
 
 /**

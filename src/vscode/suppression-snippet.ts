@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import { uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
 
 /** A comment that silences a rule, with the reason left to type, and where it goes. */
@@ -23,7 +24,7 @@ export function suppressionSnippet(finding: Finding, read: ReadPaper): Suppressi
   }
   const [before = '', after = ''] = edit.newText.split(placeholder);
   return {
-    uri: read.files.uriOf(finding.file),
+    uri: uriOf(finding.file, read),
     position: rangeIn({ file: finding.file, range: edit.range }, read).start,
     snippet: new vscode.SnippetString().appendText(before).appendPlaceholder(strings.ignoreReason()).appendText(after),
   };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import type { ReadPaper } from '../session/open-paper.ts';
 import type { FileEdit } from '../text/location.ts';
-import type { ReadPaper } from './open-paper.ts';
+import { uriOf } from './editor-documents.ts';
 import { rangeIn } from './positions.ts';
 
 /** Edits in the files of a paper, in the offsets of the texts that were read. */
@@ -22,7 +23,7 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
       id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}`,
     }));
     for (const { edit } of own.filter(({ id }) => !made.has(id))) {
-      result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
+      result.replace(uriOf(edit.file, read), rangeIn(edit, read), edit.newText);
     }
     for (const file of new Set(edits.map((edit) => edit.file))) {
       await openDocument(file, read);
@@ -38,5 +39,5 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
 export async function openDocument(file: string, { files }: ReadPaper): Promise<vscode.TextDocument> {
   const source = files.sources.file(file);
   const isLatin1 = typeof source === 'object' && source.encoding === 'latin-1';
-  return vscode.workspace.openTextDocument(files.uriOf(file), isLatin1 ? { encoding: 'windows1252' } : undefined);
+  return vscode.workspace.openTextDocument(uriOf(file, { files }), isLatin1 ? { encoding: 'windows1252' } : undefined);
 }

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { relatedWorkSections } from '../../project/paper.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { manuscriptSelector } from '../documents.ts';
+import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import type { OtherRepairs } from '../finding-actions.ts';
 import { referenceTo } from '../finding-reference.ts';
-import type { LintedPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { checkStrings } from './check-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
@@ -45,7 +46,7 @@ export function registerPaperChecks(papers: Papers, models: ModelAccess): vscode
       if (!models.isOn || (only !== undefined && !checkKind.intersects(only))) {
         return [];
       }
-      const [linted] = await papers.lint(document, token);
+      const [linted] = await papers.lint(documentOf(document), token);
       return linted === undefined ? [] : checks(linted, document, range);
     },
   };

@@ -4,6 +4,7 @@ import { buildQuote, type QuoteDocument } from '../../documents/quote-document.t
 import { passagePlace } from '../../evidence/passage-messages.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { excerpt } from '../../text/shorten.ts';
 import { checkQuote } from '../../workflows/evidence/check-quote.ts';
@@ -15,7 +16,6 @@ import { enginePath } from '../editor-paths.ts';
 import { translate } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
 import { ownPdfs } from '../network/own-pdfs.ts';
-import type { Papers } from '../papers.ts';
 import { quotationStrings as strings } from './quotation-strings.ts';
 
 /** The most characters of a quotation that are shown. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { type Paper, textOf } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { strings, translate } from '../editor-strings.ts';
 import { findingOf, isReference } from '../finding-reference.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { Papers } from '../papers.ts';
 import { rulePage } from '../rule-pages.ts';
 
 /** “Why this hint?”: shows what a judgement rests on, and how sure it is. */

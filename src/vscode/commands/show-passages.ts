@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { formatReference } from '../../bibliography/reference.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { excerpt } from '../../text/shorten.ts';
 import { type CitationPassage, findPassages } from '../../workflows/evidence/find-passages.ts';
@@ -11,7 +12,6 @@ import { passageLines } from '../fit-description.ts';
 import { type KeyInPaper, keysAt } from '../keys.ts';
 import { loadEngine } from '../load-engine.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { Papers } from '../papers.ts';
 import { lineOf } from '../work-description.ts';
 
 /** The most characters of a sentence that are shown. */

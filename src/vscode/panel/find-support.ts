@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import { claimAt } from '../../panel/claim-at.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { manuscriptSelector } from '../documents.ts';
+import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import type { OtherRepairs } from '../finding-actions.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import { looksIntoZotero } from '../network/zotero-in-editor.ts';
-import type { LintedPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { findStrings } from './panel-find-strings.ts';
 
 /** Where in a document a claim is. */
@@ -45,7 +46,7 @@ export function registerFindSupport(papers: Papers, sources: Sources): vscode.Di
       if (!canSearch(sources) || !isWanted || range.isEmpty) {
         return [];
       }
-      const [linted] = await papers.lint(document, token);
+      const [linted] = await papers.lint(documentOf(document), token);
       return linted === undefined ? [] : forSelection(linted, document, range);
     },
   };

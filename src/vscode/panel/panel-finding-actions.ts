@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { Finding } from '../../rules/finding.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
 import type { ModelAccess } from '../ai/model-access.ts';
 import { rewritesBy } from '../ai/paper-actions.ts';
 import { back } from '../dialogs/prompter.ts';
+import { uriOf } from '../editor-documents.ts';
 import { translate } from '../editor-strings.ts';
 import { repairsOf } from '../finding-actions.ts';
 import { type FindingReference, findingOf } from '../finding-reference.ts';
 import { FixAction } from '../fix-action.ts';
-import type { LintedPaper } from '../open-paper.ts';
 import { showPlace } from '../show-place.ts';
 import { suppressionSnippet } from '../suppression-snippet.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -49,7 +50,7 @@ export function repairsInPanel(
   linted: LintedPaper,
   models: Pick<ModelAccess, 'isOn'>,
 ): readonly vscode.CodeAction[] {
-  return repairsOf({ finding, paper: linted }, linted.files.uriOf(finding.file), [rewritesBy(models)]);
+  return repairsOf({ finding, paper: linted }, uriOf(finding.file, linted), [rewritesBy(models)]);
 }
 
 /** Does what the editor does with an action that is chosen. */

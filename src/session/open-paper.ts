@@ -1,14 +1,17 @@
-import type { Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { FoundPaper } from './engine.ts';
+import type { FilePlace } from './file-place.ts';
 import type { Judging } from './judging.ts';
-import type { Engine } from './load-engine.ts';
-import type { WorkspaceFiles } from './workspace-files.ts';
+import type { PaperFiles } from './paper-files.ts';
+import type { Engine } from './session-ports.ts';
 
 /** A paper as it was read, and the files it was read from. */
 export interface ReadPaper {
   readonly paper: Paper;
-  readonly files: WorkspaceFiles;
+  readonly files: PaperFiles;
+  /** The versions of the open documents that it was read from, by their paths; none for one that has changed since. */
+  readonly versions: ReadonlyMap<string, number>;
 }
 
 /** A paper with what was found in it. Both belong to the same texts. */
@@ -33,7 +36,7 @@ export interface PaperObserver {
  */
 export class OpenPaper {
   readonly main: string;
-  readonly files: WorkspaceFiles;
+  readonly files: PaperFiles;
   /** The findings that are shown; undefined as long as there were none to show. */
   shown: LintedPaper | undefined;
   /** True if the findings of all its files are shown: after the command; while typing, those of open files. */
@@ -56,7 +59,7 @@ export class OpenPaper {
 
   constructor(
     { main, paper }: FoundPaper,
-    files: WorkspaceFiles,
+    files: PaperFiles,
     engine: Engine,
     judging: Judging,
     observer: PaperObserver,
@@ -66,7 +69,7 @@ export class OpenPaper {
     this.#engine = engine;
     this.#judging = judging;
     this.#observer = observer;
-    this.#read = paper && { paper, files };
+    this.#read = paper && { paper, files, versions: versionsOf(paper, files) };
   }
 
   /** The paper as last read, however old; undefined before the first reading has ended. */
@@ -77,6 +80,11 @@ export class OpenPaper {
   /** True while what is shown belongs to the texts as they are. */
   get isCurrent(): boolean {
     return this.#readAt === this.#changes && this.shown === this.#linted;
+  }
+
+  /** The place of its main file. */
+  get place(): FilePlace {
+    return this.files.placeOf(this.main);
   }
 
   get isClosed(): boolean {
@@ -167,8 +175,9 @@ export class OpenPaper {
     const changes = this.#changes;
     try {
       this.files.takeEdits();
+      const before = this.files.documentTexts();
       const paper = await this.#engine.readPaper(this.main, this.files, this.#read?.paper, this.#closing.signal);
-      this.#read = { paper, files: this.files };
+      this.#read = { paper, files: this.files, versions: versionsOf(paper, this.files, before) };
     } catch (error) {
       if (!this.isClosed) {
         this.#observer.failed(this, error);
@@ -193,6 +202,23 @@ export class OpenPaper {
     }
     this.#linting = undefined;
   }
+}
+
+/** The versions of the texts that a paper was read from: another paper may have taken up edits while it was read. */
+export function versionsOf(
+  paper: Paper,
+  files: PaperFiles,
+  before: ReturnType<PaperFiles['documentTexts']> = new Map(),
+): ReadonlyMap<string, number> {
+  const versions = new Map<string, number>();
+  for (const [path, now] of files.documentTexts()) {
+    const text = textOf(paper, path);
+    const known = [now, before.get(path)].find((one) => one !== undefined && one.text === text);
+    if (known !== undefined) {
+      versions.set(path, known.version);
+    }
+  }
+  return versions;
 }
 
 function always(): boolean {

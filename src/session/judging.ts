@@ -1,13 +1,12 @@
-import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { JudgedByDiscipline } from '../rubric/disciplines/judged-by-discipline.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
-import { strings } from './editor-strings.ts';
-import type { Engine } from './load-engine.ts';
-import { usesLocalModel } from './settings.ts';
+import { Emitter, type Ending } from './emitter.ts';
+import type { SessionLog } from './front-ports.ts';
+import type { Engine } from './session-ports.ts';
 
 /**
  * If there are more texts than this to embed, about five seconds' worth, the author sees the progress and can stop it.
@@ -23,13 +22,28 @@ export type JudgingState =
   | ({ readonly kind: 'embedding' } & EmbeddingProgress)
   | { readonly kind: 'byWords'; readonly why: 'setting' | 'stopped' | 'unavailable' };
 
+/** Long work that the author sees, and can stop. */
+export interface LongWork {
+  report(progress: EmbeddingProgress): void;
+  close(): void;
+}
+
+/** Everything that judging gets from its front. */
+export interface JudgingFront {
+  readonly log: SessionLog;
+  /** True if the embedding model that comes with Situate is used. */
+  usesLocalModel(): boolean;
+  /** Shows that work will take a while; `stop` ends it. A front that shows nothing has none. */
+  readonly beginLongWork?: (stop: () => void) => LongWork;
+}
+
 /**
  * The judges of all papers, which also fetches what they lack. If the author turns the model off or stops it, or it
  * cannot run, citations are judged by words alone.
  */
-export class Judging implements vscode.Disposable {
-  readonly #onDidChangeState = new vscode.EventEmitter<void>();
-  readonly #onDidFetch = new vscode.EventEmitter<void>();
+export class Judging implements Ending {
+  readonly #onDidChangeState = new Emitter<void>();
+  readonly #onDidFetch = new Emitter<void>();
   readonly onDidChangeState = this.#onDidChangeState.event;
   /** Fires when the judges can say more than before. */
   readonly onDidFetch = this.#onDidFetch.event;
@@ -39,25 +53,26 @@ export class Judging implements vscode.Disposable {
   readonly byDiscipline = new Map<string, JudgedByDiscipline>();
   /** The answers of scholarly sources about entries; undefined as long as they said nothing. */
   verifications: KeptVerifications | undefined;
-  readonly #log: vscode.LogOutputChannel;
+  readonly #front: JudgingFront;
   readonly #closing = new AbortController();
   #judges: OfflineJudges | undefined;
   #isStopped = false;
   #progress: EmbeddingProgress | undefined;
   #showingVerdicts: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(log: vscode.LogOutputChannel) {
-    this.#log = log;
+  constructor(front: JudgingFront) {
+    this.#front = front;
   }
 
   dispose(): void {
     this.#closing.abort();
     clearTimeout(this.#showingVerdicts);
-    vscode.Disposable.from(this.#onDidChangeState, this.#onDidFetch).dispose();
+    this.#onDidChangeState.dispose();
+    this.#onDidFetch.dispose();
   }
 
   get state(): JudgingState {
-    if (!usesLocalModel()) {
+    if (!this.#front.usesLocalModel()) {
       return { kind: 'byWords', why: 'setting' };
     }
     if (this.#isStopped) {
@@ -90,32 +105,32 @@ export class Judging implements vscode.Disposable {
   /** Fetches what the judges were asked and could not answer. Never rejects. */
   async fetchWanted(): Promise<void> {
     const judges = this.#judges;
-    if (judges?.isWaiting !== true || this.#isStopped || !usesLocalModel()) {
+    if (judges?.isWaiting !== true || this.#isStopped || !this.#front.usesLocalModel()) {
       return;
     }
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, this.#closing.signal]);
-    let notification: Notification | undefined;
+    let notice: LongWork | undefined;
     try {
       await judges.fetchWanted(signal, (progress) => {
         this.#showProgress(progress);
         if (progress.of - progress.done > worthANotification) {
-          notification ??= new Notification(() => {
+          notice ??= this.#front.beginLongWork?.(() => {
             stop.abort();
           });
         }
-        notification?.report(progress);
+        notice?.report(progress);
       });
       if (judges.unavailable !== undefined) {
-        this.#log.error(judges.unavailable, judges.unavailable.cause);
+        this.#front.log.error(judges.unavailable, judges.unavailable.cause);
       }
     } catch (error) {
       this.#isStopped = true;
       if (!signal.aborted) {
-        this.#log.error(error instanceof Error ? error : String(error));
+        this.#front.log.error(error instanceof Error ? error : String(error));
       }
     } finally {
-      notification?.close();
+      notice?.close();
       this.#showProgress(undefined);
     }
     if (!this.#closing.signal.aborted) {
@@ -144,7 +159,7 @@ export class Judging implements vscode.Disposable {
   }
 
   #localJudges(engine: Engine): Judges {
-    if (!usesLocalModel() || this.#isStopped) {
+    if (!this.#front.usesLocalModel() || this.#isStopped) {
       return engine.lexicalJudges;
     }
     this.#judges ??= engine.createJudges();
@@ -156,35 +171,5 @@ export class Judging implements vscode.Disposable {
       this.#progress = progress;
       this.#onDidChangeState.fire();
     }
-  }
-}
-
-/** Says how far the embedding has come, with a way to stop it. */
-class Notification {
-  #report: (value: { message: string; increment: number }) => void = () => undefined;
-  #close: () => void = () => undefined;
-  #done = 0;
-
-  constructor(stop: () => void) {
-    const closed = new Promise<void>((resolve) => {
-      this.#close = resolve;
-    });
-    const options = { location: vscode.ProgressLocation.Notification, title: strings.embedding(), cancellable: true };
-    void vscode.window.withProgress(options, (progress, token) => {
-      token.onCancellationRequested(stop);
-      this.#report = (value) => {
-        progress.report(value);
-      };
-      return closed;
-    });
-  }
-
-  report({ done, of }: EmbeddingProgress): void {
-    this.#report({ message: strings.embedded(done, of), increment: ((done - this.#done) / of) * 100 });
-    this.#done = done;
-  }
-
-  close(): void {
-    this.#close();
   }
 }

@@ -1,56 +1,56 @@
-import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
-import type { ReadableFolders } from './access/readable-folders.ts';
-import { isBibliography, isManuscript } from './documents.ts';
-import { enginePath } from './editor-paths.ts';
+import { isBibliography, isManuscript } from './file-kinds.ts';
+import { type FilePlace, placeId } from './file-place.ts';
 import type { OpenPaper } from './open-paper.ts';
-import { fileSystemOf, WorkspaceFiles } from './workspace-files.ts';
+import { PaperFiles } from './paper-files.ts';
+import type { SessionPorts } from './session-ports.ts';
 
 /** The papers of which a document is open, and the files they are read from. */
 export class OpenPapers {
-  readonly #files = new Map<string, WorkspaceFiles>();
-  /** By the URI of the main file. */
+  /** By the file system. */
+  readonly #files = new Map<string, PaperFiles>();
+  /** By the place of the main file. */
   readonly #papers = new Map<string, OpenPaper>();
-  readonly #readable: ReadableFolders;
-  /** The main file of the paper that the author means in files of several, by its URI. */
+  readonly #ports: SessionPorts;
+  /** The main file of the paper that the author means in files of several, by its place. */
   #meant: string | undefined;
   /** The manuscript that the author looked at last and that is not known to be part of several papers. */
-  #lookedAt: vscode.Uri | undefined;
+  #lookedAt: FilePlace | undefined;
 
-  constructor(readable: ReadableFolders) {
-    this.#readable = readable;
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
   }
 
   [Symbol.iterator](): Iterator<OpenPaper> {
     return this.#papers.values();
   }
 
-  has(main: vscode.Uri): boolean {
-    return this.#papers.has(main.toString());
+  has(main: FilePlace): boolean {
+    return this.#papers.has(placeId(main));
   }
 
   add(open: OpenPaper): void {
-    this.#papers.set(open.files.uriOf(open.main).toString(), open);
+    this.#papers.set(placeId(open.place), open);
   }
 
   /** Ends a paper. What was read from the disk is forgotten with the last paper that was read from it. */
   close(open: OpenPaper): void {
     open.close();
-    this.#papers.delete(open.files.uriOf(open.main).toString());
+    this.#papers.delete(placeId(open.place));
     if (![...this].some(({ files }) => files === open.files)) {
       open.files.sources.forgetAll();
     }
   }
 
   /** Takes note which paper the author means in files that belong to several. */
-  mean(main: vscode.Uri): void {
-    this.#meant = main.toString();
+  mean(main: FilePlace): void {
+    this.#meant = placeId(main);
   }
 
   /** Takes note of the file that the author looks at: a bibliography that papers share is then that of its paper. */
-  lookAt(uri: vscode.Uri): void {
-    if (isManuscript(uri.path) && this.with(uri).length < 2) {
-      this.#lookedAt = uri;
+  lookAt(place: FilePlace): void {
+    if (isManuscript(place.path) && this.with(place).length < 2) {
+      this.#lookedAt = place;
     }
   }
 
@@ -58,37 +58,31 @@ export class OpenPapers {
    * The papers that a file is known to be part of: its own one first, then the one that the author means, then the one of
    * the manuscript that the author looked at last.
    */
-  with(uri: vscode.Uri): OpenPaper[] {
-    const files = this.#files.get(fileSystemOf(uri));
-    const path = enginePath(uri.path);
+  with({ fileSystem, path }: FilePlace): OpenPaper[] {
+    const files = this.#files.get(fileSystem);
     return [...this]
       .filter((open) => open.files === files && hasFile(open, path))
       .sort((a, b) => this.#precedence(b, path) - this.#precedence(a, path));
   }
 
   #precedence(open: OpenPaper, path: string): number {
-    const { main, files } = open;
-    if (main === path) {
+    if (open.main === path) {
       return 3;
     }
-    return files.uriOf(main).toString() === this.#meant ? 2 : Number(this.#isLookedAt(open));
+    return placeId(open.place) === this.#meant ? 2 : Number(this.#isLookedAt(open));
   }
 
   #isLookedAt(open: OpenPaper): boolean {
-    const uri = this.#lookedAt;
-    return (
-      uri !== undefined && this.#files.get(fileSystemOf(uri)) === open.files && hasFile(open, enginePath(uri.path))
-    );
+    return this.#lookedAt !== undefined && isFileOf(this.#lookedAt, open);
   }
 
   /** True if a manuscript or a bibliography of a paper is open in the editor. */
   hasDocument(open: OpenPaper): boolean {
-    return vscode.workspace.textDocuments.some(
-      ({ uri, isClosed }) =>
-        !isClosed &&
-        (isManuscript(uri.path) || isBibliography(uri.path)) &&
-        this.#files.get(fileSystemOf(uri)) === open.files &&
-        hasFile(open, enginePath(uri.path)),
+    return [...this.#ports.documents].some(
+      (document) =>
+        !document.isClosed &&
+        (isManuscript(document.path) || isBibliography(document.path)) &&
+        isFileOf(document, open),
     );
   }
 
@@ -106,21 +100,24 @@ export class OpenPapers {
     );
   }
 
-  /** The files of one file system; `uri` is any of them. */
-  filesOf(uri: vscode.Uri): WorkspaceFiles {
-    const id = fileSystemOf(uri);
-    let files = this.#files.get(id);
+  /** The files of one file system. */
+  filesOf({ fileSystem }: Pick<FilePlace, 'fileSystem'>): PaperFiles {
+    let files = this.#files.get(fileSystem);
     if (files === undefined) {
-      files = new WorkspaceFiles(uri, this.#readable);
-      this.#files.set(id, files);
+      files = new PaperFiles(fileSystem, this.#ports.fileSystem(fileSystem), this.#ports.settings);
+      this.#files.set(fileSystem, files);
     }
     return files;
   }
 
   /** All files that papers were or are read from. */
-  allFiles(): Iterable<WorkspaceFiles> {
+  allFiles(): Iterable<PaperFiles> {
     return this.#files.values();
   }
+}
+
+function isFileOf({ fileSystem, path }: FilePlace, open: OpenPaper): boolean {
+  return fileSystem === open.files.fileSystem && hasFile(open, path);
 }
 
 function hasFile({ main, known }: OpenPaper, path: string): boolean {

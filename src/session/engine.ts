@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
 import { type Configuration, readConfiguration } from '../project/configuration.ts';
 import { findPaper, statedMain as findStatedMain, mainsNaming } from '../project/find-main.ts';
@@ -8,12 +7,10 @@ import type { Paper } from '../project/paper.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import { findingsIn } from '../workflows/lint/lint-paper.ts';
-import { isBibliography } from './documents.ts';
-import { ruleSettings } from './settings.ts';
-import type { WorkspaceFiles } from './workspace-files.ts';
+import { isBibliography } from './file-kinds.ts';
+import type { PaperFiles } from './paper-files.ts';
 
 export { lexicalJudges } from '../judges/lexical-judges.ts';
-export { createJudges } from '../node/create-judges.ts';
 export { judgesOfRules } from '../workflows/lint/lint-paper.ts';
 
 // The part that reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is
@@ -26,8 +23,8 @@ export interface FoundPaper {
 }
 
 /** The papers that a file may belong to, by its path: one for a manuscript, any number for a bibliography. */
-export async function findPapers(path: string, files: WorkspaceFiles): Promise<FoundPaper[]> {
-  const settings = paperSettings(files.uriOf(path));
+export async function findPapers(path: string, files: PaperFiles): Promise<FoundPaper[]> {
+  const settings = settingsOf(path, files);
   if (!isBibliography(path)) {
     return [await findPaper(path, files.sources, settings)];
   }
@@ -35,13 +32,13 @@ export async function findPapers(path: string, files: WorkspaceFiles): Promise<F
 }
 
 /** The main file that a manuscript names or is, without a look at what others include. */
-export function statedMain(path: string, files: WorkspaceFiles): Promise<string | undefined> {
+export function statedMain(path: string, files: PaperFiles): Promise<string | undefined> {
   return findStatedMain(path, files.sources);
 }
 
 /** Reads a paper as it is in the editors and on the disk. Rejects with the signal's reason when aborted. */
-export function readPaper(main: string, files: WorkspaceFiles, previous?: Paper, signal?: AbortSignal): Promise<Paper> {
-  return loadPaper(main, files.sources, paperSettings(files.uriOf(main)), previous, signal);
+export function readPaper(main: string, files: PaperFiles, previous?: Paper, signal?: AbortSignal): Promise<Paper> {
+  return loadPaper(main, files.sources, settingsOf(main, files), previous, signal);
 }
 
 /**
@@ -58,14 +55,6 @@ export async function findFindings(
 }
 
 /** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */
-function paperSettings(scope: vscode.Uri): Configuration {
-  const settings = vscode.workspace.getConfiguration('situate', scope);
-  const discipline = settings.get<unknown>('discipline');
-  const parts = {
-    rules: ruleSettings(settings),
-    citationCommands: settings.get('citationCommands'),
-    relatedWork: { headings: settings.get('relatedWork.headings') },
-    ...(discipline !== '' && { discipline }),
-  };
-  return readConfiguration('', JSON.stringify(parts)).configuration;
+function settingsOf(path: string, files: PaperFiles): Configuration {
+  return readConfiguration('', JSON.stringify(files.settingsOf(path))).configuration;
 }

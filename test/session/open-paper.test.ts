@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
 import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
-import { ReadableFolders } from '../../src/vscode/access/readable-folders.ts';
-import { unlessCancelled } from '../../src/vscode/cancellation.ts';
-import type { Judging } from '../../src/vscode/judging.ts';
-import type { Engine } from '../../src/vscode/load-engine.ts';
-import { OpenPaper, type PaperObserver } from '../../src/vscode/open-paper.ts';
-import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
+import { unlessCancelled } from '../../src/session/cancellation.ts';
+import { Emitter } from '../../src/session/emitter.ts';
+import type { SessionSettings } from '../../src/session/front-ports.ts';
+import type { Judging } from '../../src/session/judging.ts';
+import { OpenPaper, type PaperObserver } from '../../src/session/open-paper.ts';
+import { PaperFiles } from '../../src/session/paper-files.ts';
+import type { Engine } from '../../src/session/session-ports.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
 import { waitFor } from '../polling.ts';
-import { MemoryMemento } from './memory-storage.ts';
 
 describe('a paper that is kept up to date', () => {
   it('is read once for all who ask at the same time, and not again while nothing changes', async () => {
@@ -81,15 +81,16 @@ describe('a paper that is kept up to date', () => {
 
 describe('work that may be cancelled', () => {
   it('is not waited for once it is cancelled', async () => {
-    const tokens = new vscode.CancellationTokenSource();
-    const result = unlessCancelled(new Promise(() => undefined), tokens.token);
-    tokens.cancel();
+    const cancelled = new Emitter<void>();
+    const token = { isCancellationRequested: false, onCancellationRequested: cancelled.event };
+    const result = unlessCancelled(new Promise(() => undefined), token);
+    cancelled.fire();
     assert.equal(await result, undefined);
-    assert.equal(await unlessCancelled(Promise.resolve(1), tokens.token), undefined);
+    assert.equal(await unlessCancelled(Promise.resolve(1), { ...token, isCancellationRequested: true }), undefined);
   });
 
   it('gives its result, or fails as it does, where it is not cancelled', async () => {
-    const { token } = new vscode.CancellationTokenSource();
+    const token = { isCancellationRequested: false, onCancellationRequested: new Emitter<void>().event };
     assert.equal(await unlessCancelled(Promise.resolve(1), token), 1);
     await assert.rejects(unlessCancelled(Promise.reject(new Error('no')), token), /no/);
   });
@@ -102,7 +103,7 @@ class SlowEngine {
   readonly previous: (Paper | undefined)[] = [];
   whileLinting: (() => void) | undefined;
 
-  async readPaper(_main: string, _files: WorkspaceFiles, previous?: Paper): Promise<Paper> {
+  async readPaper(_main: string, _files: PaperFiles, previous?: Paper): Promise<Paper> {
     this.calls.push('read');
     this.previous.push(previous);
     await turn();
@@ -131,7 +132,9 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
     linted: (linted) => void shown.push(linted),
     failed: (_open, error) => void failures.push(error),
   };
-  const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'), new ReadableFolders(new MemoryMemento()));
+  const disk = Object.assign(new MemoryFileSystem({}), { admit: () => Promise.resolve(false) });
+  const settings: SessionSettings = { run: () => 'onType', usesLocalModel: () => false, configuration: () => ({}) };
+  const files = new PaperFiles('file://', disk, settings);
   const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve() };
   const open = new OpenPaper(
     { main: '/nowhere/main.tex' },

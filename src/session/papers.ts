@@ -1,13 +1,13 @@
-import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
-import type { ReadableFolders } from './access/readable-folders.ts';
-import { unlessCancelled } from './cancellation.ts';
-import { isTooLarge } from './documents.ts';
+import { type Cancellation, unlessCancelled } from './cancellation.ts';
+import { Emitter, type Ending } from './emitter.ts';
+import type { FilePlace } from './file-place.ts';
 import type { Judging } from './judging.ts';
-import { loadEngine } from './load-engine.ts';
+import { isTooLarge, type OpenDocument } from './open-document.ts';
 import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
 import { OpenPapers } from './open-papers.ts';
 import { PaperSearch } from './paper-search.ts';
+import type { SessionPorts } from './session-ports.ts';
 
 /** The state of the paper of a document, for the status bar. */
 export type PaperState =
@@ -19,10 +19,10 @@ export type PaperState =
  * The papers behind the open documents. Everything that shows findings or answers a question about a paper asks here;
  * `PaperUpdates` keeps them up to date.
  */
-export class Papers implements vscode.Disposable, PaperObserver {
-  readonly #onDidLint = new vscode.EventEmitter<OpenPaper>();
-  readonly #onDidClose = new vscode.EventEmitter<OpenPaper>();
-  readonly #onDidChangeState = new vscode.EventEmitter<void>();
+export class Papers implements Ending, PaperObserver {
+  readonly #onDidLint = new Emitter<OpenPaper>();
+  readonly #onDidClose = new Emitter<OpenPaper>();
+  readonly #onDidChangeState = new Emitter<void>();
   /** Fires when there are findings of a paper to show, or other documents to show them in. */
   readonly onDidLint = this.#onDidLint.event;
   /** Fires when no document of a paper is open any more. */
@@ -31,20 +31,18 @@ export class Papers implements vscode.Disposable, PaperObserver {
   readonly onDidChangeState = this.#onDidChangeState.event;
 
   readonly open: OpenPapers;
-  readonly readable: ReadableFolders;
   readonly search: PaperSearch;
   readonly judging: Judging;
-  readonly #log: vscode.LogOutputChannel;
+  readonly #ports: SessionPorts;
   readonly #failures = new WeakMap<OpenPaper, string>();
   /** The manuscript files of each paper, to see when they change. */
   readonly #fileLists = new WeakMap<OpenPaper, string>();
 
-  constructor(judging: Judging, log: vscode.LogOutputChannel, readable: ReadableFolders) {
-    this.open = new OpenPapers(readable);
-    this.readable = readable;
+  constructor(judging: Judging, ports: SessionPorts) {
+    this.open = new OpenPapers(ports);
     this.judging = judging;
-    this.#log = log;
-    this.search = new PaperSearch(this.open, judging, this, () => {
+    this.#ports = ports;
+    this.search = new PaperSearch(ports, this.open, judging, this, () => {
       this.#onDidChangeState.fire();
     });
     judging.onDidChangeState(() => {
@@ -61,18 +59,20 @@ export class Papers implements vscode.Disposable, PaperObserver {
     for (const open of this.open) {
       open.close();
     }
-    vscode.Disposable.from(this.#onDidLint, this.#onDidClose, this.#onDidChangeState).dispose();
+    for (const emitter of [this.#onDidLint, this.#onDidClose, this.#onDidChangeState]) {
+      emitter.dispose();
+    }
   }
 
   /** Takes note which paper the author means in files that belong to several. */
-  mean(main: vscode.Uri): void {
+  mean(main: FilePlace): void {
     this.open.mean(main);
     this.#onDidChangeState.fire();
   }
 
   /** The state of the paper of a document; undefined if it belongs to none. */
-  state(document: vscode.TextDocument): PaperState | undefined {
-    const [open] = this.open.with(document.uri);
+  state(document: OpenDocument): PaperState | undefined {
+    const [open] = this.open.with(document);
     const reason = open && this.#failures.get(open);
     if (reason !== undefined) {
       return { kind: 'failed', reason };
@@ -80,40 +80,40 @@ export class Papers implements vscode.Disposable, PaperObserver {
     if (open?.shown !== undefined) {
       return { kind: 'linted', linted: open.shown };
     }
-    if (this.search.isRunning(document.uri)) {
+    if (this.search.isRunning(document)) {
       return { kind: 'reading' };
     }
     return open === undefined && isTooLarge(document) ? { kind: 'tooLarge' } : undefined;
   }
 
   /** The papers that a document belongs to, with its current text; none if nobody waits for them any more. */
-  read(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<ReadPaper[]> {
+  read(document: OpenDocument, token: Cancellation): Promise<ReadPaper[]> {
     return this.#ask(document, token, (open, isWanted) => open.read(isWanted));
   }
 
   /** As `read`, with the findings in each paper, whether they are shown or not. */
-  lint(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<LintedPaper[]> {
+  lint(document: OpenDocument, token: Cancellation): Promise<LintedPaper[]> {
     return this.#ask(document, token, (open, isWanted) => open.lint(isWanted));
   }
 
   /** Every paper that uses a bibliography, open or not: a change for one paper changes it for all. */
   async readAllUsing(bibliography: string, { files }: ReadPaper): Promise<ReadPaper[]> {
-    const open = await Promise.all(this.open.with(files.uriOf(bibliography)).map((paper) => paper.read()));
+    const open = await Promise.all(this.open.with(files.placeOf(bibliography)).map((paper) => paper.read()));
     return [...open.filter((read) => read !== undefined), ...(await this.search.readOthersNaming(bibliography, files))];
   }
 
   /** The judges that rules are run with. */
   async judges(): Promise<Judges> {
-    return this.judging.judges(await loadEngine());
+    return this.judging.judges(await this.#ports.loadEngine());
   }
 
   /** Lints a document's papers whatever the settings say, and shows what is found in all of their files. */
-  async lintWhole(document: vscode.TextDocument): Promise<LintedPaper[]> {
-    if (this.open.with(document.uri).length === 0) {
+  async lintWhole(document: OpenDocument): Promise<LintedPaper[]> {
+    if (this.open.with(document).length === 0) {
       await this.search.run(document);
     }
     this.judging.resume();
-    const papers = this.open.with(document.uri);
+    const papers = this.open.with(document);
     for (const open of papers) {
       open.isWhole = true;
       await open.show();
@@ -135,7 +135,9 @@ export class Papers implements vscode.Disposable, PaperObserver {
   }
 
   linted(open: OpenPaper, milliseconds: number): void {
-    this.#log.debug(`${open.main}: ${open.shown?.findings.length ?? 0} findings in ${milliseconds.toFixed(1)} ms`);
+    this.#ports.log.debug(
+      `${open.main}: ${open.shown?.findings.length ?? 0} findings in ${milliseconds.toFixed(1)} ms`,
+    );
     this.#failures.delete(open);
     this.#onDidLint.fire(open);
     this.#onDidChangeState.fire();
@@ -151,7 +153,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
   }
 
   failed(open: OpenPaper | undefined, error: unknown): void {
-    this.#log.error(error instanceof Error ? error : String(error));
+    this.#ports.log.error(error instanceof Error ? error : String(error));
     if (open !== undefined) {
       this.#failures.set(open, error instanceof Error ? error.message : String(error));
       this.#onDidChangeState.fire();
@@ -159,15 +161,15 @@ export class Papers implements vscode.Disposable, PaperObserver {
   }
 
   async #ask<Answer>(
-    document: vscode.TextDocument,
-    token: vscode.CancellationToken,
+    document: OpenDocument,
+    token: Cancellation,
     question: (open: OpenPaper, isWanted: () => boolean) => Promise<Answer | undefined>,
   ): Promise<Answer[]> {
-    if (this.open.with(document.uri).length === 0 && !isTooLarge(document)) {
+    if (this.open.with(document).length === 0 && !isTooLarge(document)) {
       await unlessCancelled(this.search.run(document), token);
     }
     const isWanted = (): boolean => !token.isCancellationRequested;
-    const answering = Promise.all(this.open.with(document.uri).map((open) => question(open, isWanted)));
+    const answering = Promise.all(this.open.with(document).map((open) => question(open, isWanted)));
     const answers = (await unlessCancelled(answering, token)) ?? [];
     return answers.filter((answer) => answer !== undefined);
   }

@@ -1,13 +1,12 @@
-import * as vscode from 'vscode';
-import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
-import { enginePath } from './editor-paths.ts';
 import type { FoundPaper } from './engine.ts';
+import { isManuscript } from './file-kinds.ts';
+import { type FilePlace, placeId } from './file-place.ts';
 import type { Judging } from './judging.ts';
-import { type Engine, loadEngine } from './load-engine.ts';
-import { OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
+import { isTooLarge, mayBelongToPaper, type OpenDocument } from './open-document.ts';
+import { OpenPaper, type PaperObserver, type ReadPaper, versionsOf } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
-import { runSetting } from './settings.ts';
-import type { WorkspaceFiles } from './workspace-files.ts';
+import type { PaperFiles } from './paper-files.ts';
+import type { Engine, SessionPorts } from './session-ports.ts';
 
 /** Finds the papers that documents belong to and opens them. */
 export class PaperSearch {
@@ -15,20 +14,22 @@ export class PaperSearch {
   readonly #judging: Judging;
   readonly #observer: PaperObserver;
   readonly #changed: () => void;
+  readonly #ports: SessionPorts;
   readonly #running = new Map<string, Promise<void>>();
   /** Documents that no paper was found for. */
   readonly #homeless = new Set<string>();
 
   /** `changed` is called when a search begins or ends; it does not reject. */
-  constructor(papers: OpenPapers, judging: Judging, observer: PaperObserver, changed: () => void) {
+  constructor(ports: SessionPorts, papers: OpenPapers, judging: Judging, observer: PaperObserver, changed: () => void) {
+    this.#ports = ports;
     this.#papers = papers;
     this.#judging = judging;
     this.#observer = observer;
     this.#changed = changed;
   }
 
-  isRunning(uri: vscode.Uri): boolean {
-    return this.#running.has(uri.toString());
+  isRunning(place: FilePlace): boolean {
+    return this.#running.has(placeId(place));
   }
 
   /** Documents for which no paper was found may have one now. */
@@ -37,11 +38,11 @@ export class PaperSearch {
   }
 
   /** Opens the papers of a document, if it may have any. Resolves when they have been read; never rejects. */
-  run(document: vscode.TextDocument): Promise<void> {
-    const id = document.uri.toString();
+  run(document: OpenDocument): Promise<void> {
+    const id = placeId(document);
     let search = this.#running.get(id);
     if (search === undefined) {
-      if (!isFile(document.uri) || this.#homeless.has(id) || !mayBelongToPaper(document)) {
+      if (!this.#ports.documents.isFile(document) || this.#homeless.has(id) || !mayBelongToPaper(document)) {
         return Promise.resolve();
       }
       search = this.#open(document).finally(() => {
@@ -56,10 +57,10 @@ export class PaperSearch {
 
   /** Opens the papers of all documents that belong to no open paper, as far as the settings have them linted. */
   runForHomeless(): void {
-    for (const document of vscode.workspace.textDocuments) {
+    for (const document of this.#ports.documents) {
       if (
-        this.#papers.with(document.uri).length === 0 &&
-        runSetting(document.uri) !== 'manual' &&
+        this.#papers.with(document).length === 0 &&
+        this.#ports.settings.run(document) !== 'manual' &&
         !isTooLarge(document)
       ) {
         void this.run(document);
@@ -68,13 +69,13 @@ export class PaperSearch {
   }
 
   /** Looks again for the paper of a document, whose text may now name another one. Never rejects. */
-  async again(document: vscode.TextDocument): Promise<void> {
+  async again(document: OpenDocument): Promise<void> {
     try {
-      const engine = await loadEngine();
-      const files = this.#papers.filesOf(document.uri);
+      const engine = await this.#ports.loadEngine();
+      const files = this.#papers.filesOf(document);
       files.takeEdits();
-      const main = await engine.statedMain(enginePath(document.uri.path), files);
-      if (main !== undefined && !this.#papers.has(files.uriOf(main))) {
+      const main = await engine.statedMain(document.path, files);
+      if (main !== undefined && !this.#papers.has(files.placeOf(main))) {
         await this.run(document);
       }
     } catch (error) {
@@ -83,43 +84,38 @@ export class PaperSearch {
   }
 
   /** Reads the papers that use a bibliography without being open. They are not kept. */
-  async readOthersNaming(bibliography: string, files: WorkspaceFiles): Promise<ReadPaper[]> {
-    const engine = await loadEngine();
+  async readOthersNaming(bibliography: string, files: PaperFiles): Promise<ReadPaper[]> {
+    const engine = await this.#ports.loadEngine();
     const found = await engine.findPapers(bibliography, files);
-    const others = found.filter(({ main }) => !this.#papers.has(files.uriOf(main)));
+    const others = found.filter(({ main }) => !this.#papers.has(files.placeOf(main)));
     const papers = await Promise.all(others.map(({ main }) => engine.readPaper(main, files)));
-    return papers.map((paper) => ({ paper, files }));
+    return papers.map((paper) => ({ paper, files, versions: versionsOf(paper, files) }));
   }
 
-  async #open(document: vscode.TextDocument): Promise<void> {
-    const { uri } = document;
+  async #open(document: OpenDocument): Promise<void> {
+    const { path } = document;
     try {
-      const engine = await loadEngine();
-      const files = this.#papers.filesOf(uri);
+      const engine = await this.#ports.loadEngine();
+      const files = this.#papers.filesOf(document);
+      await files.admit(path);
       files.takeEdits();
-      const path = enginePath(uri.path);
       for (const found of await engine.findPapers(path, files)) {
         await this.#openPaper(found, document, files, engine);
       }
-      if (this.#papers.with(uri).length === 0 && isManuscript(path)) {
+      if (this.#papers.with(document).length === 0 && isManuscript(path)) {
         // It names a main file that does not include it, or does not yet.
         await this.#openPaper({ main: path }, document, files, engine);
       }
-      if (this.#papers.with(uri).length === 0) {
-        this.#homeless.add(uri.toString());
+      if (this.#papers.with(document).length === 0) {
+        this.#homeless.add(placeId(document));
       }
     } catch (error) {
       this.#observer.failed(undefined, error);
     }
   }
 
-  async #openPaper(
-    found: FoundPaper,
-    document: vscode.TextDocument,
-    files: WorkspaceFiles,
-    engine: Engine,
-  ): Promise<void> {
-    if (document.isClosed || this.#papers.has(files.uriOf(found.main))) {
+  async #openPaper(found: FoundPaper, document: OpenDocument, files: PaperFiles, engine: Engine): Promise<void> {
+    if (document.isClosed || this.#papers.has(files.placeOf(found.main))) {
       return;
     }
     const open = new OpenPaper(found, files, engine, this.#judging, this.#observer);
@@ -127,7 +123,7 @@ export class PaperSearch {
     await open.read();
     if (!this.#papers.hasDocument(open)) {
       this.#papers.close(open);
-    } else if (runSetting(document.uri) !== 'manual') {
+    } else if (this.#ports.settings.run(document) !== 'manual') {
       void open.show();
     }
   }
