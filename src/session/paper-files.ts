@@ -1,5 +1,6 @@
 import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
+import { decodeText } from '../text/decode.ts';
 import type { FilePlace } from './file-place.ts';
 import type { SessionFileSystem, SessionSettings } from './front-ports.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -42,6 +43,22 @@ export class PaperFiles {
   /** The bytes of a file on the disk that need not be of a paper, as far as it may be read. */
   readFile(path: string): Promise<Uint8Array | Unreadable> {
     return this.#disk.readFile(path);
+  }
+
+  /**
+   * The text of a file that need not be of a paper, as it is in its editor or else on the disk, with the version of its document;
+   * undefined if there is none, or it may not be read.
+   */
+  async currentText(
+    path: string,
+  ): Promise<{ readonly text: string; readonly version: number | undefined } | undefined> {
+    this.takeEdits();
+    const open = this.#texts.get(path);
+    if (open !== undefined) {
+      return { text: open.text, version: open.version };
+    }
+    const content = await this.readFile(path);
+    return typeof content === 'object' ? { text: decodeText(content).text, version: undefined } : undefined;
   }
 
   /** Finds out what may be read for a file that is opened. */

@@ -1,5 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import type { PaperEdits } from '../language/file-changes.ts';
+import { keyStrings } from '../language/key-strings.ts';
 import { textOf } from '../project/paper.ts';
 import type { ReadPaper } from '../session/open-paper.ts';
 import { findPassage, type Passage, passagesOf } from '../text/change-passages.ts';
@@ -8,7 +10,7 @@ import type { FileEdit } from '../text/location.ts';
 import { uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
 import { columnFor } from './show-place.ts';
-import { openDocument, type PaperEdits } from './workspace-edit.ts';
+import { openDocument } from './workspace-edit.ts';
 
 /** The outcome of a change. `stale`: the text that it was made for is not there any more, so nothing was changed. */
 export type ReviewOutcome = 'accepted' | 'discarded' | 'stale';
@@ -140,7 +142,7 @@ function textOfSide({ paper }: ReadPaper, files: readonly FilePassages[], side: 
   const all = files.flatMap(({ file, passages }) => passages.map((passage) => ({ file, passage })));
   const texts = all.map(({ file, passage }) => {
     const { line } = new LineIndex(textOf(paper, file) ?? '').positionAt(passage.range.start);
-    const place = strings.hoverFileLine(basename(file), line + 1);
+    const place = keyStrings.fileLine(basename(file), line + 1);
     return all.length === 1 ? passage[side] : `${place}\n\n${passage[side]}`;
   });
   return `${texts.join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 
 const manuscripts = '**/*.{tex,ltx,md,markdown,qmd,Rmd,rmd}';
 const bibliographies = '**/*.bib';

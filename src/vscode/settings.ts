@@ -37,7 +37,7 @@ export function paperSettings(scope: vscode.Uri): object {
  * Gives what the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
  * because the editor shows a table for severities alone.
  */
-export function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {
+function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {
   const severities = settings.get<Readonly<Record<string, unknown>>>('rules', {});
   const options = settings.get<Readonly<Record<string, object>>>('ruleOptions', {});
   const ids = new Set([...Object.keys(severities), ...Object.keys(options)]);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { translate } from '../../language/shown-message.ts';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
 import type { ReadPaper } from '../../session/open-paper.ts';
 import type { Papers } from '../../session/papers.ts';
@@ -15,7 +16,6 @@ import {
 import { withToken } from '../cancellation.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { documentOf } from '../editor-documents.ts';
-import { translate } from '../editor-strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { draftDisciplineStrings as strings } from './editor-draft-discipline-strings.ts';
 import { promptsAt } from './paper-prompts.ts';

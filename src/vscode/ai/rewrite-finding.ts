@@ -10,6 +10,7 @@ import { paragraphQuestion } from '../../judges/positioning/positioning-question
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
+import { type FindingReference, findingOf, isReference } from '../../language/finding-reference.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -24,7 +25,6 @@ import { lacksVerdicts } from '../../workflows/judge/check-related-work.ts';
 import { withToken } from '../cancellation.ts';
 import { documentOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
 import { checkCitations, type PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';

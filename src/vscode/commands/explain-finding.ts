@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import { findingOf, isReference } from '../../language/finding-reference.ts';
+import { translate } from '../../language/shown-message.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
 import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
-import { strings, translate } from '../editor-strings.ts';
-import { findingOf, isReference } from '../finding-reference.ts';
+import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
 import { rulePage } from '../rule-pages.ts';
 

@@ -1,5 +1,6 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import { safeEditsIn } from '../../language/actions-at.ts';
 import type { LintedPaper } from '../../session/open-paper.ts';
 import type { Papers } from '../../session/papers.ts';
 import { activePaper } from '../active-paper.ts';
@@ -8,7 +9,6 @@ import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { tickStep } from '../first-minute.ts';
-import { safeEditsIn } from '../fix-action.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { findingOf, isReference } from '../../language/finding-reference.ts';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
 import type { Papers } from '../../session/papers.ts';
 import { changedFile } from '../changed-file.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { uriOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import { findingOf, isReference } from '../finding-reference.ts';
 import { keepOpinion } from '../panel/keep-opinion.ts';
 import { changedPreferences } from '../panel/panel-preferences.ts';
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { jurorsOf } from '../../judges/jury.ts';
+import { translate } from '../../language/shown-message.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { setDiscipline } from '../../project/configuration-edit.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
@@ -13,7 +14,6 @@ import { modelsNamed } from '../ai/ai-settings.ts';
 import { aiStrings } from '../ai/editor-ai-strings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
-import { translate } from '../editor-strings.ts';
 import { askingInPanel } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
 import { disciplineStrings as strings } from './panel-discipline-strings.ts';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import type { ContributionMatrix } from '../../judges/contributions/contribution-verdict.ts';
+import { translate } from '../../language/shown-message.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { noMap } from '../../panel/build-map-view.ts';
@@ -21,7 +22,6 @@ import { compareContributions } from '../../workflows/contributions/compare-cont
 import { findPassages } from '../../workflows/evidence/find-passages.ts';
 import { type KnownScores, scoreAsKnown } from '../../workflows/score/score-as-known.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { translate } from '../editor-strings.ts';
 import { changesOf } from './apply-actions.ts';
 import type { PanelServices } from './panel-context.ts';
 import { repairsInPanel } from './panel-finding-actions.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../rules/finding.ts';
-import { translate } from './editor-strings.ts';
+import { translate } from './shown-message.ts';
 
 /** Identifies a finding, because the paper may have been linted again by the time it is needed. */
 export interface FindingReference extends Pick<Finding, 'rule' | 'file'> {

@@ -1,5 +1,4 @@
 import { basename } from 'pathe';
-import * as vscode from 'vscode';
 import type { Entry } from '../bibliography/entry.ts';
 import type { KeyPlace } from '../bibliography/key-references.ts';
 import { formatReference } from '../bibliography/reference.ts';
@@ -10,14 +9,20 @@ import { citedAs } from '../project/cited-as.ts';
 import { citationsOf } from '../project/key-places.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
+import type { FilePlace } from '../session/file-place.ts';
+import type { LinePosition } from '../text/line-index.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
-import { strings } from './editor-strings.ts';
 import { describeEntryFindings } from './entry-findings.ts';
 import { citationAt, describeFit } from './fit-description.ts';
+import { hoverStrings } from './hover-strings.ts';
+import { keyStrings } from './key-strings.ts';
 import type { KeyInPaper } from './keys.ts';
-import { locate } from './positions.ts';
+import { lineRangeIn } from './line-ranges.ts';
+
+/** The URI of a place in a file. */
+export type LinkTo = (file: FilePlace, at: LinePosition) => string;
 
 /** The number of sentences that are quoted; the other citations are only counted. */
 const quoted = 4;
@@ -32,19 +37,20 @@ export async function describeWork(
   found: KeyInPaper,
   judges: Judges,
   findings: readonly Finding[],
-): Promise<vscode.MarkdownString> {
+  linkTo: LinkTo,
+): Promise<string> {
   const { key, paper } = found;
   const defined = citedAs(paper, key);
   const parts =
     defined === undefined
-      ? [escapeMarkdown(strings.hoverUndefined(excerpt(key, quotedLength)))]
+      ? [escapeMarkdown(hoverStrings.hoverUndefined(excerpt(key, quotedLength)))]
       : 'fields' in defined
         ? await referenceAndAbstract(defined, found, findings)
-        : [escapeMarkdown(strings.hoverHandwritten(excerpt(key, quotedLength)))];
+        : [escapeMarkdown(hoverStrings.hoverHandwritten(excerpt(key, quotedLength)))];
   const fit = describeFit(found, judges);
   // A short abstract may be the passage as a whole.
   const others = parts.filter((part) => !fit.includes(`> ${part}`));
-  return new vscode.MarkdownString([...others, ...fit, '---', ...citations(found)].join('\n\n'));
+  return [...others, ...fit, '---', ...citations(found, linkTo)].join('\n\n');
 }
 
 /** The reference of the work of an entry, what was found in the entry, and its abstract, or what else was seen of it. */
@@ -62,7 +68,7 @@ async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: r
     ...(summary === undefined
       ? seen === undefined
         ? []
-        : [escapeMarkdown(strings.hoverPage(seen.page, excerpt(seen.text, abstractLength)))]
+        : [escapeMarkdown(hoverStrings.hoverPage(seen.page, excerpt(seen.text, abstractLength)))]
       : [escapeMarkdown(excerpt(summary, abstractLength))]),
   ];
 }
@@ -71,25 +77,28 @@ async function referenceAndAbstract(entry: Entry, found: KeyInPaper, findings: r
  * Where the paper cites the key: the sentences of its related work, each with a link to its place, and how many more.
  * The sentence with the cursor is not one of them: it is in view.
  */
-function citations(found: KeyInPaper): string[] {
+function citations(found: KeyInPaper, linkTo: LinkTo): string[] {
   const all = citationsOf(found.paper, found.key);
   const others = all.filter(({ file, range }) => file !== found.file || range.start !== found.range.start);
   const isElsewhere = others.length < all.length;
   const sentences = quotableSentences(found.paper, others);
   if (sentences.length === 0) {
     return [
-      escapeMarkdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length)),
+      escapeMarkdown(
+        isElsewhere ? hoverStrings.hoverCitedOnlyHere(others.length) : hoverStrings.hoverNotInSection(all.length),
+      ),
     ];
   }
   const shown = sentences.slice(0, quoted);
   const list = shown.map(
-    ({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(excerpt(sentence.text, quotedLength))}`,
+    ({ sentence, place }) =>
+      `- ${linkedLine(place, found, linkTo)}: ${escapeMarkdown(excerpt(sentence.text, quotedLength))}`,
   );
   const rest = others.length - shown.reduce((sum, { count }) => sum + count, 0);
   return [
-    `**${escapeMarkdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,
+    `**${escapeMarkdown(isElsewhere ? hoverStrings.hoverAlsoCitedIn() : hoverStrings.hoverCitedIn())}**`,
     list.join('\n'),
-    ...(rest > 0 ? [escapeMarkdown(strings.hoverCitedElsewhere(rest))] : []),
+    ...(rest > 0 ? [escapeMarkdown(hoverStrings.hoverCitedElsewhere(rest))] : []),
   ];
 }
 
@@ -114,14 +123,13 @@ function quotableSentences(paper: Paper, places: readonly KeyPlace[]): Quotable[
     });
 }
 
-function linkTo(place: KeyPlace, found: KeyInPaper): string {
-  const { uri, range } = locate(place, found);
-  const at = uri.with({ fragment: `L${range.start.line + 1},${range.start.character + 1}` });
-  return `[${escapeMarkdown(lineOf(place, found))}](${at.toString()})`;
+function linkedLine(place: KeyPlace, found: KeyInPaper, linkTo: LinkTo): string {
+  const at = linkTo(found.files.placeOf(place.file), lineRangeIn(place, found).start);
+  return `[${escapeMarkdown(lineOf(place, found))}](${at})`;
 }
 
 /** Names the line of a place, and the file where it is not the one with the cursor. */
 export function lineOf(place: KeyPlace, found: KeyInPaper): string {
-  const line = locate(place, found).range.start.line + 1;
-  return place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
+  const line = lineRangeIn(place, found).start.line + 1;
+  return place.file === found.file ? keyStrings.line(line) : keyStrings.fileLine(basename(place.file), line);
 }

@@ -10,8 +10,9 @@ import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
 import { excerpt } from '../text/shorten.ts';
 import { passageFor } from '../workflows/evidence/find-passages.ts';
-import { strings, translate } from './editor-strings.ts';
+import { hoverStrings } from './hover-strings.ts';
 import type { KeyInPaper } from './keys.ts';
+import { translate } from './shown-message.ts';
 
 /** The length of a passage or a reason, in characters. */
 const longestQuote = 1200;
@@ -28,9 +29,9 @@ function describeTreatment({ paper, key }: KeyInPaper): string[] {
   const works = describeSections(paper).flatMap((section) => section.works.filter((work) => work.key === key));
   const treatments = new Set(works.map(({ treatment }) => treatment));
   return treatments.has('discussed')
-    ? [escapeMarkdown(strings.hoverDiscussed())]
+    ? [escapeMarkdown(hoverStrings.hoverDiscussed())]
     : treatments.has('mentioned')
-      ? [escapeMarkdown(strings.hoverMentioned())]
+      ? [escapeMarkdown(hoverStrings.hoverMentioned())]
       : [];
 }
 
@@ -46,10 +47,11 @@ function describeSupport(found: KeyInPaper, { support, model, vectors }: Judges)
   }
   // Elsewhere authors cite tools and data, which their sentences need not resemble.
   const here = sentence.paragraph.section.relatedWork === undefined ? undefined : support.judge(question);
-  const how = here?.by.judge.startsWith('lexical') === true ? strings.hoverFitByWords() : strings.hoverFitByModel();
+  const how =
+    here?.by.judge.startsWith('lexical') === true ? hoverStrings.hoverFitByWords() : hoverStrings.hoverFitByModel();
   return [
     ...(here?.verdict === 'unsupported'
-      ? [`**${escapeMarkdown(strings.hoverMayNotFit())}** ${escapeMarkdown(how)}`]
+      ? [`**${escapeMarkdown(hoverStrings.hoverMayNotFit())}** ${escapeMarkdown(how)}`]
       : []),
     ...passageLines(passageFor(question, vectors)),
   ];
@@ -61,7 +63,7 @@ export function passageLines(best: PassageFound): string[] {
   return text === undefined
     ? [escapeMarkdown(says)]
     : [
-        `**${escapeMarkdown(strings.whatWorkSays())}** ${escapeMarkdown(says)}`,
+        `**${escapeMarkdown(hoverStrings.whatWorkSays())}** ${escapeMarkdown(says)}`,
         `> ${escapeMarkdown(excerpt(text, longestQuote))}`,
       ];
 }
@@ -72,21 +74,23 @@ function describeVerdict({ verdict, evidence, by }: ModelSupportVerdict): string
   const found = foundByModel[verdict]();
   const [quote] = evidence.filter(({ from }) => from !== 'title');
   return [
-    `**${escapeMarkdown(found)}** ${escapeMarkdown(strings.hoverModelVotes(model, agreeing, valid))}`,
+    `**${escapeMarkdown(found)}** ${escapeMarkdown(hoverStrings.hoverModelVotes(model, agreeing, valid))}`,
     escapeMarkdown(
-      measured === undefined ? strings.hoverNotMeasured() : strings.hoverMeasured(measured.right, measured.of),
+      measured === undefined
+        ? hoverStrings.hoverNotMeasured()
+        : hoverStrings.hoverMeasured(measured.right, measured.of),
     ),
-    ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(excerpt(reason, longestQuote)))]),
+    ...(reason === '' ? [] : [escapeMarkdown(hoverStrings.hoverModelReason(excerpt(reason, longestQuote)))]),
     ...(quote === undefined ? [] : [`> ${escapeMarkdown(excerpt(quote.quote, longestQuote))}`]),
   ];
 }
 
 const foundByModel: Readonly<Record<Support, () => string>> = {
-  supported: strings.hoverModelSupports,
-  unsupported: strings.hoverModelDoesNot,
-  contradicted: strings.hoverModelContradicts,
-  notFound: strings.hoverModelNotFound,
-  unclear: strings.hoverFitUnclear,
+  supported: hoverStrings.hoverModelSupports,
+  unsupported: hoverStrings.hoverModelDoesNot,
+  contradicted: hoverStrings.hoverModelContradicts,
+  notFound: hoverStrings.hoverModelNotFound,
+  unclear: hoverStrings.hoverFitUnclear,
 };
 
 /** The citation under the cursor with its sentence; undefined where it is not in running text. */

@@ -2,8 +2,8 @@ import { citedAs } from '../project/cited-as.ts';
 import { bySeverity, type Finding } from '../rules/finding.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
-import { translate } from './editor-strings.ts';
 import type { KeyInPaper } from './keys.ts';
+import { translate } from './shown-message.ts';
 
 /** The most findings that a hover has; the bibliography shows all of them. */
 const mostShown = 4;
