@@ -24,19 +24,20 @@ const offlineCitations = {
 };
 
 /**
- * Leaves the tools for agents out of the script that all other commands run as it was compiled before: it would take longer to read.
- * `cli.js` runs them by themselves.
+ * Leaves the tools for agents and the language server out of the script that all other commands run as it was compiled before: it
+ * would take longer to read. `cli.js` runs them by themselves.
  * @type {import('esbuild').Plugin}
  */
 const withoutTools = {
   name: 'without-tools',
   setup(build) {
     build.onResolve({ filter: /[\\/]run-mcp\.ts$/ }, () => ({ path: './mcp.js', external: true }));
+    build.onResolve({ filter: /[\\/]server[\\/]main\.ts$/ }, () => ({ path: './server.js', external: true }));
   },
 };
 
 /**
- * Code that runs in Node: the extension host, what starts the command line, the tools for agents, and the threads of the embedding model, of PDFs
+ * Code that runs in Node: the extension host, what starts the command line, the tools for agents, the language server, and the threads of the embedding model, of PDFs
  * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
  * call `require` for Node's own modules, which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
@@ -46,6 +47,7 @@ const node = {
     extension: 'src/extension.ts',
     cli: 'src/cli/start.ts',
     mcp: 'src/cli/mcp/main.ts',
+    server: 'src/server/main.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
     'database-worker': 'src/node/corpus/database-worker.ts',

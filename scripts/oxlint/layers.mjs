@@ -33,7 +33,8 @@ export const layers = [
   ['report'],
   ['panel'],
   ['node'],
-  ['cli', 'server', 'vscode', 'webview'],
+  ['server'],
+  ['cli', 'vscode', 'webview'],
 ];
 
 /**
@@ -158,6 +159,9 @@ function forbidden(file, specifier) {
   if (target === 'package.json') return undefined;
   const imported = layerOf(target);
   if (imported === undefined) return `src/${layer} must not import from ${posix.dirname(target)}, which is no layer`;
+  if (imported === 'server' && layer !== 'server' && layer !== 'cli') {
+    return 'only the command line starts src/server';
+  }
   if (imported !== layer) return upwards(layers, 'src', layer, imported);
   return layer === 'drafting' ? forbiddenInDrafting(file, target) : undefined;
 }

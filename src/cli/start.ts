@@ -7,6 +7,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runCompiledScript } from '../node/compiled-script.ts';
 import { cacheFolder } from '../node/user-folders.ts';
 
+/** True if `situate server` is to be run, and nothing is to be said of it. */
+const isServer = process.argv[2] === 'server' && process.argv.slice(3).every((argument) => argument === '--stdio');
+
 /**
  * The flags by which a short run gains, for each version of V8 that is known to have them (V8 complains about flags
  * that it does not have): expressions are compiled once, not first for an interpreter, and fewer functions are
@@ -17,11 +20,13 @@ const flags: Readonly<Record<string, readonly string[]>> = {
   '12': ['--no-regexp-tier-up'],
   '13': ['--no-regexp-tier-up'],
 };
-for (const flag of flags[process.versions.v8.split('.')[0] ?? ''] ?? []) {
+for (const flag of isServer ? [] : (flags[process.versions.v8.split('.')[0] ?? ''] ?? [])) {
   setFlagsFromString(flag);
 }
 
-if (process.argv[2] === 'mcp') {
+if (isServer) {
+  await import('../server/main.ts');
+} else if (process.argv[2] === 'mcp') {
   // With the package of its protocol it would make the script longer that all other commands run.
   await import('./mcp/main.ts');
 } else {

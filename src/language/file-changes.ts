@@ -17,6 +17,8 @@ export interface FileChange {
   readonly text: string;
   /** The version of the open document that has this text; undefined where none has. */
   readonly version: number | undefined;
+  /** True if there is no such file yet. */
+  readonly isNew?: boolean;
   readonly edits: readonly TextEdit[];
 }
 

@@ -63,6 +63,11 @@ export class ShownFindings {
     return this.#replace(open, undefined);
   }
 
+  /** What is shown in a file. */
+  in(place: FilePlace): readonly ShownFinding[] {
+    return [...this.#distinctIn(place).values()];
+  }
+
   #replace(open: OpenPaper, findings: ReadonlyMap<string, readonly ShownFinding[]> | undefined): FileFindings[] {
     const ofOthers = [...this.#byPaper].filter(([other]) => other !== open).flatMap(([, files]) => [...files.keys()]);
     const files = new Set([...(this.#byPaper.get(open)?.keys() ?? []), ...(findings?.keys() ?? []), ...ofOthers]);

@@ -15,10 +15,14 @@ const usualDelay = 250;
 export class PaperUpdates {
   readonly #papers: Papers;
   readonly #ports: Pick<SessionPorts, 'documents' | 'settings'>;
-  readonly #delay: number;
+  readonly #delay: () => number;
 
-  /** @param delay milliseconds after an edit until findings are looked for */
-  constructor(papers: Papers, ports: Pick<SessionPorts, 'documents' | 'settings'>, delay: number = usualDelay) {
+  /** @param delay gives the milliseconds after an edit until findings are looked for */
+  constructor(
+    papers: Papers,
+    ports: Pick<SessionPorts, 'documents' | 'settings'>,
+    delay: () => number = () => usualDelay,
+  ) {
     this.#papers = papers;
     this.#ports = ports;
     this.#delay = delay;
@@ -74,7 +78,7 @@ export class PaperUpdates {
     for (const open of containing) {
       open.invalidate();
       if (isScheduled) {
-        open.schedule(this.#delay);
+        open.schedule(this.#delay());
       } else if (run === 'onSave') {
         open.putOff();
       }
@@ -141,7 +145,7 @@ export class PaperUpdates {
     open.invalidate();
     // On save means that what is not saved yet is not looked at: the save will be.
     if (run === 'onType' || (run === 'onSave' && !this.#hasUnsaved(open))) {
-      open.schedule(this.#delay);
+      open.schedule(this.#delay());
     }
   }
 
