@@ -32,12 +32,12 @@ const withoutTools = {
   name: 'without-tools',
   setup(build) {
     build.onResolve({ filter: /[\\/]run-mcp\.ts$/ }, () => ({ path: './mcp.js', external: true }));
-    build.onResolve({ filter: /[\\/]server[\\/]main\.ts$/ }, () => ({ path: './server.js', external: true }));
+    build.onResolve({ filter: /[\\/]server[\\/]main\.ts$/ }, () => ({ path: './server.cjs', external: true }));
   },
 };
 
 /**
- * Code that runs in Node: the extension host, what starts the command line, the tools for agents, the language server, and the threads of the embedding model, of PDFs
+ * Code that runs in Node: the extension host, what starts the command line, the tools for agents, and the threads of the embedding model, of PDFs
  * and of the embedded database, sharing their chunks. `vscode` is the only import left to the host. Libraries in CommonJS
  * call `require` for Node's own modules, which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
@@ -47,7 +47,6 @@ const node = {
     extension: 'src/extension.ts',
     cli: 'src/cli/start.ts',
     mcp: 'src/cli/mcp/main.ts',
-    server: 'src/server/main.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
     'database-worker': 'src/node/corpus/database-worker.ts',
@@ -81,6 +80,16 @@ const commandLine = {
   supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'fileUrl' },
   plugins: [offlineCitations, withoutTools],
+};
+
+/**
+ * The language server, another script that `cli.js` runs as it was compiled before.
+ * @type {import('esbuild').BuildOptions}
+ */
+const languageServer = {
+  ...commandLine,
+  entryPoints: { server: 'src/server/main.ts' },
+  plugins: [offlineCitations],
 };
 
 /**
@@ -121,5 +130,5 @@ function shared({ production }) {
  * @returns {import('esbuild').BuildOptions[]}
  */
 export function bundles(mode) {
-  return [node, commandLine, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
+  return [node, commandLine, languageServer, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
 }

@@ -24,17 +24,18 @@ for (const flag of isServer ? [] : (flags[process.versions.v8.split('.')[0] ?? '
   setFlagsFromString(flag);
 }
 
-if (isServer) {
-  await import('../server/main.ts');
-} else if (process.argv[2] === 'mcp') {
+if (process.argv[2] === 'mcp') {
   // With the package of its protocol it would make the script longer that all other commands run.
   await import('./mcp/main.ts');
+} else if (isServer) {
+  run('server.cjs', 'server.compiled');
 } else {
-  runCommands();
+  run('command-line.cjs', 'situate.compiled');
 }
 
-function runCommands(): void {
-  const fileUrl = new URL('command-line.cjs', import.meta.url).href;
+/** Runs a script beside this one with its functions as they are kept. */
+function run(script: string, kept: string): void {
+  const fileUrl = new URL(script, import.meta.url).href;
   // The variables are Node's own for the same purpose.
   const { NODE_COMPILE_CACHE: stated = '', NODE_DISABLE_COMPILE_CACHE: isOff } = process.env;
   const folder = stated === '' ? join(cacheFolder(), 'compiled') : stated;
@@ -43,6 +44,6 @@ function runCommands(): void {
     file: fileURLToPath(fileUrl),
     fileUrl,
     require: createRequire(fileUrl),
-    keptIn: isOff === '1' ? undefined : join(folder, 'situate.compiled'),
+    keptIn: isOff === '1' ? undefined : join(folder, kept),
   });
 }
