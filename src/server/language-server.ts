@@ -56,9 +56,9 @@ export class LanguageServer {
 
   /** Resolves once the folders and settings of the editor are known, or were waited for. Never rejects. */
   #prepare(session: ServerSession, client: Client, params: InitializeParams): Promise<void> {
-    const { initializationOptions, rootUri, workspaceFolders } = params;
+    const { rootUri, workspaceFolders } = params;
     const roots = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
-    this.#take(session, initializationOptions);
+    this.#take(session, params.initializationOptions);
     const initialized = new Promise<void>((resolve) => {
       this.#connection.onInitialized(() => {
         resolve();

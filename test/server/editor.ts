@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
   ClientCapabilities,
@@ -307,13 +307,13 @@ export function uriOf(path: string): string {
 }
 
 /** The position of an offset, in UTF-16. */
-export function positionAt(text: string, offset: number): Position {
+function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length - 1, character: before.at(-1)!.length };
 }
 
 /** The text of a range, in UTF-16. */
-export function textAt(text: string, { start, end }: Range): string {
+function textAt(text: string, { start, end }: Range): string {
   return text.slice(offsetAt(text, start), offsetAt(text, end));
 }
 
@@ -336,11 +336,6 @@ function textIfThere(path: string): string {
   } catch {
     return '';
   }
-}
-
-/** Where a file of a folder is. */
-export function pathIn(folder: string, ...parts: readonly string[]): string {
-  return join(folder, ...parts);
 }
 
 /** The name of a URI's file, with that of its folder. */

@@ -36,7 +36,10 @@ describe('the language server', () => {
       await waitFor(`what is found in ${file}`, () => {
         const shown = editor
           .diagnostics(join(folder, file))
-          ?.map(({ code, range: { start }, message }) => `${start.line + 1}:${start.character + 1} ${code} ${message}`);
+          ?.map(
+            ({ code, range: { start }, message }) =>
+              `${start.line + 1}:${start.character + 1} ${String(code)} ${message as string}`,
+          );
         return JSON.stringify(shown?.sort()) === JSON.stringify(listed(file));
       });
     }
@@ -153,7 +156,7 @@ describe('the language server', () => {
     assert.deepEqual(others, []);
     assert.equal(fixAll?.kind, 'source.fixAll.situate');
     const before = editor.texts.get(related)!.text;
-    editor.apply(await editor.resolve(fixAll!));
+    editor.apply(await editor.resolve(fixAll));
     const { stdout } = await situate(['lint', 'paper.tex', '--no-model', '--fix', '--format', 'json'], copy);
     assert.ok(stdout.length > 0);
     assert.notEqual(editor.texts.get(related)!.text, before);
