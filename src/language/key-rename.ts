@@ -1,4 +1,6 @@
 import { dirname, join } from 'pathe';
+import { planFileName } from '../drafting/plan/plan-markdown.ts';
+import { renameInPlan } from '../drafting/plan/plan-text.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
 import type { ReadPaper } from '../session/open-paper.ts';
@@ -64,10 +66,6 @@ async function papersWithKey(keys: readonly KeyInPaper[], { papers }: Question):
 
 /** The same in the plans of papers. */
 async function changesOfPlans(papers: readonly ReadPaper[], key: string, newKey: string): Promise<FileChange[]> {
-  const [{ planFileName }, { renameInPlan }] = await Promise.all([
-    import('../drafting/plan/plan-markdown.ts'),
-    import('../drafting/plan/plan-text.ts'),
-  ]);
   const changes: FileChange[] = [];
   // Papers in one folder share their plan.
   const plans = new Map<string, ReadPaper>(papers.map((read) => [join(dirname(read.paper.main), planFileName), read]));

@@ -1,7 +1,7 @@
 import { citedAs } from '../project/cited-as.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
 import type { Question } from './question.ts';
-import type { LinkTo } from './work-description.ts';
+import { describeWork, type LinkTo } from './work-description.ts';
 
 /** What is said of the work behind a key. */
 export interface WorkHover {
@@ -32,7 +32,6 @@ export async function hoverAt(
   if (found === undefined || (citedAs(found.paper, found.key) === undefined && saysUndefined(found))) {
     return undefined;
   }
-  const { describeWork } = await import('./work-description.ts');
   // The findings of the paper as it is: until the next ones are shown, those of an older text would be misplaced.
   const open = papers.open.with(document).find(({ main, isCurrent }) => isCurrent && main === found.paper.main);
   const markdown = await describeWork(found, await papers.judges(), open?.shown?.findings ?? [], linkTo);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { hoverAt } from '../language/work-hover.ts';
 import type { Papers } from '../session/papers.ts';
 import { isFinding } from './diagnostics.ts';
 import { keySelector } from './documents.ts';
@@ -11,6 +10,7 @@ import { questionAbout } from './question.ts';
 export function registerHover(papers: Papers): vscode.Disposable {
   const provider: vscode.HoverProvider = {
     async provideHover(document, position, token) {
+      const { hoverAt } = await import('../language/work-hover.ts');
       const hover = await hoverAt(questionAbout(document, papers, token), document.offsetAt(position), {
         linkTo: (file, { line, column }) =>
           uriAt(file)

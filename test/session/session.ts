@@ -1,5 +1,6 @@
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { OfflineJudges } from '../../src/judges/offline-judges.ts';
+import * as engine from '../../src/session/engine.ts';
 import type { Run, SessionSettings } from '../../src/session/front-ports.ts';
 import { Judging } from '../../src/session/judging.ts';
 import type { OpenDocument, OpenDocuments } from '../../src/session/open-document.ts';
@@ -74,10 +75,7 @@ export class MemorySession {
             return Promise.resolve(false);
           },
         }),
-      loadEngine: async () => ({
-        ...(await import('../../src/session/engine.ts')),
-        createJudges: () => lexicalJudges as unknown as OfflineJudges,
-      }),
+      loadEngine: () => Promise.resolve({ ...engine, createJudges: () => lexicalJudges as unknown as OfflineJudges }),
     };
     this.papers = new Papers(new Judging({ log, usesLocalModel: () => false }), ports);
     this.updates = new PaperUpdates(this.papers, ports, () => 0);
