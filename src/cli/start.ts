@@ -11,7 +11,7 @@ import { cacheFolder } from '../node/user-folders.ts';
 const isServer = process.argv[2] === 'server' && process.argv.slice(3).every((argument) => argument === '--stdio');
 
 /**
- * The flags by which a short run gains, for each version of V8 that is known to have them (V8 complains about flags
+ * The flags by which a short run gains, and the first findings of a server (which takes them back then), for each version of V8 that is known to have them (V8 complains about flags
  * that it does not have): expressions are compiled once, not first for an interpreter, and fewer functions are
  * optimized, which few runs pay back.
  */
@@ -20,7 +20,7 @@ const flags: Readonly<Record<string, readonly string[]>> = {
   '12': ['--no-regexp-tier-up'],
   '13': ['--no-regexp-tier-up'],
 };
-for (const flag of isServer ? [] : (flags[process.versions.v8.split('.')[0] ?? ''] ?? [])) {
+for (const flag of flags[process.versions.v8.split('.')[0] ?? ''] ?? []) {
   setFlagsFromString(flag);
 }
 

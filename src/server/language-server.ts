@@ -24,10 +24,13 @@ const patience = 500;
 /** Answers an editor over a connection, from its first message to its last. */
 export class LanguageServer {
   readonly #connection: Connection;
+  readonly #hasFound: () => void;
   #isShutDown = false;
 
-  constructor(connection: Connection) {
+  /** @param hasFound called when the first findings are there */
+  constructor(connection: Connection, hasFound: () => void = () => undefined) {
     this.#connection = connection;
+    this.#hasFound = hasFound;
     connection.onInitialize((params) => this.#initialize(params));
   }
 
@@ -43,6 +46,10 @@ export class LanguageServer {
     const diagnostics = new PublishedDiagnostics(session, client, (published) =>
       this.#connection.sendDiagnostics(published),
     );
+    const firstFindings = session.papers.onDidLint(() => {
+      firstFindings.dispose();
+      this.#hasFound();
+    });
     const begin = this.#prepare(session, client, params);
     this.#followDocuments(session, documents, diagnostics, begin);
     this.#followFiles(session);

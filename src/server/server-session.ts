@@ -17,11 +17,17 @@ import { ServerFiles } from './server-files.ts';
 import { readSettings, type ServerSettings } from './server-settings.ts';
 import { WatchedFolders } from './watched-folders.ts';
 
+/** Milliseconds without a text until the thread of the model ends: what runs beside every editor has to be small. */
+const modelStays = 5000;
+
 let loading: Promise<Engine> | undefined;
 
 /** Loads what reads and lints papers. */
 export function loadEngine(): Promise<Engine> {
-  loading ??= import('../session/engine.ts').then((engine) => ({ ...engine, createJudges }));
+  loading ??= import('../session/engine.ts').then((engine) => ({
+    ...engine,
+    createJudges: () => createJudges({ idleMilliseconds: modelStays }),
+  }));
   return loading;
 }
 

@@ -24,6 +24,8 @@ export interface EditorSetup {
   /** The folders that it has open; none by default. */
   readonly folders?: readonly string[];
   readonly variables?: NodeJS.ProcessEnv;
+  /** What it starts; by default `situate server` as the tests have it. */
+  readonly command?: readonly [program: string, ...args: readonly string[]];
 }
 
 interface Message {
@@ -74,6 +76,8 @@ export class Editor {
   readonly published = new Map<string, PublishDiagnosticsParams>();
   /** How often something was published for each URI. */
   readonly publications = new Map<string, number>();
+  /** Called with all that is published. */
+  onPublished: (published: PublishDiagnosticsParams) => void = () => undefined;
   readonly asked: string[] = [];
   readonly log: string[] = [];
   readonly texts = new Map<string, { text: string; version: number }>();
@@ -96,7 +100,8 @@ export class Editor {
   }
 
   static async start(setup: EditorSetup = {}): Promise<Editor> {
-    const child = spawn(process.execPath, [await commandScript(), 'server', '--stdio'], {
+    const [program, ...args] = setup.command ?? [process.execPath, await commandScript(), 'server', '--stdio'];
+    const child = spawn(program, args, {
       env: { PATH: process.env.PATH ?? '', HOME: '/nowhere', ...setup.variables },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -271,6 +276,7 @@ export class Editor {
       const published = params as PublishDiagnosticsParams;
       this.published.set(published.uri, published);
       this.publications.set(published.uri, (this.publications.get(published.uri) ?? 0) + 1);
+      this.onPublished(published);
     } else if (method === 'window/logMessage') {
       this.log.push((params as { readonly message: string }).message);
     }
