@@ -27,6 +27,6 @@ connection.listen();
 /** Takes back what made the first findings come sooner (`cli/start.ts`): functions that run with each edit are worth to be optimized. */
 function optimizeFunctions(): void {
   if (process.versions.v8.startsWith('11.')) {
-    setFlagsFromString('--interrupt-budget=135168');
+    setFlagsFromString('--interrupt-budget=67584');
   }
 }

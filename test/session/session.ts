@@ -1,5 +1,6 @@
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { OfflineJudges } from '../../src/judges/offline-judges.ts';
+import type { Cancellation } from '../../src/session/cancellation.ts';
 import * as engine from '../../src/session/engine.ts';
 import type { Run, SessionSettings } from '../../src/session/front-ports.ts';
 import { Judging } from '../../src/session/judging.ts';
@@ -110,7 +111,7 @@ export class MemorySession {
 }
 
 /** A question that nobody stops waiting for. */
-export const patiently = {
+export const patiently: Cancellation = {
   isCancellationRequested: false,
   onCancellationRequested: () => ({ dispose: () => undefined }),
 };
