@@ -88,12 +88,11 @@ export async function measureWithModel(paper: LargePaper): Promise<number | unde
     });
     editor.open(file);
     await waitFor('findings', () => editor.diagnostics(file) !== undefined);
-    let last = -1;
-    // It is at rest once it has used no processor for two seconds.
+    // It is at rest once it has used next to no processor for longer than the thread of the model stays without a text.
     await waitFor('the model', async () => {
-      const before = (last = processorTicks(editor.process.pid!));
-      await new Promise((resume) => setTimeout(resume, 2000));
-      return processorTicks(editor.process.pid!) - before < 5 && last > 0;
+      const before = processorTicks(editor.process.pid!);
+      await new Promise((resume) => setTimeout(resume, 8000));
+      return processorTicks(editor.process.pid!) - before < 20;
     });
     const memory = residentMegabytes(editor.process.pid!);
     await endServers();
