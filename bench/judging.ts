@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { installModels } from '../scripts/models.mjs';
 import { sourceRuntime } from '../scripts/source-runtime.ts';
-import { nodeFileSystem } from '../src/cli/paper/node-file-system.ts';
 import { OfflineJudges, untilJudged } from '../src/judges/offline-judges.ts';
+import { nodeFileSystem } from '../src/node/disk.ts';
 import { createEmbedder } from '../src/node/worker-embedder.ts';
 import { loadPaper } from '../src/project/load.ts';
 import { Sources } from '../src/project/sources.ts';

@@ -20,7 +20,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** The program of a linter: the one that is installed, or the one of its package; undefined where neither can be had. */
-function programOf(linter: string): string | undefined {
+export function programOf(linter: string): string | undefined {
   const runs = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
   const name = packages[linter];
   if (runs(linter) || name === undefined) return runs(linter) ? linter : undefined;

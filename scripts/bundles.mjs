@@ -26,14 +26,15 @@ const offlineCitations = {
 };
 
 /**
- * Leaves the tools for agents out of the script that all other commands run as it was compiled before: it would take longer to read.
- * `cli.js` runs them by themselves.
+ * Leaves the tools for agents and the language server out of the script that all other commands run as it was compiled before: it
+ * would take longer to read. `cli.js` runs them by themselves.
  * @type {import('esbuild').Plugin}
  */
 const withoutTools = {
   name: 'without-tools',
   setup(build) {
     build.onResolve({ filter: /[\\/]run-mcp\.ts$/ }, () => ({ path: './mcp.js', external: true }));
+    build.onResolve({ filter: /[\\/]server[\\/]main\.ts$/ }, () => ({ path: './server.cjs', external: true }));
   },
 };
 
@@ -109,6 +110,16 @@ const commandLine = {
 };
 
 /**
+ * The language server, another script that `cli.js` runs as it was compiled before.
+ * @type {import('esbuild').BuildOptions}
+ */
+const languageServer = {
+  ...commandLine,
+  entryPoints: { server: 'src/server/main.ts' },
+  plugins: [offlineCitations, asciiAlone],
+};
+
+/**
  * The page of the panel, one script that a webview loads by itself.
  * @type {import('esbuild').BuildOptions}
  */
@@ -146,5 +157,5 @@ function shared({ production }) {
  * @returns {import('esbuild').BuildOptions[]}
  */
 export function bundles(mode) {
-  return [node, commandLine, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
+  return [node, commandLine, languageServer, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
 }

@@ -39,12 +39,17 @@ export async function bundle(name: string, programs: Readonly<Record<string, str
   return outdir;
 }
 
-/** The programs that are bundled in this way: the command line in its own, all others as modules. */
+/** The scripts that are bundled in a way of their own; all other programs are modules. */
+const scripts = ['command-line', 'server'];
+
+/** The programs that are bundled in this way. */
 function programsOf(
-  { format }: esbuild.BuildOptions,
+  { format, entryPoints = {} }: esbuild.BuildOptions,
   programs: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(programs).filter(([name]) => (name === 'command-line') === (format === 'cjs')),
+    Object.entries(programs).filter(([name]) =>
+      format === 'cjs' ? Object.hasOwn(entryPoints, name) : !scripts.includes(name),
+    ),
   );
 }

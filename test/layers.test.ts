@@ -27,11 +27,23 @@ describe('the layers of src/', () => {
     [
       'src/project/x.ts',
       "import { readFile } from 'node:fs/promises';",
-      /only src\/node and src\/cli use modules of Node/,
+      /only src\/node, src\/cli and src\/server use modules of Node/,
     ],
-    ['src/project/x.ts', "import { join } from 'path';", /only src\/node and src\/cli use modules of Node/],
-    ['src/vscode/x.ts', "import { readFile } from 'node:fs';", /only src\/node and src\/cli use modules of Node/],
-    ['src/extension.ts', "import { readFile } from 'node:fs';", /only src\/node and src\/cli use modules of Node/],
+    [
+      'src/project/x.ts',
+      "import { join } from 'path';",
+      /only src\/node, src\/cli and src\/server use modules of Node/,
+    ],
+    [
+      'src/vscode/x.ts',
+      "import { readFile } from 'node:fs';",
+      /only src\/node, src\/cli and src\/server use modules of Node/,
+    ],
+    [
+      'src/extension.ts',
+      "import { readFile } from 'node:fs';",
+      /only src\/node, src\/cli and src\/server use modules of Node/,
+    ],
     ['src/rules/x.ts', "import { a } from '../../test/polling.ts';", /which is no layer/],
     ['src/rules/x.ts', 'export const a = (name: string) => import(name);', /has to be a plain string/],
     ['src/helpers/x.ts', "import { a } from '../text/a.ts';", /src\/helpers has no place among the layers/],

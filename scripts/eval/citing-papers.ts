@@ -1,9 +1,9 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import type { Citation, Sentence } from '../../src/manuscript/model.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { isEvidentlyCited } from '../../src/rules/support/evident-work.ts';

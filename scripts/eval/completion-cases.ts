@@ -1,7 +1,7 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../src/evidence/library-works.ts';
 import type { Citation } from '../../src/manuscript/model.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { citedAs } from '../../src/project/cited-as.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';

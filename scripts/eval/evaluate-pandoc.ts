@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { readKeyReference } from '../../src/manuscript/markdown/pandoc-citations.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { formatOf } from '../../src/project/formats.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { OfflineJudges, untilJudged } from '../../src/judges/offline-judges.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';

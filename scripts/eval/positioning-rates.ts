@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { ownNamesOf } from '../../src/project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';

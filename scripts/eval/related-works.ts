@@ -1,4 +1,4 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';

@@ -1,9 +1,9 @@
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { offlinePositioning } from '../../src/judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../../src/judges/positioning/positioning-questions.ts';
 import { positioningOf } from '../../src/judges/positioning/sentence-positioning.ts';
 import type { Paragraph } from '../../src/manuscript/model.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { ownNamesOf } from '../../src/project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';

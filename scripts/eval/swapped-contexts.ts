@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../src/cli/paper/node-file-system.ts';
 import { citedText } from '../../src/evidence/cited-text.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import type { LabelledCitation } from '../../src/judges/measuring/test-sentences.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import { nodeFileSystem } from '../../src/node/disk.ts';
 import { relatedWorkRoots, withNested } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';

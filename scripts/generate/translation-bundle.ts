@@ -21,7 +21,13 @@ export async function translationBundle(
       texts.add(text);
     }
   }
-  for (const text of await textsOfFronts(root, ['src/webview', 'src/vscode', 'src/report', 'src/charts'])) {
+  for (const text of await textsOfFronts(root, [
+    'src/webview',
+    'src/vscode',
+    'src/language',
+    'src/report',
+    'src/charts',
+  ])) {
     texts.add(text);
   }
   return bundleOf(texts);

@@ -7,7 +7,6 @@ import { posix } from 'node:path';
 /** The modules that open files, and what for. */
 const openers = new Set([
   // Files of papers.
-  'src/cli/paper/node-file-system.ts',
   'src/vscode/workspace-file-system.ts',
   'src/vscode/changed-file.ts',
   // Streams of the process itself.
@@ -35,7 +34,7 @@ export const filesRule = {
   /** @param {any} context */
   create(context) {
     const file = posix.relative(context.cwd.replaceAll('\\', '/'), context.filename.replaceAll('\\', '/'));
-    if (!/^src\/(?:cli|vscode)\//.test(file) || openers.has(file)) return {};
+    if (!/^src\/(?:cli|server|vscode)\//.test(file) || openers.has(file)) return {};
     /** @param {any} node @param {string} what */
     const complain = (node, what) => context.report({ node, messageId: 'forbidden', data: { what } });
     return {

@@ -25,12 +25,15 @@ export const layers = [
   ['rubric'],
   ['drafting'],
   ['workflows'],
+  ['session'],
+  ['language'],
   ['documents'],
   ['agents'],
   ['charts'],
   ['report'],
   ['panel'],
   ['node'],
+  ['server'],
   ['cli', 'vscode', 'webview'],
 ];
 
@@ -91,7 +94,7 @@ export const conducted = {
   'src/rubric/score-related-work.ts': 'src/workflows/score/score-paper.ts',
 };
 
-const fronts = ['agents', 'cli', 'vscode', 'webview'];
+const fronts = ['session', 'language', 'agents', 'cli', 'server', 'vscode', 'webview'];
 
 const nodeModules = new Set(builtinModules);
 
@@ -144,15 +147,21 @@ function forbidden(file, specifier) {
     return layer === 'vscode' ? undefined : "only src/vscode and src/extension.ts import 'vscode'";
   }
   if (specifier.startsWith('node:') || nodeModules.has(specifier)) {
-    return layer === 'cli' || layer === 'node'
+    return layer === 'cli' || layer === 'server' || layer === 'node'
       ? undefined
-      : `only src/node and src/cli use modules of Node such as '${specifier}': not every host has them`;
+      : `only src/node, src/cli and src/server use modules of Node such as '${specifier}': not every host has them`;
+  }
+  if (specifier.startsWith('vscode-languageserver')) {
+    return layer === 'server' ? undefined : `only src/server uses the language server's library, '${specifier}'`;
   }
   if (!specifier.startsWith('.')) return undefined;
   const target = posix.join(posix.dirname(file), specifier);
   if (target === 'package.json') return undefined;
   const imported = layerOf(target);
   if (imported === undefined) return `src/${layer} must not import from ${posix.dirname(target)}, which is no layer`;
+  if (imported === 'server' && layer !== 'server' && layer !== 'cli') {
+    return 'only the command line starts src/server';
+  }
   if (imported !== layer) return upwards(layers, 'src', layer, imported);
   return layer === 'drafting' ? forbiddenInDrafting(file, target) : undefined;
 }

@@ -20,6 +20,7 @@ import { addPlanCommand } from './plan/plan-command.ts';
 import { addPreferencesCommand } from './preferences/preferences-command.ts';
 import { addScoreCommand } from './score/score-command.ts';
 import { addSearchCommand } from './search/search-command.ts';
+import { addServerCommand } from './server/server-command.ts';
 import { say, standardError, standardOutput } from './terminal/standard-streams.ts';
 import { addVerifyCommand } from './verify/verify-command.ts';
 
@@ -64,6 +65,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addPreferencesCommand(program);
   addDisciplinesCommand(program);
   addMcpCommand(program);
+  addServerCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

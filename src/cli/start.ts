@@ -7,8 +7,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runCompiledScript } from '../node/compiled-script.ts';
 import { cacheFolder } from '../node/user-folders.ts';
 
+/** True if `situate server` is to be run, and nothing is to be said of it. */
+const isServer = process.argv[2] === 'server' && process.argv.slice(3).every((argument) => argument === '--stdio');
+
 /**
- * The flags by which a short run gains, for each version of V8 that is known to have them (V8 complains about flags
+ * The flags by which a short run gains, and the first findings of a server (which takes them back then), for each version of V8 that is known to have them (V8 complains about flags
  * that it does not have): expressions are compiled once, not first for an interpreter, and fewer functions are
  * optimized, which few runs pay back.
  */
@@ -24,12 +27,15 @@ for (const flag of flags[process.versions.v8.split('.')[0] ?? ''] ?? []) {
 if (process.argv[2] === 'mcp') {
   // With the package of its protocol it would make the script longer that all other commands run.
   await import('./mcp/main.ts');
+} else if (isServer) {
+  run('server.cjs', 'server.compiled');
 } else {
-  runCommands();
+  run('command-line.cjs', 'situate.compiled');
 }
 
-function runCommands(): void {
-  const fileUrl = new URL('command-line.cjs', import.meta.url).href;
+/** Runs a script beside this one with its functions as they are kept. */
+function run(script: string, kept: string): void {
+  const fileUrl = new URL(script, import.meta.url).href;
   // The variables are Node's own for the same purpose.
   const { NODE_COMPILE_CACHE: stated = '', NODE_DISABLE_COMPILE_CACHE: isOff } = process.env;
   const folder = stated === '' ? join(cacheFolder(), 'compiled') : stated;
@@ -38,6 +44,6 @@ function runCommands(): void {
     file: fileURLToPath(fileUrl),
     fileUrl,
     require: createRequire(fileUrl),
-    keptIn: isOff === '1' ? undefined : join(folder, 'situate.compiled'),
+    keptIn: isOff === '1' ? undefined : join(folder, kept),
   });
 }

@@ -114,10 +114,14 @@ export class Sources {
 
   /** Reads all files requested since the last time, and waits for those that are already being read. */
   async fetchWanted(): Promise<void> {
-    const fetching = Promise.all([this.#files.fetchWanted(), this.#folders.fetchWanted()]);
-    this.#fetching.add(fetching);
+    // Who only waits is not waited for: two that did would wait for each other for ever.
+    if (this.#files.isWanted || this.#folders.isWanted) {
+      const fetching: Promise<unknown> = Promise.all([this.#files.fetchWanted(), this.#folders.fetchWanted()]).finally(
+        () => this.#fetching.delete(fetching),
+      );
+      this.#fetching.add(fetching);
+    }
     await Promise.all(this.#fetching);
-    this.#fetching.delete(fetching);
   }
 
   /** Puts the text of an editor before that on the disk. Returns whether it differs from what was known. */

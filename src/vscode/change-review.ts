@@ -1,13 +1,16 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import type { PaperEdits } from '../language/file-changes.ts';
+import { keyStrings } from '../language/key-strings.ts';
 import { textOf } from '../project/paper.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import { findPassage, type Passage, passagesOf } from '../text/change-passages.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { FileEdit } from '../text/location.ts';
+import { uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { columnFor } from './show-place.ts';
-import { openDocument, type PaperEdits } from './workspace-edit.ts';
+import { openDocument } from './workspace-edit.ts';
 
 /** The outcome of a change. `stale`: the text that it was made for is not there any more, so nothing was changed. */
 export type ReviewOutcome = 'accepted' | 'discarded' | 'stale';
@@ -57,7 +60,7 @@ export function provideChangeReviews(): vscode.Disposable {
     const [first] = edits;
     const options: vscode.TextDocumentShowOptions = {
       preview: false,
-      ...(first && { viewColumn: columnFor(read.files.uriOf(first.file)) }),
+      ...(first && { viewColumn: columnFor(uriOf(first.file, read)) }),
     };
     await vscode.commands.executeCommand('vscode.diff', sideOf(id, 'before'), sideOf(id, 'after'), title, options);
     return outcome;
@@ -139,7 +142,7 @@ function textOfSide({ paper }: ReadPaper, files: readonly FilePassages[], side: 
   const all = files.flatMap(({ file, passages }) => passages.map((passage) => ({ file, passage })));
   const texts = all.map(({ file, passage }) => {
     const { line } = new LineIndex(textOf(paper, file) ?? '').positionAt(passage.range.start);
-    const place = strings.hoverFileLine(basename(file), line + 1);
+    const place = keyStrings.fileLine(basename(file), line + 1);
     return all.length === 1 ? passage[side] : `${place}\n\n${passage[side]}`;
   });
   return `${texts.join('\n\n')}\n`;

@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
+import type { FindingAction, OtherRepairs } from '../language/finding-actions.ts';
+import type { Papers } from '../session/papers.ts';
 import { paperSelector } from './documents.ts';
-import { enginePath } from './editor-paths.ts';
-import { strings } from './editor-strings.ts';
-import { actionsForFindings, type OtherRepairs } from './finding-actions.ts';
-import { FixAction, safeEditsIn } from './fix-action.ts';
-import type { Papers } from './papers.ts';
-import { rangeIn } from './positions.ts';
+import { FixAction } from './fix-action.ts';
+import { questionAbout } from './question.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
 const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
@@ -13,33 +11,21 @@ const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
 /** Offers what can be done about findings: repairs, an explanation, silence. */
 export function registerCodeActions(papers: Papers, otherRepairs: readonly OtherRepairs[]): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
-    async provideCodeActions(document, range, context, token) {
-      const { only, diagnostics } = context;
-      const wantsFixAll = only !== undefined && fixAllKind.intersects(only);
-      const wantsFixes = only === undefined || vscode.CodeActionKind.QuickFix.intersects(only);
-      if (!wantsFixAll && !wantsFixes) {
+    async provideCodeActions(document, range, { only, diagnostics }, token) {
+      const [{ actionsAt, fixAllIn }, { codeActionOf }] = await Promise.all([
+        import('../language/actions-at.ts'),
+        import('./finding-code-action.ts'),
+      ]);
+      const question = questionAbout(document, papers, token);
+      if (only !== undefined && fixAllKind.intersects(only)) {
+        return (await fixAllIn(question)).flatMap(onSave);
+      }
+      if (only !== undefined && !vscode.CodeActionKind.QuickFix.intersects(only)) {
         return [];
       }
-      const linted = await papers.lint(document, token);
-      const file = enginePath(document.uri.path);
-      const [safe] = linted.flatMap((paper) => {
-        const edits = safeEditsIn(file, paper.findings);
-        return edits.length === 0 ? [] : [{ paper, edits }];
-      });
-      if (wantsFixAll) {
-        return safe === undefined ? [] : [new FixAction(strings.fixAll(), fixAllKind, safe.paper, safe.edits)];
-      }
-      const found = linted.flatMap((paper) =>
-        paper.findings
-          .filter((finding) => finding.file === file)
-          .map((finding) => ({ paper, finding, at: rangeIn(finding, paper) }))
-          .filter(({ at }) => at.intersection(range) !== undefined),
-      );
-      const distinct = new Map(
-        found.map((one) => [JSON.stringify([one.finding.rule, one.at, one.finding.message]), one]),
-      );
-      const actions = actionsForFindings([...distinct.values()], document.uri, otherRepairs, diagnostics);
-      return actions.length === 0 || safe === undefined ? actions : [...actions, fixAll(document.uri)];
+      const asked = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+      const actions = await actionsAt(question, asked, otherRepairs);
+      return actions.map((action) => codeActionOf(action, diagnostics));
     },
     async resolveCodeAction(action) {
       if (action instanceof FixAction) {
@@ -53,9 +39,6 @@ export function registerCodeActions(papers: Papers, otherRepairs: readonly Other
   });
 }
 
-/** As the command: it says what it could not fix. */
-function fixAll(uri: vscode.Uri): vscode.CodeAction {
-  const action = new vscode.CodeAction(strings.fixAll(), vscode.CodeActionKind.QuickFix);
-  action.command = { command: 'situate.fixAll', title: strings.fixAll(), arguments: [uri.toString()] };
-  return action;
+function onSave({ title, paper, does }: FindingAction): FixAction[] {
+  return does.id === 'fixAll' ? [new FixAction(title, fixAllKind, paper, does.edits)] : [];
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
+import type { Papers } from '../session/papers.ts';
 import type { CompletedWork } from './completed-work.ts';
 import { manuscriptSelector } from './documents.ts';
 import { latexExtensions } from './latex-extensions.ts';
 import type { OwnRecords } from './own-records.ts';
-import type { Papers } from './papers.ts';
+import { questionAbout } from './question.ts';
 import { completionSetting } from './settings.ts';
 
 /** Extensions that answer for keys, by the languages in which they do. */
@@ -12,19 +13,16 @@ const answeringExtensions: readonly (readonly [string, RegExp])[] = [
   ['quarto.quarto', /\.qmd$/i],
 ];
 
-/**
- * Offers works to cite where a key is typed. What is typed is compared here and the list asked for anew with each letter,
- * because the editor would put its own order in place of ours.
- */
+/** Offers works to cite where a key is typed. */
 export function registerCompletion(papers: Papers, own: Pick<OwnRecords, 'about'>): vscode.Disposable {
   const provider: vscode.CompletionItemProvider<CompletedWork> = {
     async provideCompletionItems(document, position, token) {
-      const [read] = offersWorks(document) ? await papers.read(document, token) : [];
-      if (read === undefined || token.isCancellationRequested) {
+      if (!offersWorks(document)) {
         return undefined;
       }
       const { completeWorks } = await import('./completed-work.ts');
-      return completeWorks(read, document, position, { papers, own }, token);
+      const question = questionAbout(document, papers, token);
+      return completeWorks(question, document, position, (sentence) => own.about(sentence));
     },
     resolveCompletionItem: (item) => {
       item.explain();

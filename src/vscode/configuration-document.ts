@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { configurationPath } from '../project/configuration-edit.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import type { TextEdit } from '../text/edit.ts';
+import { uriOf } from './editor-documents.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { inTurn } from './file-turns.ts';
 import { isThere } from './is-there.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { ownChanges } from './own-changes.ts';
 import { rangeInText } from './positions.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
@@ -49,7 +50,7 @@ function comparable(text: string): string {
 
 /** The configuration of a paper, or the place beside the paper where one belongs. */
 export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
-  return files.uriOf(configurationPath(paper));
+  return uriOf(configurationPath(paper), { files });
 }
 
 /** A change of a configuration that was made. */

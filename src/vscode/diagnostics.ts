@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
-import type { Finding, Severity } from '../rules/finding.ts';
-import { translate } from './editor-strings.ts';
+import {
+  type FileFindings,
+  type ShowingFindings,
+  type ShownFinding,
+  ShownFindings,
+} from '../language/shown-findings.ts';
+import type { Severity } from '../rules/finding.ts';
+import type { Papers } from '../session/papers.ts';
+import { uriAt } from './editor-documents.ts';
 import { filesInTabs } from './files-in-tabs.ts';
-import type { OpenPaper, ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
-import { locate, rangeIn } from './positions.ts';
+import { locate } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
 import { showsHintsAsInformation } from './settings.ts';
 import type { WritingPlace } from './writing-place.ts';
@@ -24,42 +29,31 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   hint: vscode.DiagnosticSeverity.Hint,
 };
 
-/**
- * Shows findings as diagnostics: errors and warnings in all files of each paper, and what weighs less in those that are
- * open, or in all after the command. A file that belongs to two papers shows what is found for either, once, and of what
- * is found for one of them alone, for which.
- */
+/** Shows findings as diagnostics. */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
-  /** The findings of each paper, by the URI of the file. */
-  readonly #byPaper = new Map<OpenPaper, ReadonlyMap<string, readonly vscode.Diagnostic[]>>();
-  /**
-   * The content of the collection for each file, to compare with: a file whose findings did not change is left alone.
-   */
-  readonly #shown = new Map<string, string>();
-  readonly #papers: Papers;
   readonly #subscriptions: vscode.Disposable;
 
   constructor(papers: Papers, writing: WritingPlace) {
-    this.#papers = papers;
+    const shown = new ShownFindings(papers.open, showingFor(writing));
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
       papers.onDidLint((open) => {
-        this.#update(open, diagnosticsOf(open, writing));
+        this.#show(shown.update(open));
       }),
       papers.onDidClose((open) => {
-        this.#update(open, undefined);
+        this.#show(shown.remove(open));
       }),
       vscode.window.tabGroups.onDidChangeTabs(() => {
         for (const open of papers.open) {
-          this.#update(open, diagnosticsOf(open, writing));
+          this.#show(shown.update(open));
         }
       }),
       writing.onDidLeave(() => {
         for (const open of papers.open) {
           // Where the text has changed since, what is found in it now is about to be shown.
           if (open.isCurrent) {
-            this.#update(open, diagnosticsOf(open, writing));
+            this.#show(shown.update(open));
           }
         }
       }),
@@ -70,103 +64,34 @@ export class Diagnostics implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
-  #update(open: OpenPaper, diagnostics: ReadonlyMap<string, readonly vscode.Diagnostic[]> | undefined): void {
-    const ofOthers = [...this.#byPaper].filter(([other]) => other !== open).flatMap(([, files]) => [...files.keys()]);
-    const files = new Set([...(this.#byPaper.get(open)?.keys() ?? []), ...(diagnostics?.keys() ?? []), ...ofOthers]);
-    if (diagnostics === undefined) {
-      this.#byPaper.delete(open);
-    } else {
-      this.#byPaper.set(open, diagnostics);
-    }
-    for (const file of files) {
-      this.#showFile(file);
-    }
-  }
-
-  /** What is found in a file, by its content: for all papers that have the file, or for which of them. */
-  #distinctIn(file: string): Map<string, vscode.Diagnostic> {
-    const papers = this.#papers.open.with(vscode.Uri.parse(file, true)).filter((open) => this.#byPaper.has(open));
-    const found = new Map<string, { readonly diagnostic: vscode.Diagnostic; readonly of: OpenPaper[] }>();
-    for (const [open, files] of this.#byPaper) {
-      for (const diagnostic of files.get(file) ?? []) {
-        const content = JSON.stringify([diagnostic, diagnostic.relatedInformation]);
-        const known = found.get(content);
-        found.set(content, { diagnostic, of: [...(known?.of ?? []), open] });
-      }
-    }
-    return new Map(
-      [...found].flatMap(([content, { diagnostic, of }]): [string, vscode.Diagnostic][] =>
-        papers.length > 1 && papers.some((open) => !of.includes(open))
-          ? of.map((open) => [content + open.main, ofPaper(diagnostic, open)])
-          : [[content, diagnostic]],
-      ),
-    );
-  }
-
-  #showFile(file: string): void {
-    const distinct = this.#distinctIn(file);
-    const content = [...distinct.keys()].join('\n');
-    if (this.#shown.get(file) === content) {
-      return;
-    }
-    if (content === '') {
-      this.#shown.delete(file);
-      this.#collection.delete(vscode.Uri.parse(file, true));
-    } else {
-      this.#shown.set(file, content);
-      this.#collection.set(vscode.Uri.parse(file, true), [...distinct.values()]);
+  #show(files: readonly FileFindings[]): void {
+    for (const { place, findings } of files) {
+      this.#collection.set(uriAt(place), findings.length === 0 ? undefined : findings.map(toDiagnostic));
     }
   }
 }
 
-/** Names the paper that something is found for. */
-function ofPaper(diagnostic: vscode.Diagnostic, { main, files }: OpenPaper): vscode.Diagnostic {
-  const { range, message, severity, code, relatedInformation } = diagnostic;
-  return Object.assign(new vscode.Diagnostic(range, message, severity), {
-    ...{ code, relatedInformation },
-    source: `${diagnosticSource}: ${vscode.workspace.asRelativePath(files.uriOf(main))}`,
-  });
+function showingFor(writing: WritingPlace): ShowingFindings {
+  return {
+    filesInView: () => {
+      const inTabs = filesInTabs();
+      return (file) => inTabs.has(uriAt(file).toString());
+    },
+    showsHintsAsInformation: (file) => showsHintsAsInformation(uriAt(file)),
+    isBeingWritten: (judged, read) => {
+      const { uri, range } = locate(judged, read);
+      return writing.isIn(uri, range);
+    },
+  };
 }
 
-/** The diagnostics of a paper by the URI of their file. */
-function diagnosticsOf({ shown, isWhole, files }: OpenPaper, writing: WritingPlace): Map<string, vscode.Diagnostic[]> {
-  const open = filesInTabs();
-  const byFile = new Map<string, vscode.Diagnostic[]>();
-  for (const finding of shown?.findings ?? []) {
-    const uri = files.uriOf(finding.file);
-    const file = uri.toString();
-    if (
-      shown !== undefined &&
-      (isWhole || isSerious(finding) || open.has(file)) &&
-      !isBeingWritten(finding, uri, shown, writing)
-    ) {
-      const diagnostics = byFile.get(file) ?? [];
-      byFile.set(file, diagnostics);
-      diagnostics.push(toDiagnostic(finding, shown));
-    }
-  }
-  return byFile;
-}
-
-/** True if a finding is one that an author has to see wherever it is. */
-function isSerious({ severity }: Finding): boolean {
-  return severity === 'error' || severity === 'warning';
-}
-
-/** True if a finding is a judgement on a sentence that the author is still writing. */
-function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPaper, writing: WritingPlace): boolean {
-  return judged !== undefined && writing.isIn(uri, rangeIn({ file, range: judged }, read));
-}
-
-function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {
-  const { message, rule, related } = finding;
-  const { range, uri } = locate(finding, read);
-  const severity = finding.severity === 'hint' && showsHintsAsInformation(uri) ? 'information' : finding.severity;
-  const diagnostic = new vscode.Diagnostic(range, translate(message), severities[severity]);
-  diagnostic.source = diagnosticSource;
+function toDiagnostic({ rule, file, range, severity, message, related, read, of }: ShownFinding): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(locate({ file, range }, read).range, message, severities[severity]);
+  diagnostic.source =
+    of === undefined ? diagnosticSource : `${diagnosticSource}: ${vscode.workspace.asRelativePath(uriAt(of))}`;
   diagnostic.code = { value: rule, target: rulePage(rule) };
   diagnostic.relatedInformation = related.map(
-    (place) => new vscode.DiagnosticRelatedInformation(locate(place, read), translate(place.message)),
+    (place) => new vscode.DiagnosticRelatedInformation(locate(place, read), place.message),
   );
   return diagnostic;
 }

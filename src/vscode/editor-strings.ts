@@ -1,6 +1,4 @@
-import { plural, text, translate as translated } from '../text/front-language.ts';
-import type { Message } from '../text/message.ts';
-import { printable } from '../text/printable.ts';
+import { plural, text } from '../text/front-language.ts';
 
 /** Everything this front says, apart from what `package.nls.json` holds. */
 export const strings = {
@@ -95,27 +93,15 @@ export const strings = {
   openFile: () => text('Open'),
   configurationThere: (file: string) => text('This paper has a {file} already.', { file }),
 
-  ignoreFix: (rule: string, isInBibliography: boolean) =>
-    isInBibliography
-      ? text('Ignore {rule} in this entry', { rule })
-      : text('Ignore {rule} in this paragraph', { rule }),
-  ignoreReason: () => text('reason'),
-  correctFix: () => text('Correct this entry…'),
-  turnOffFix: (rule: string) => text('Turn off {rule} for this paper', { rule }),
   turnedOff: (rule: string, file: string) => text('{rule} is off for this paper, by {file}.', { rule, file }),
   undo: () => text('Undo'),
   notUndone: (file: string) => text('{file} was changed again, so nothing was undone.', { file }),
   changeStale: () => text('The text has changed in the meantime, so Situate left it alone. Try again.'),
-  whyFix: (isHint: boolean) => (isHint ? text('Why this hint?') : text('Why is this reported?')),
-  whyThis: (said: string) => text('Why: {said}', { said }),
   whyTitle: () => text('Why this hint'),
-  opinionFix: (agrees: boolean) => (agrees ? text('Agree with this verdict') : text('Disagree with this verdict')),
   opinionKept: (agrees: boolean) =>
     agrees ? text('Situate noted that you agree.') : text('Situate noted that you disagree.'),
   whyGone: () => text('The text no longer has this problem.'),
   whyRule: (rule: string) => text('What the rule {rule} reports, and what it leaves alone', { rule }),
-  explainFix: (rule: string) => text('Explain {rule}', { rule }),
-  fixAll: () => text('Fix all Situate problems that are safe to fix'),
   fixedAll: (fixed: number, left: number, file: string) =>
     [
       fixed === 0
@@ -127,55 +113,11 @@ export const strings = {
     ].join(' '),
   explainChoose: () => text('Choose a rule'),
 
-  hoverCitedIn: () => text('Cited in related work'),
-  hoverAlsoCitedIn: () => text('Also cited in related work'),
-  hoverCitedOnlyHere: (others: number) =>
-    others === 0
-      ? text('Cited nowhere else in this paper')
-      : plural(
-          others,
-          'Cited once more in this paper, not in related work',
-          'Cited {count} more times in this paper, not in related work',
-        ),
-  hoverCitedElsewhere: (count: number) =>
-    plural(count, 'and once more in the paper', 'and {count} more times in the paper'),
-  hoverNotInSection: (count: number) =>
-    count === 0
-      ? text('Never cited in this paper')
-      : plural(
-          count,
-          'Cited once in this paper, not in related work',
-          'Cited {count} times in this paper, not in related work',
-        ),
-  hoverDiscussed: () => text('Discussed in related work'),
-  hoverMentioned: () => text('Only mentioned in related work'),
-  hoverMayNotFit: () => text('May be the wrong work for this sentence.'),
-  whatWorkSays: () => text('What the work says:'),
   passagesTitle: () => text('What the work says'),
   passagesFinding: () => text('Looking for what the work says'),
   passagesMeasure: () =>
     text('Passages are chosen by how alike they are to the sentence. Whether they say what it does was not judged.'),
   passagesNotCited: () => text('No sentence of this paper cites the work.'),
-  hoverFitUnclear: () => text('Too little is known to judge whether it fits this sentence.'),
-  hoverFitByModel: () =>
-    text('Judged on this machine, by comparing titles and abstracts with the rest of the bibliography.'),
-  hoverFitByWords: () => text('Judged by words alone, by comparing with the rest of the bibliography.'),
-  hoverModelSupports: () => text('Supports this sentence.'),
-  hoverModelContradicts: () => text('Contradicts this sentence.'),
-  hoverModelNotFound: () => text('Too little is known of the work to tell whether this sentence is right.'),
-  hoverModelDoesNot: () => text('Does not support this sentence.'),
-  hoverModelVotes: (model: string, agreeing: number, valid: number) =>
-    text('Judged by {model}: {agreeing} of {valid} votes.', { model, agreeing, valid }),
-  hoverMeasured: (right: number, of: number) =>
-    text('This model was right on {right} of {of} test sentences.', { right, of }),
-  hoverNotMeasured: () => text('How often this model is right has not been measured.'),
-  hoverModelReason: (reason: string) => text('In the words of the model: “{reason}”', { reason }),
-  hoverUndefined: (key: string) => text('No readable bibliography defines “{key}”.', { key }),
-  hoverHandwritten: (key: string) => text('A \\bibitem defines “{key}”.', { key }),
-  hoverPage: (page: number | undefined, words: string) =>
-    page === undefined ? words : text('Page {page}: {words}', { page: String(page), words }),
-  hoverLine: (line: number) => text('line {line}', { line: String(line) }),
-  hoverFileLine: (file: string, line: number) => text('{file}, line {line}', { file, line: String(line) }),
 
   panelHint: () =>
     text('Situate scores the related work of this paper, and helps you plan and draft it, in its panel.'),
@@ -193,13 +135,6 @@ export const strings = {
     ),
   bugReportQuestion: () => text('Copy what the page shows, to paste it into your report?'),
   copy: () => text('Copy'),
-
-  renameNothing: () => text('There is no citation key here.'),
-  renameInvalid: (key: string) =>
-    text('“{key}” cannot be a citation key: it is empty or has a character that would end the key.', { key }),
-  renameTaken: (key: string) => text('“{key}” is already the key of another entry.', { key }),
-
-  linkTooltip: (path: string) => text('Open {path}', { path }),
 } as const;
 
 const counted = {
@@ -208,12 +143,3 @@ const counted = {
   findings: (count: number) => plural(count, '1 finding', '{count} findings'),
   paragraphs: (count: number) => plural(count, '1 paragraph', '{count} paragraphs'),
 } as const;
-
-/** A message of the engine in the language of the editor. What it quotes of a paper shows and does nothing else. */
-export function translate({ template, values }: Message): string {
-  const shown = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? printable(value) : value,
-  ]);
-  return translated({ template, values: Object.fromEntries(shown) as Message['values'] });
-}

@@ -1,6 +1,6 @@
 import { type NewEntries, newEntries } from '../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../retrieval/merging/found-work.ts';
-import type { ReadPaper } from './open-paper.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 
 /** Entries for works that the bibliography lacks; undefined if the paper has none to enter them into. */
 export function entriesOfFound(found: readonly FoundWork[], { paper, files }: ReadPaper): NewEntries | undefined {

@@ -1,9 +1,11 @@
-import type * as engine from './engine.ts';
+import type { Engine } from '../session/session-ports.ts';
 
-/** The part that reads and lints papers. */
-export type Engine = typeof engine;
+let loading: Promise<Engine> | undefined;
 
 /** Loads what reads and lints papers, when the first paper is looked for. Later calls get the same. */
 export function loadEngine(): Promise<Engine> {
-  return import('./engine.ts');
+  loading ??= Promise.all([import('../session/engine.ts'), import('../node/create-judges.ts')]).then(
+    ([engine, { createJudges }]) => ({ ...engine, createJudges }),
+  );
+  return loading;
 }

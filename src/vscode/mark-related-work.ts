@@ -1,13 +1,13 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { addRelatedWorkHeading } from '../project/configuration-edit.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import type { Papers } from '../session/papers.ts';
 import { activePaper } from './active-paper.ts';
 import { configurationOf, editConfiguration } from './configuration-document.ts';
 import { enginePath } from './editor-paths.ts';
 import { strings } from './editor-strings.ts';
 import { tickStep } from './first-minute.ts';
-import type { ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
 
 /** “Mark Section as Related Work”: notes the heading above the cursor in `situate.json`, next to the paper. */
 export async function markRelatedWorkCommand(papers: Papers): Promise<void> {

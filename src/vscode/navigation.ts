@@ -1,33 +1,31 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
-import { citationsOf, definitionsOf } from '../project/key-places.ts';
+import { definitionsAt, highlightsAt, linksIn, referencesAt } from '../language/key-navigation.ts';
+import { keyStrings } from '../language/key-strings.ts';
+import { keysAt } from '../language/keys.ts';
+import type { Papers } from '../session/papers.ts';
 import { keySelector, linkSelector, manuscriptSelector } from './documents.ts';
+import { uriOf } from './editor-documents.ts';
 import { enginePath } from './editor-paths.ts';
-import { strings } from './editor-strings.ts';
-import { keysAt } from './keys.ts';
 import { latexExtensions } from './latex-extensions.ts';
-import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
+import { questionAbout } from './question.ts';
 
 /** Go to the entry of a cited key, and find all citations of an entry. */
 export function registerNavigation(papers: Papers): vscode.Disposable {
   const definition: vscode.DefinitionProvider = {
     async provideDefinition(document, position, token) {
-      const keys = latexExtensionAnswers(document) ? [] : await keysAt(papers, document, position, token);
-      return distinct(
-        keys.flatMap((found) => definitionsOf(found.paper, found.key).map((place) => locate(place, found))),
-      );
+      const places = latexExtensionAnswers(document)
+        ? []
+        : await definitionsAt(questionAbout(document, papers, token), document.offsetAt(position));
+      return places.map((place) => locate(place, place.read));
     },
   };
   const references: vscode.ReferenceProvider = {
-    async provideReferences(document, position, { includeDeclaration }, token) {
-      const keys = await keysAt(papers, document, position, token);
-      return distinct(
-        keys.flatMap((found) => {
-          const definitions = includeDeclaration ? definitionsOf(found.paper, found.key) : [];
-          return [...definitions, ...citationsOf(found.paper, found.key)].map((place) => locate(place, found));
-        }),
-      );
+    async provideReferences(document, position, context, token) {
+      const question = questionAbout(document, papers, token);
+      const places = await referencesAt(question, document.offsetAt(position), context);
+      return places.map((place) => locate(place, place.read));
     },
   };
   return vscode.Disposable.from(
@@ -36,24 +34,17 @@ export function registerNavigation(papers: Papers): vscode.Disposable {
   );
 }
 
-/** A file that belongs to two papers would otherwise be named twice. */
-function distinct(locations: readonly vscode.Location[]): vscode.Location[] {
-  return [...new Map(locations.map((location) => [JSON.stringify(location), location])).values()];
-}
-
 /** Makes the names of bibliographies and included files links. */
 export function registerDocumentLinks(papers: Papers): vscode.Disposable {
   const provider: vscode.DocumentLinkProvider = {
     async provideDocumentLinks(document, token) {
-      const [read] = latexExtensionAnswers(document) ? [] : await papers.read(document, token);
+      const links = latexExtensionAnswers(document) ? [] : await linksIn(questionAbout(document, papers, token));
       const file = enginePath(document.uri.path);
-      return read?.paper.links
-        .filter((link) => link.file === file)
-        .map((link) => {
-          const shown = new vscode.DocumentLink(rangeIn(link, read), read.files.uriOf(link.resolved));
-          shown.tooltip = strings.linkTooltip(basename(link.resolved));
-          return shown;
-        });
+      return links?.map(({ range, read, target }) => {
+        const shown = new vscode.DocumentLink(rangeIn({ file, range }, read), uriOf(target, read));
+        shown.tooltip = keyStrings.linkTooltip(basename(target));
+        return shown;
+      });
     },
   };
   return vscode.languages.registerDocumentLinkProvider(linkSelector, provider);
@@ -67,24 +58,17 @@ export function registerDocumentLinks(papers: Papers): vscode.Disposable {
 export function registerKeyHighlights(papers: Papers): vscode.Disposable {
   const highlights: vscode.DocumentHighlightProvider = {
     async provideDocumentHighlights(document, position, token) {
-      const [found] = await keysAt(papers, document, position, token);
-      if (found === undefined) {
-        return undefined;
-      }
-      const file = enginePath(document.uri.path);
+      const places = await highlightsAt(questionAbout(document, papers, token), document.offsetAt(position));
       const { Read, Write } = vscode.DocumentHighlightKind;
-      const shown = [
-        ...definitionsOf(found.paper, found.key).map((place) => ({ place, kind: Write })),
-        ...citationsOf(found.paper, found.key).map((place) => ({ place, kind: Read })),
-      ].filter(({ place }) => place.file === file);
-      // A key that stands only in a list of works, or is defined elsewhere by another spelling, is at least itself.
-      const places = shown.length > 0 ? shown : [{ place: found, kind: Read }];
-      return places.map(({ place, kind }) => new vscode.DocumentHighlight(rangeIn(place, found), kind));
+      return places?.map(
+        (place) => new vscode.DocumentHighlight(rangeIn(place, place.read), place.kind === 'definition' ? Write : Read),
+      );
     },
   };
   const selections: vscode.SelectionRangeProvider = {
     async provideSelectionRanges(document, positions, token) {
-      const found = await Promise.all(positions.map((position) => keysAt(papers, document, position, token)));
+      const question = questionAbout(document, papers, token);
+      const found = await Promise.all(positions.map((position) => keysAt(question, document.offsetAt(position))));
       const keys = found.flatMap(([key]) => (key === undefined ? [] : [key]));
       // The editor wants an answer for each position, or none.
       return keys.length === positions.length

@@ -1,7 +1,8 @@
-import { dirname } from 'pathe';
 import * as vscode from 'vscode';
-import type { ReadPaper } from './open-paper.ts';
-import type { Papers } from './papers.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
+import { foldersOf } from '../session/paper-folders.ts';
+import type { Papers } from '../session/papers.ts';
+import { uriOf } from './editor-documents.ts';
 
 /** A paper in more folders than this is not watched as a whole. */
 const mostFolders = 20;
@@ -61,14 +62,8 @@ export class OutsideWatchers implements vscode.Disposable {
 
 /** The folders outside the workspace in which files of a paper are or are missed, by their URI. */
 function outsideFolders({ paper, files }: ReadPaper): [string, vscode.Uri][] {
-  const paths = [
-    ...paper.sources.keys(),
-    ...(paper.exemplar?.sources.keys() ?? []),
-    ...paper.bibliographies.map(({ path }) => path),
-    ...[...paper.missingFiles, ...paper.missingBibliographies].map(({ resolved }) => resolved),
-  ];
-  return [...new Set(paths.map((path) => dirname(path)))]
-    .map((folder) => files.uriOf(folder))
+  return [...foldersOf(paper)]
+    .map((folder) => uriOf(folder, { files }))
     .filter((folder) => vscode.workspace.getWorkspaceFolder(folder) === undefined)
     .map((folder) => [folder.toString(), folder]);
 }

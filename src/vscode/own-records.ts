@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
+import { waitAMoment } from '../language/typing-patience.ts';
 import type { ScholarlyRecord } from '../retrieval/sources/scholarly-record.ts';
 import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
 import type { CorpusAccess } from './corpus/corpus-access.ts';
 import { looksIntoZotero, openZotero } from './network/zotero-in-editor.ts';
-import { waitAMoment } from './typing-patience.ts';
 
 /** The most records that each is asked for. */
 const mostRecords = 20;

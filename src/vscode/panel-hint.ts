@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { relatedWorkRoots } from '../project/inspect.ts';
+import type { Papers } from '../session/papers.ts';
 import type { Prompter } from './dialogs/prompter.ts';
 import { strings } from './editor-strings.ts';
-import type { Papers } from './papers.ts';
 
 /** The key in the extension's memory that says that the hint was shown. */
 export const panelHintKey = 'situate.panelHint';

@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-
-/** The time when findings are looked for. */
-export type Run = 'onType' | 'onSave' | 'manual';
+import type { Run } from '../session/front-ports.ts';
 
 /** The time when findings of what is at `scope` are looked for. */
 export function runSetting(scope: vscode.Uri): Run {
@@ -23,11 +21,23 @@ export function showsHintsAsInformation(scope: vscode.Uri): boolean {
   return vscode.workspace.getConfiguration('situate', scope).get('showHintsAsInformation', false);
 }
 
+/** The settings that stand in for parts of `situate.json`, as they were set. */
+export function paperSettings(scope: vscode.Uri): object {
+  const settings = vscode.workspace.getConfiguration('situate', scope);
+  const discipline = settings.get<unknown>('discipline');
+  return {
+    rules: ruleSettings(settings),
+    citationCommands: settings.get('citationCommands'),
+    relatedWork: { headings: settings.get('relatedWork.headings') },
+    ...(discipline !== '' && { discipline }),
+  };
+}
+
 /**
  * Gives what the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
  * because the editor shows a table for severities alone.
  */
-export function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {
+function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {
   const severities = settings.get<Readonly<Record<string, unknown>>>('rules', {});
   const options = settings.get<Readonly<Record<string, object>>>('ruleOptions', {});
   const ids = new Set([...Object.keys(severities), ...Object.keys(options)]);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { ReadPaper } from '../session/open-paper.ts';
 import type { Location } from '../text/location.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 
 /** Goes to a place in a file of a paper: the cursor is then at its start or, on request, the place is selected, or the focus stays. */

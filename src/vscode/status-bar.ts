@@ -4,10 +4,11 @@ import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Severity } from '../rules/finding.ts';
+import type { JudgingState } from '../session/judging.ts';
+import type { LintedPaper } from '../session/open-paper.ts';
+import type { PaperState, Papers } from '../session/papers.ts';
+import { documentOf, placeOf, uriOf } from './editor-documents.ts';
 import { strings } from './editor-strings.ts';
-import type { JudgingState } from './judging.ts';
-import type { LintedPaper } from './open-paper.ts';
-import type { PaperState, Papers } from './papers.ts';
 
 /** Shows the state of the paper in the active editor: related-work sections, works cited, findings. */
 export function showStatus(papers: Papers): vscode.Disposable {
@@ -15,8 +16,8 @@ export function showStatus(papers: Papers): vscode.Disposable {
   item.name = 'Situate';
   const update = (): void => {
     const document = vscode.window.activeTextEditor?.document;
-    const state = document && papers.state(document);
-    const isShared = document !== undefined && papers.open.with(document.uri).length > 1;
+    const state = document && papers.state(documentOf(document));
+    const isShared = document !== undefined && papers.open.with(placeOf(document.uri)).length > 1;
     const shown = state && appearance(state, papers.judging.state, isShared);
     if (shown === undefined) {
       item.hide();
@@ -93,7 +94,7 @@ function describePaper(
   ].join('\n');
   const icon = judging.kind === 'embedding' ? '$(sync~spin)' : '$(book)';
   const counts = strings.statusText(works, findings.length);
-  const text = isShared ? `${counts} · ${vscode.workspace.asRelativePath(files.uriOf(paper.main))}` : counts;
+  const text = isShared ? `${counts} · ${vscode.workspace.asRelativePath(uriOf(paper.main, { files }))}` : counts;
   // A choice that the author has set needs no reminder.
   const isLess = judging.kind === 'byWords' && judging.why !== 'setting';
   return {

@@ -1,9 +1,12 @@
 import { dirname } from 'pathe';
 import * as vscode from 'vscode';
+import type { ProjectFiles } from '../node/project-files.ts';
 import { realPath } from '../node/real-path.ts';
 import { type AllowedPath, allowedPath, chosenPath, unguardedPath } from '../project/allowed-path.ts';
-import type { FileSystem, Unreadable } from '../project/file-system.ts';
+import type { Unreadable } from '../project/file-system.ts';
+import type { SessionFileSystem } from '../session/front-ports.ts';
 import { enginePath, uriPath } from './editor-paths.ts';
+import { addLoneProject, loneProject } from './lone-projects.ts';
 
 /** No paper is that large. */
 const largestFile = 64 * 1024 * 1024;
@@ -20,7 +23,7 @@ interface Besides {
  * The engine's view of one scheme and authority of the workspace: local disk, a remote, a virtual file system.
  * Outside the workspace nothing is read unless the user's own settings allow it.
  */
-export class WorkspaceFileSystem implements FileSystem {
+export class WorkspaceFileSystem implements SessionFileSystem {
   readonly #base: vscode.Uri;
   readonly #besides: Besides;
 
@@ -35,10 +38,26 @@ export class WorkspaceFileSystem implements FileSystem {
     return this.#base.with({ path: uriPath(path), query: '', fragment: '' });
   }
 
+  /** A file outside the workspace brings its project with it: a chapter that is opened alone has a main file somewhere. */
+  async admit(path: string): Promise<boolean> {
+    const lone = this.#loneDocuments().map((uri) => enginePath(uri.path));
+    return this.#base.scheme === 'file' && lone.includes(path) && (await addLoneProject(path, lone).catch(() => false));
+  }
+
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
     const own = await this.placeOf(path);
     if (own !== undefined) {
-      return this.readPlace(own);
+      const content = await this.readPlace(own);
+      for (const project of this.#loneProjects()) {
+        project.noted(path, content);
+      }
+      return content;
+    }
+    for (const project of this.#loneProjects()) {
+      const place = await project.readablePlace(path);
+      if (place !== undefined) {
+        return this.readPlace(place);
+      }
     }
     const beside = this.#besides.isReadable(path) ? await this.#placeBeside(path) : undefined;
     return beside !== undefined && this.#besides.isReadable(beside) ? this.readPlace(beside) : 'outside';
@@ -99,13 +118,34 @@ export class WorkspaceFileSystem implements FileSystem {
     return this.#base.scheme === 'file' ? realPath(link) : Promise.resolve(link);
   }
 
-  /** The folders of the workspace and, where a file was opened without one, those of open documents. */
+  /** The folders of the workspace and, where a file was opened without one, those of its project. */
   #folders(): string[] {
-    const { workspaceFolders = [], textDocuments } = vscode.workspace;
-    const documents = textDocuments.map(({ uri }) => uri).filter((uri) => !vscode.workspace.getWorkspaceFolder(uri));
-    return [...workspaceFolders.map(({ uri }) => uri), ...documents.map((uri) => uri.with({ path: dirname(uri.path) }))]
-      .filter(({ scheme, authority }) => scheme === this.#base.scheme && authority === this.#base.authority)
-      .map(({ path }) => enginePath(path));
+    const { workspaceFolders = [] } = vscode.workspace;
+    return [
+      ...workspaceFolders
+        .map(({ uri }) => uri)
+        .filter((uri) => this.#isHere(uri))
+        .map(({ path }) => enginePath(path)),
+      ...this.#loneDocuments().map(({ path }) => dirname(enginePath(path))),
+      ...this.#loneProjects().flatMap(({ own }) => [...own]),
+    ];
+  }
+
+  #loneProjects(): ProjectFiles[] {
+    return this.#loneDocuments().flatMap(({ scheme, path }) =>
+      scheme === 'file' ? (loneProject(enginePath(path)) ?? []) : [],
+    );
+  }
+
+  /** Documents of this file system that are in no folder of the workspace. */
+  #loneDocuments(): vscode.Uri[] {
+    return vscode.workspace.textDocuments
+      .map(({ uri }) => uri)
+      .filter((uri) => this.#isHere(uri) && !vscode.workspace.getWorkspaceFolder(uri));
+  }
+
+  #isHere({ scheme, authority }: vscode.Uri): boolean {
+    return scheme === this.#base.scheme && authority === this.#base.authority;
   }
 }
 

@@ -14,6 +14,7 @@ function bundled(): Promise<string> {
   return (built ??= bundle('cli', {
     cli: 'src/cli/start.ts',
     'command-line': 'src/cli/main.ts',
+    server: 'src/server/main.ts',
     'running-commands': 'test/cli/running-commands.ts',
     'pdf-worker': 'src/node/pdf-worker.ts',
   }));

@@ -114,6 +114,7 @@ describe('The command line as a package', () => {
       'NOTICE',
       'dist/database/empty.tar.br',
       'dist/disciplines/medicine.json',
+      'dist/server.cjs',
       'prompts/situate/support.md',
     ]) {
       assert.ok(files.includes(read), `${read} is not in the package`);

@@ -86,6 +86,27 @@ describe('the files read so far', () => {
     assert.notEqual(files.file('/paper/situate.json'), undefined);
   });
 
+  it('are there for several who wait at the same time, and none of them for another who only waits', async () => {
+    const files = new Sources(new MemoryFileSystem({ '/paper/main.tex': 'main' }));
+    const lookUp = async (path: string): Promise<number> => {
+      for (let rounds = 1; ; rounds++) {
+        files.file(path);
+        if (!files.isWaiting || rounds === 100) return rounds;
+        await files.fetchWanted();
+      }
+    };
+    const later = async (path: string, turns: number): Promise<number> => {
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      return lookUp(path);
+    };
+    const paths = ['/paper/main.tex', '/paper/no.tex'];
+    const rounds = await Promise.all(Array.from({ length: 12 }, (_, turns) => later(paths[turns % 2]!, turns)));
+    assert.ok(
+      rounds.every((count) => count < 100),
+      rounds.join(),
+    );
+  });
+
   it('give way to the text of an editor, and come back when it is closed', async () => {
     const files = await sources('/paper/main.tex');
     assert.equal(files.setBuffer('/paper/main.tex', 'main'), false);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { OpenPaper } from '../../src/vscode/open-paper.ts';
+import type { OpenPaper } from '../../src/session/open-paper.ts';
 import { hintAtPanel } from '../../src/vscode/panel-hint.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { MemoryMemento } from './memory-storage.ts';

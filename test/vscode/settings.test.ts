@@ -113,6 +113,16 @@ describe('settings', () => {
       return paper.findings('../../elsewhere/main.tex').some(({ rule }) => rule === 'undefined-citation');
     });
   });
+
+  it('are not needed for a chapter that was opened outside the workspace, which finds its main file', async () => {
+    const paper = await PaperFolder.create({
+      '../../alone/main.tex': latexPaper('\\input{sections/related}'),
+      '../../alone/refs.bib': bibliography,
+      '../../alone/sections/related.tex': misspelled,
+    });
+    await paper.open('../../alone/sections/related.tex');
+    await paper.shows('../../alone/sections/related.tex', undefinedKey);
+  });
 });
 
 async function openPaper(relatedWork: string, bibliographyPath = 'refs'): Promise<PaperFolder> {

@@ -4,13 +4,13 @@ import {
   disciplineIn,
   configuredDiscipline as findConfigured,
 } from '../../node/configured-discipline.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { shippedDiscipline, shippedDisciplineIds } from '../../node/shipped-disciplines.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import type { Sources } from '../../project/sources.ts';
 import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import { CommandError } from '../command-error.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { sourcesFor } from '../paper/project-files.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { OutsideOption } from '../shared-options.ts';

@@ -1,6 +1,7 @@
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { parsePlan } from '../../drafting/plan/plan-markdown.ts';
 import { type DraftRequest, needsPlan, type Strategy } from '../../drafting/request/draft.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import type { Source, Sources } from '../../project/sources.ts';
@@ -9,7 +10,6 @@ import { ownPlan } from '../../workflows/plan/own-plan.ts';
 import { planRelatedWork } from '../../workflows/plan/plan-related-work.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandJudges } from '../models/command-judges.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 
 /** The choices that the author typed about the plan. */

@@ -8,6 +8,7 @@ import { withRound } from '../../drafting/rounds/rounds.ts';
 import { draftedSection } from '../../drafting/rounds/section-source.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import { ChatError } from '../../llm/chat-error.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type DraftingFront, type DraftingWatch, runDrafting } from '../../workflows/draft/run-drafting.ts';
@@ -18,7 +19,6 @@ import { type JudgingOptions, type ModelJudgeName, modelJudging } from '../model
 import { languageModels } from '../models/language-models.ts';
 import type { ModelOption } from '../models/model-option.ts';
 import { relatedWorkJudges, reportUsage } from '../models/open-model-judges.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { outputAt, writeOutput } from '../paper/output.ts';
 import { PaperCommand } from '../paper/paper-command.ts';
 import { fileTarget } from '../paper/target.ts';

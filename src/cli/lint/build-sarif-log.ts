@@ -1,5 +1,6 @@
 import { dirname } from 'pathe';
 import { version } from '../../../package.json';
+import { uriOf } from '../../node/engine-path.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import { byFile, type Places } from '../../project/places.ts';
 import type { Rule } from '../../rules/contract.ts';
@@ -8,7 +9,6 @@ import { rules } from '../../rules/rule-registry.ts';
 import type { Location } from '../../text/location.ts';
 import { renderMessage } from '../../text/message.ts';
 import { rulePage } from '../explain/rule-page.ts';
-import { uriOf } from '../paper/command-paths.ts';
 import type { LintResult } from './lint-result.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -7,6 +7,8 @@ import { type OfflineJudges, untilJudged } from '../../judges/offline-judges.ts'
 import { SharedCorpus } from '../../node/corpus/shared-corpus.ts';
 import { createJudges } from '../../node/create-judges.ts';
 import { bundledRuntime } from '../../node/embedding-runtime.ts';
+import { enginePath } from '../../node/engine-path.ts';
+import { projectFolder } from '../../node/project-folder.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
 import { realPath } from '../../node/real-path.ts';
 import { openVerificationFolder } from '../../node/reply-folder.ts';
@@ -26,9 +28,7 @@ import type { SaidByOthers } from '../../workflows/lint/lint-paper.ts';
 import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import { CommandError } from '../command-error.ts';
 import { corpusAddress, corpusExists } from '../corpus/open-named-corpus.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { filesFor } from '../paper/project-files.ts';
-import { projectFolder } from '../paper/project-folder.ts';
 import { fileTarget, paperOf } from '../paper/target.ts';
 import { chosenSources } from '../sources/chosen-sources.ts';
 import { pdfFoldersAt } from '../sources/pdf-folders.ts';

@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { enginePath } from '../../node/engine-path.ts';
+import { projectFolder } from '../../node/project-folder.ts';
 import { isWithin } from '../../project/allowed-path.ts';
 import { CommandError } from '../command-error.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { isFolder } from '../paper/is-folder.ts';
-import { projectFolder } from '../paper/project-folder.ts';
 import { untilInterrupted } from '../terminal/interruption.ts';
 import { say } from '../terminal/standard-streams.ts';
 import { CommandDesk } from './command-desk.ts';

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type * as z from 'zod';
+import { isMissing } from '../../node/disk.ts';
 import { openRegularFile } from '../../node/regular-file.ts';
 import { parseJson } from '../../text/json.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
 import { isStreamOfProcess } from '../terminal/standard-streams.ts';
-import { isMissing } from './node-file-system.ts';
 
 /**
  * The values of a file with one JSON value per line, in UTF-8, in order and as they are read; `-` is standard input.

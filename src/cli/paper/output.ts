@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { enginePath } from '../../node/engine-path.ts';
 import { assertWritable, changeFile } from '../../node/write-file.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
@@ -9,7 +10,6 @@ import { exitStatus } from '../exit-status.ts';
 import { type Result, resultText } from '../terminal/output-stream.ts';
 import { isStreamOfProcess, standardOutput } from '../terminal/standard-streams.ts';
 import { whyNotWritten } from '../terminal/why-not-written.ts';
-import { enginePath } from './command-paths.ts';
 import { isFolder } from './is-folder.ts';
 import { outputStrings as strings } from './output-strings.ts';
 import type { PaperCommand } from './paper-command.ts';

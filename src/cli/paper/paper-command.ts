@@ -1,4 +1,5 @@
 import { dirname } from 'pathe';
+import { enginePath } from '../../node/engine-path.ts';
 import { nearestHeadings } from '../../project/nearest-headings.ts';
 import type { Paper } from '../../project/paper.ts';
 import { pathFrom } from '../../project/path-from.ts';
@@ -8,7 +9,6 @@ import { type CommandJudges, commandJudges } from '../models/command-judges.ts';
 import type { OutsideOption } from '../shared-options.ts';
 import { Progress } from '../terminal/progress.ts';
 import { say, standardError } from '../terminal/standard-streams.ts';
-import { enginePath } from './command-paths.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { type CommandFiles, filesFor, type NamedBesides } from './project-files.ts';
 import { paperOf, type Target } from './target.ts';

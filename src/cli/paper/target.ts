@@ -1,4 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
+import { isMissing } from '../../node/disk.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { findMain } from '../../project/find-main.ts';
 import { formatOf } from '../../project/formats.ts';
 import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
@@ -7,8 +9,6 @@ import type { Sources } from '../../project/sources.ts';
 import { text } from '../../text/front-language.ts';
 import { CommandError } from '../command-error.ts';
 import { strings } from '../command-line-strings.ts';
-import { enginePath } from './command-paths.ts';
-import { isMissing } from './node-file-system.ts';
 
 /** The files that an author is to name where a command needs one. */
 const wantedFiles = {

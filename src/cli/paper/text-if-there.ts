@@ -1,6 +1,6 @@
+import { nodeFileSystem } from '../../node/disk.ts';
 import type { AllowedPath } from '../../project/allowed-path.ts';
 import { CommandError } from '../command-error.ts';
-import { nodeFileSystem } from './node-file-system.ts';
 
 /**
  * The text of a file in UTF-8 that is kept between runs; undefined if there is none. Rejects with `CommandError` with

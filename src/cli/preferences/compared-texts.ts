@@ -1,12 +1,12 @@
 import { dirname } from 'pathe';
 import type { Round } from '../../drafting/rounds/round.ts';
+import { nodeFileSystem } from '../../node/disk.ts';
 import { pathFrom } from '../../project/path-from.ts';
 import { comparedText, type TextOrigin } from '../../rubric/preferences/compared-text.ts';
 import { type ComparedText, type Preferences, textsOfPaper } from '../../rubric/preferences/preferences.ts';
 import { decodeText } from '../../text/decode.ts';
 import { CommandError } from '../command-error.ts';
 import { keptRounds } from '../draft/kept-rounds.ts';
-import { nodeFileSystem } from '../paper/node-file-system.ts';
 import type { CommandFiles } from '../paper/project-files.ts';
 import { fileTarget } from '../paper/target.ts';
 import { preferencesStrings as strings } from './preferences-strings.ts';

@@ -1,5 +1,5 @@
+import { enginePath } from '../../node/engine-path.ts';
 import { CommandError } from '../command-error.ts';
-import { enginePath } from '../paper/command-paths.ts';
 import { isFolder } from '../paper/is-folder.ts';
 import { sourceStrings as strings } from './source-strings.ts';
 

@@ -1,5 +1,7 @@
 import { Library } from '../../bibliography/library.ts';
 import { readBibliography } from '../../bibliography/read-bibliography.ts';
+import { nodeFileSystem } from '../../node/disk.ts';
+import { enginePath } from '../../node/engine-path.ts';
 import { isComplete, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
 import { runInSlices } from '../../task/task.ts';
@@ -7,8 +9,6 @@ import { decodeText, looksBinary } from '../../text/decode.ts';
 import type { Verified } from '../../workflows/verify/verify-entries.ts';
 import { CommandError } from '../command-error.ts';
 import { exitStatus } from '../exit-status.ts';
-import { enginePath } from '../paper/command-paths.ts';
-import { nodeFileSystem } from '../paper/node-file-system.ts';
 import { fileTarget } from '../paper/target.ts';
 import type { SourceOptions } from '../sources/source-command-options.ts';
 import { Progress } from '../terminal/progress.ts';

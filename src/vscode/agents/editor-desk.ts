@@ -6,9 +6,12 @@ import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
 import type { SourceTask } from '../../retrieval/sources/source-profiles.ts';
 import { zoteroSource } from '../../retrieval/zotero/zotero-source.ts';
+import { isBibliography, isManuscript } from '../../session/file-kinds.ts';
+import { versionsOf } from '../../session/open-paper.ts';
 import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
-import { isBibliography, isManuscript } from '../documents.ts';
+import { documentOf, placeOf } from '../editor-documents.ts';
+import { type EditorPapers, filesAt } from '../editor-papers.ts';
 import { enginePath, uriPath } from '../editor-paths.ts';
 import { loadEngine } from '../load-engine.ts';
 import { openVerifications } from '../network/open-verifications.ts';
@@ -16,13 +19,11 @@ import { ownPdfs } from '../network/own-pdfs.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import { looksIntoZotero, openZotero } from '../network/zotero-in-editor.ts';
 import { vectorAccess } from '../panel/find-machine-ranking.ts';
-import type { Papers } from '../papers.ts';
 import { usesLocalModel } from '../settings.ts';
-import { fileSystemOf, WorkspaceFiles } from '../workspace-files.ts';
 
 /** What tools in the editor are made of. */
 export interface AgentContext {
-  readonly papers: Papers;
+  readonly papers: EditorPapers;
   readonly network: Pick<SourceAccess, 'sources' | 'folder' | 'isOn'>;
   readonly corpus: Pick<CorpusAccess, 'isThere' | 'use' | 'embedder'>;
 }
@@ -81,9 +82,13 @@ async function onlineSources(network: AgentContext['network'], task: SourceTask)
 }
 
 /** Reads a paper anew, as what agents name need not be open: its files on the disk, and those in the editors as they are there. */
-async function readPaper(path: string, { readable }: Papers, signal: AbortSignal | undefined): Promise<PaperAtDesk> {
+async function readPaper(
+  path: string,
+  { readable }: EditorPapers,
+  signal: AbortSignal | undefined,
+): Promise<PaperAtDesk> {
   const uri = await fileNamed(path);
-  const files = new WorkspaceFiles(uri, readable);
+  const files = filesAt(uri, readable);
   const file = enginePath(uri.path);
   if ((await files.readFile(file)) === 'outside') {
     throw new ToolError(`"${path}" is outside the workspace: name a file in it.`);
@@ -92,7 +97,9 @@ async function readPaper(path: string, { readable }: Papers, signal: AbortSignal
     throw new ToolError(`"${path}" is neither LaTeX nor Markdown nor a bibliography: name a file of the paper.`);
   }
   for (const document of vscode.workspace.textDocuments) {
-    if (!document.isUntitled && fileSystemOf(document.uri) === fileSystemOf(uri)) files.opened(document);
+    if (!document.isUntitled && placeOf(document.uri).fileSystem === files.fileSystem) {
+      files.opened(documentOf(document));
+    }
   }
   const engine = await loadEngine();
   const [found] = await engine.findPapers(file, files);
@@ -100,7 +107,12 @@ async function readPaper(path: string, { readable }: Papers, signal: AbortSignal
     throw new ToolError(`No paper in the workspace uses "${path}".`);
   }
   const paper = await engine.readPaper(found.main, files, found.paper, signal);
-  return { paper, file, sources: files.sources, ...(await ownPdfs({ files, paper }, { hasPageTexts: true })) };
+  return {
+    paper,
+    file,
+    sources: files.sources,
+    ...(await ownPdfs({ files, paper, versions: versionsOf(paper, files) }, { hasPageTexts: true })),
+  };
 }
 
 /** The file that an agent names, from a folder of the workspace or absolute. Rejects with `ToolError` where there is none. */

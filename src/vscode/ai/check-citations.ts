@@ -2,15 +2,16 @@ import * as vscode from 'vscode';
 import type { JudgedScope, ModelQuestions } from '../../judges/model/section-questions.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import type { Asked } from '../../workflows/judge/ask-models.ts';
 import { type CheckingFront, checkRelatedWork } from '../../workflows/judge/check-related-work.ts';
 import { withToken } from '../cancellation.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import type { ReportProgress, ShowProgress } from '../dialogs/show-progress.ts';
+import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
-import type { ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import type { AiCommandContext } from './ai-commands.ts';
 import { confirmAboveTokens } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
@@ -44,7 +45,7 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
   const say = (message: string): void => {
     if (isAsked) prompter.say(message);
   };
-  const [read] = await withToken((token) => papers.read(document, token));
+  const [read] = await withToken((token) => papers.read(documentOf(document), token));
   if (read === undefined) {
     say(strings.noPaper());
     return;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { isManuscript } from '../../session/file-kinds.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { isManuscript } from '../documents.ts';
 import { checksOnSave } from './ai-settings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 

@@ -1,8 +1,8 @@
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { list } from '../../text/front-language.ts';
 import { reviewChange } from '../change-review.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import type { ReadPaper } from '../open-paper.ts';
 import { checkStrings } from './check-strings.ts';
 
 /**

@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
+import { translate } from '../../language/shown-message.ts';
 import { writeReviewedSection } from '../../rubric/disciplines/write-reviewed-section.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { list } from '../../text/front-language.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { jsonText } from '../../text/printable.ts';
@@ -12,9 +15,7 @@ import {
 } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { withToken } from '../cancellation.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import { translate } from '../editor-strings.ts';
-import type { ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
+import { documentOf } from '../editor-documents.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { draftDisciplineStrings as strings } from './editor-draft-discipline-strings.ts';
 import { promptsAt } from './paper-prompts.ts';
@@ -157,7 +158,7 @@ async function readPapers(
 async function readPaper(papers: Papers, file: vscode.Uri, signal: AbortSignal): Promise<ReadPaper | undefined> {
   try {
     const document = await vscode.workspace.openTextDocument(file);
-    const [read] = await withToken((token) => papers.read(document, token), signal);
+    const [read] = await withToken((token) => papers.read(documentOf(document), token), signal);
     return read;
   } catch {
     // A binary file, or one that is gone.

@@ -13,6 +13,7 @@ import type { Paper } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { costOfAsking } from '../../workflows/judge/ask-models.ts';
 import { withToken } from '../cancellation.ts';
+import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 import { aspectPage } from './aspect-page.ts';
@@ -70,7 +71,7 @@ async function textAt(
   if (selected !== '') {
     return selected;
   }
-  const [read] = await withToken((token) => papers.read(document, token));
+  const [read] = await withToken((token) => papers.read(documentOf(document), token));
   return read && sectionAt(read.paper, enginePath(document.uri.path), document.offsetAt(selection.start));
 }
 

@@ -1,8 +1,8 @@
 import { type StoredVerdict, storedVerdictSchema, storeVerdicts } from '../../judges/model/stored-verdicts.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
+import type { Judging } from '../../session/judging.ts';
 import { recallForPaper } from '../../workflows/judge/check-related-work.ts';
-import type { Judging } from '../judging.ts';
 
 // Everything that language models said in other sessions. It is loaded when a paper is first shown.
 

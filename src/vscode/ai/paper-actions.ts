@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
+import type { OtherRepairs } from '../../language/finding-actions.ts';
+import { referenceTo } from '../../language/finding-reference.ts';
 import { relatedWorkSections } from '../../project/paper.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { manuscriptSelector } from '../documents.ts';
+import { documentOf, uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
-import type { OtherRepairs } from '../finding-actions.ts';
-import { referenceTo } from '../finding-reference.ts';
-import type { LintedPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { checkStrings } from './check-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
@@ -25,15 +26,15 @@ const rewritings = {
 
 /** Offers what a language model can write to repair a finding, as long as language models are on. */
 export function rewritesBy(models: Pick<ModelAccess, 'isOn'>): OtherRepairs {
-  return ({ finding }, uri) => {
+  return ({ finding, paper }) => {
     if (!models.isOn || finding.rewriting === undefined) {
       return [];
     }
     return rewritings[finding.rewriting].map(({ kind, title }) => {
-      const argument: RewriteReference = { ...referenceTo(finding), kind, uri: uri.toString() };
-      const action = new vscode.CodeAction(title(), vscode.CodeActionKind.QuickFix);
-      action.command = { command: 'situate.ai.rewriteFinding', title: title(), arguments: [argument] };
-      return action;
+      const uri = uriOf(finding.file, paper).toString();
+      const argument: RewriteReference = { ...referenceTo(finding), kind, uri };
+      const does = { id: 'command', command: 'situate.ai.rewriteFinding', parameters: [argument] } as const;
+      return { title: title(), does };
     });
   };
 }
@@ -45,7 +46,7 @@ export function registerPaperChecks(papers: Papers, models: ModelAccess): vscode
       if (!models.isOn || (only !== undefined && !checkKind.intersects(only))) {
         return [];
       }
-      const [linted] = await papers.lint(document, token);
+      const [linted] = await papers.lint(documentOf(document), token);
       return linted === undefined ? [] : checks(linted, document, range);
     },
   };
@@ -72,7 +73,7 @@ function checks({ paper }: LintedPaper, document: vscode.TextDocument, range: vs
 }
 
 function check(title: string, command: string): vscode.CodeAction {
-  const action = new vscode.CodeAction(title, checkKind);
-  action.command = { command, title };
-  return action;
+  const offered = new vscode.CodeAction(title, checkKind);
+  offered.command = { command, title };
+  return offered;
 }

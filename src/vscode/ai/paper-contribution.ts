@@ -1,8 +1,8 @@
 import { contributionOf } from '../../judges/positioning/contribution.ts';
 import { setContribution } from '../../project/configuration-edit.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
-import type { ReadPaper } from '../open-paper.ts';
 import { checkStrings } from './check-strings.ts';
 
 /**

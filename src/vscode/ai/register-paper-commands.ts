@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
+import type { Papers } from '../../session/papers.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
 import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { Papers } from '../papers.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkOnSave } from './check-on-save.ts';
 import type { ModelAccess } from './model-access.ts';

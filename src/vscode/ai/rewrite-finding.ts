@@ -10,6 +10,7 @@ import { paragraphQuestion } from '../../judges/positioning/positioning-question
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
+import { type FindingReference, findingOf, isReference } from '../../language/finding-reference.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -18,12 +19,12 @@ import type { Paragraph } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
 import { containsRange } from '../../text/range.ts';
 import { lacksVerdicts } from '../../workflows/judge/check-related-work.ts';
 import { withToken } from '../cancellation.ts';
+import { documentOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
-import type { LintedPaper } from '../open-paper.ts';
 import { checkCitations, type PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';
@@ -66,7 +67,7 @@ export async function rewriteFinding(context: PaperCommandContext, argument: unk
     return;
   }
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(argument.uri, true));
-  const linted = await withToken((token) => papers.lint(document, token));
+  const linted = await withToken((token) => papers.lint(documentOf(document), token));
   const [found] = linted.flatMap((paper) => {
     const finding = findingOf(paper.findings, argument);
     return finding === undefined ? [] : [{ paper, finding }];

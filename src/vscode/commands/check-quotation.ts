@@ -2,8 +2,10 @@ import * as vscode from 'vscode';
 import { formatReference } from '../../bibliography/reference.ts';
 import { buildQuote, type QuoteDocument } from '../../documents/quote-document.ts';
 import { passagePlace } from '../../evidence/passage-messages.ts';
+import { translate } from '../../language/shown-message.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { CorpusStore } from '../../retrieval/corpus/corpus-store.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { excerpt } from '../../text/shorten.ts';
 import { checkQuote } from '../../workflows/evidence/check-quote.ts';
@@ -12,10 +14,8 @@ import { activePaper } from '../active-paper.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
 import { enginePath } from '../editor-paths.ts';
-import { translate } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
 import { ownPdfs } from '../network/own-pdfs.ts';
-import type { Papers } from '../papers.ts';
 import { quotationStrings as strings } from './quotation-strings.ts';
 
 /** The most characters of a quotation that are shown. */

@@ -3,10 +3,10 @@ import * as vscode from 'vscode';
 import type { Configuration } from '../../project/configuration.ts';
 import { initialConfiguration } from '../../project/initial-configuration.ts';
 import { isOnlyPaper } from '../../project/only-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import { strings } from '../editor-strings.ts';
-import type { Papers } from '../papers.ts';
 
 const indent = '  ';
 

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { type Paper, textOf } from '../../project/paper.ts';
-import type { Finding } from '../../rules/finding.ts';
+import { explanationOf } from '../../language/finding-explanations.ts';
+import { findingOf, isReference } from '../../language/finding-reference.ts';
+import { translate } from '../../language/shown-message.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
-import { strings, translate } from '../editor-strings.ts';
-import { findingOf, isReference } from '../finding-reference.ts';
+import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { Papers } from '../papers.ts';
 import { rulePage } from '../rule-pages.ts';
 
 /** “Why this hint?”: shows what a judgement rests on, and how sure it is. */
@@ -22,22 +22,12 @@ export async function explainFindingCommand(papers: Papers, argument: unknown): 
     void vscode.window.showInformationMessage(strings.whyGone());
     return;
   }
-  const { rule, message, explanation } = found;
+  const { rule, message } = found;
   const page = [
     // Messages are sentences: in the largest letters, one would fill the page.
     `### ${escapeMarkdown(translate(message))}`,
-    ...judgedText(found, read.paper),
-    ...explanation().map((part) => escapeMarkdown(translate(part))),
+    ...explanationOf(found, read.paper),
     `[${escapeMarkdown(strings.whyRule(rule))}](${rulePage(rule).toString()})`,
   ];
   await showMadePage(strings.whyTitle(), page.join('\n\n'));
-}
-
-/** The longest text that is quoted whole: a sentence, not a section. */
-const mostQuoted = 1000;
-
-/** The text that was judged, as its author wrote it. */
-function judgedText({ file, judged }: Finding, paper: Paper): string[] {
-  const text = judged === undefined ? '' : (textOf(paper, file) ?? '').slice(judged.start, judged.end);
-  return text === '' || text.length > mostQuoted ? [] : [`> ${escapeMarkdown(text)}`];
 }

@@ -9,6 +9,8 @@ import { Places } from '../../project/places.ts';
 import { scoreReport } from '../../report/score-report.ts';
 import { writeMarkdown } from '../../report/write-markdown.ts';
 import { writePage } from '../../report/write-page.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { printable } from '../../text/printable.ts';
 import { saidBefore } from '../../workflows/score/score-as-known.ts';
 import { scorePaper } from '../../workflows/score/score-paper.ts';
@@ -16,12 +18,11 @@ import { activePaper } from '../active-paper.ts';
 import { changedFile } from '../changed-file.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
+import { uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
 import { showPreview } from '../made-pages.ts';
-import type { ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 
 /**
  * “Export Report…”: writes the scores of the active paper to a file that the author names, as a page or as Markdown, and opens it as
@@ -39,7 +40,7 @@ export async function exportReportCommand(
   }
   const { main } = read.paper;
   const uri = await prompter.chooseTarget({
-    proposed: read.files.uriOf(join(dirname(main), `${basename(main, extname(main))}-report.html`)),
+    proposed: uriOf(join(dirname(main), `${basename(main, extname(main))}-report.html`), read),
     title: strings.exportReport(),
     action: strings.exportAction(),
     filters: { HTML: ['html'], Markdown: ['md'] },

@@ -1,13 +1,14 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import { safeEditsIn } from '../../language/actions-at.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import { activePaper } from '../active-paper.ts';
 import { withToken } from '../cancellation.ts';
+import { documentOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { strings } from '../editor-strings.ts';
 import { tickStep } from '../first-minute.ts';
-import { safeEditsIn } from '../fix-action.ts';
-import type { LintedPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 
 /**
@@ -34,6 +35,6 @@ export async function fixAllCommand(papers: Papers, uri?: unknown): Promise<void
 
 async function lint(papers: Papers, uri: vscode.Uri): Promise<LintedPaper | undefined> {
   const document = await vscode.workspace.openTextDocument(uri);
-  const [linted] = await withToken((token) => papers.lint(document, token));
+  const [linted] = await withToken((token) => papers.lint(documentOf(document), token));
   return linted;
 }

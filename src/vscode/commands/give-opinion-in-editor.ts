@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
+import { findingOf, isReference } from '../../language/finding-reference.ts';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
+import type { Papers } from '../../session/papers.ts';
 import { changedFile } from '../changed-file.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import { uriOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import { findingOf, isReference } from '../finding-reference.ts';
 import { keepOpinion } from '../panel/keep-opinion.ts';
 import { changedPreferences } from '../panel/panel-preferences.ts';
-import type { Papers } from '../papers.ts';
 
 /** Everything that the command about a finding needs. */
 export interface OpinionServices {
@@ -26,7 +27,7 @@ export async function giveOpinionCommand(
   for (const { shown } of papers.open) {
     const finding = shown && isReference(argument) ? findingOf(shown.findings, argument) : undefined;
     if (shown !== undefined && finding?.debatable !== undefined && typeof agrees === 'boolean') {
-      const uri = shown.files.uriOf(preferencesFile(shown.paper.main));
+      const uri = uriOf(preferencesFile(shown.paper.main), shown);
       try {
         await keepOpinion(
           { read: shown, on: finding.debatable, place: finding, agrees },

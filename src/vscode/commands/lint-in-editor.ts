@@ -1,7 +1,8 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
+import type { Papers } from '../../session/papers.ts';
+import { documentOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import type { Papers } from '../papers.ts';
 
 /** “Lint This Paper”: lints the paper of the active editor now and lists what is found in all of its files. */
 export async function lintCommand(papers: Papers): Promise<void> {
@@ -12,7 +13,7 @@ export async function lintCommand(papers: Papers): Promise<void> {
   }
   const location = vscode.ProgressLocation.Window;
   const title = strings.linting(basename(document.uri.path));
-  const linted = await vscode.window.withProgress({ location, title }, () => papers.lintWhole(document));
+  const linted = await vscode.window.withProgress({ location, title }, () => papers.lintWhole(documentOf(document)));
   const [first] = linted;
   if (first === undefined) {
     void vscode.window.showInformationMessage(strings.noPaper());

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { describeMachine } from '../../node/machine.ts';
 import { relatedWorkSections } from '../../project/paper.ts';
+import type { OpenPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { strings } from '../editor-strings.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { OpenPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 
 /** The manifest of the extension, as far as it is reported. */
 export interface Manifest {

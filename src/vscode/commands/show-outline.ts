@@ -2,10 +2,10 @@ import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import type { Section } from '../../manuscript/model.ts';
 import { describeSections } from '../../rubric/section-description.ts';
+import type { Papers } from '../../session/papers.ts';
 import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
 import { strings } from '../editor-strings.ts';
-import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
 import { type PlaceItem, sectionItems } from './section-items.ts';
 

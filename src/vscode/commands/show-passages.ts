@@ -1,18 +1,20 @@
 import * as vscode from 'vscode';
 import { formatReference } from '../../bibliography/reference.ts';
+import { passageLines } from '../../language/fit-description.ts';
+import { keyStrings } from '../../language/key-strings.ts';
+import { type KeyInPaper, keysAt } from '../../language/keys.ts';
+import { lineOf } from '../../language/work-description.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import type { Papers } from '../../session/papers.ts';
 import { escapeMarkdown } from '../../text/markdown-signs.ts';
 import { excerpt } from '../../text/shorten.ts';
 import { type CitationPassage, findPassages } from '../../workflows/evidence/find-passages.ts';
 import { withToken } from '../cancellation.ts';
 import { showSteps } from '../dialogs/show-progress.ts';
 import { strings } from '../editor-strings.ts';
-import { passageLines } from '../fit-description.ts';
-import { type KeyInPaper, keysAt } from '../keys.ts';
 import { loadEngine } from '../load-engine.ts';
 import { showMadePage } from '../made-pages.ts';
-import type { Papers } from '../papers.ts';
-import { lineOf } from '../work-description.ts';
+import { questionAbout } from '../question.ts';
 
 /** The most characters of a sentence that are shown. */
 const longestSentence = 1000;
@@ -26,10 +28,12 @@ export async function showPassagesCommand(papers: Papers): Promise<void> {
   const [found] =
     editor === undefined
       ? []
-      : await withToken((token) => keysAt(papers, editor.document, editor.selection.active, token));
+      : await withToken((token) =>
+          keysAt(questionAbout(editor.document, papers, token), editor.document.offsetAt(editor.selection.active)),
+        );
   const entry = found && citedAs(found.paper, found.key);
   if (found === undefined || entry === undefined || !('fields' in entry)) {
-    void vscode.window.showInformationMessage(strings.renameNothing());
+    void vscode.window.showInformationMessage(keyStrings.renameNothing());
     return;
   }
   await showSteps(strings.passagesFinding(), async (signal) => {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { translate } from '../../language/shown-message.ts';
 import type { Step } from '../../rules/finding.ts';
-import { translate } from '../editor-strings.ts';
-import type { ReadPaper } from '../open-paper.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { showPlace } from '../show-place.ts';
 import { openDocument } from '../workspace-edit.ts';
 

@@ -1,11 +1,11 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import { turnRuleOff } from '../../project/configuration-edit.ts';
+import type { Papers } from '../../session/papers.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
 import { strings } from '../editor-strings.ts';
-import type { Papers } from '../papers.ts';
 
 /** “Turn off … for this paper”: notes in `situate.json` that a rule is off, and offers to take that back. */
 export async function turnOffRuleCommand(

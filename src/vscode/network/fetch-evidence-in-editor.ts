@@ -14,6 +14,7 @@ import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { type EvidenceReport, type EvidenceRequest, fetchEvidence } from '../../workflows/evidence/fetch-evidence.ts';
 import { activePaper } from '../active-paper.ts';
 import { reportCorpusFailure } from '../corpus/report-corpus-failure.ts';
+import { uriOf } from '../editor-documents.ts';
 import { EvidenceFile } from './editor-evidence-file.ts';
 import { evidenceStrings } from './editor-evidence-strings.ts';
 import { namesOfHosts, networkStrings } from './editor-network-strings.ts';
@@ -37,7 +38,7 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
   }
   const { suppliedEvidence } = read.paper;
   if (suppliedEvidence.problem !== undefined) {
-    prompter.say(evidenceStrings.unreadable(vscode.workspace.asRelativePath(read.files.uriOf(suppliedEvidence.file))));
+    prompter.say(evidenceStrings.unreadable(vscode.workspace.asRelativePath(uriOf(suppliedEvidence.file, read))));
     return;
   }
   const { findPdf, readPdf } = await ownPdfs(read, { hasPageTexts: true });
@@ -56,7 +57,7 @@ export async function fetchWorksCited(context: PaperSourcesContext, file?: vscod
     const lacking = works.filter(({ known }) => !known.introduction).map(({ identity }) => identity);
     const download = isOnline ? await sources.openCopies(lacking) : undefined;
     const asked = zotero === undefined ? online : [zoteroSource(zotero), ...online];
-    const kept = new EvidenceFile(read.files.uriOf(suppliedEvidence.file));
+    const kept = new EvidenceFile(uriOf(suppliedEvidence.file, read));
     const fetchWith = (store: CorpusStore | undefined): Promise<Fetched> =>
       fetchInto(
         kept,

@@ -3,8 +3,8 @@ import type { ReplyStore } from '../../http/reply-store.ts';
 import { openVerificationFolder } from '../../node/reply-folder.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type KeptVerification, KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import type { Judging } from '../../session/judging.ts';
 import { recallForPaper } from '../../workflows/verify/recall-for-paper.ts';
-import type { Judging } from '../judging.ts';
 
 /** Everything that scholarly sources said of entries: in this window, where rules find it, and on the disk. */
 export interface OpenVerifications {

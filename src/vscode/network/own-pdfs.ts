@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { type FindPdf, pdfsIn } from '../../evidence/pdf-folders.ts';
 import { pdfReader } from '../../node/read-pdf.ts';
 import { fromHome } from '../../node/user-folders.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { usersSetting } from '../access/users-setting.ts';
+import { uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
-import type { ReadPaper } from '../open-paper.ts';
 import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 
 /** The means of reading the author's PDFs. */
@@ -17,7 +18,7 @@ interface OwnPdfs {
 
 /** Looks into the folders of the setting `situate.pdfFolders`. They are read for PDFs alone, and nothing is written there. */
 export async function ownPdfs({ files, paper }: ReadPaper, reading: Parameters<typeof pdfReader>[1]): Promise<OwnPdfs> {
-  const base = files.uriOf(paper.main);
+  const base = uriOf(paper.main, { files });
   // Other file systems have other folders than this machine.
   const folders = base.scheme === 'file' ? pdfFolders() : [];
   const readable = new WorkspaceFileSystem(base, { folders: () => folders, isReadable: isPdf });

@@ -1,6 +1,6 @@
+import type { Papers } from '../../session/papers.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { ShowProgress } from '../dialogs/show-progress.ts';
-import type { Papers } from '../papers.ts';
 import type { SourceCommandContext } from './network-commands.ts';
 
 /** Everything that commands need to ask scholarly sources about a paper. */

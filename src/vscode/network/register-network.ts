@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { Papers } from '../../session/papers.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { editorPrompter } from '../dialogs/editor-prompter.ts';
 import { showProgress } from '../dialogs/show-progress.ts';
-import type { Papers } from '../papers.ts';
 import type { sourceCommands } from './network-commands.ts';
 import { checksWhileWriting } from './network-settings.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';

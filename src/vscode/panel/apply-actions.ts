@@ -5,10 +5,11 @@ import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import { sectionChanges } from '../../drafting/changes/section-changes.ts';
 import { draftedSection, newSectionEdit } from '../../drafting/rounds/section-source.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { FileEdit } from '../../text/location.ts';
+import { uriOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
-import type { ReadPaper } from '../open-paper.ts';
 import { columnFor } from '../show-place.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
 import { showDiff } from './drafted-files.ts';
@@ -64,7 +65,7 @@ interface ChangedDocument {
 async function changedDocuments({ paper, files }: ReadPaper, edits: readonly FileEdit[]): Promise<ChangedDocument[]> {
   const documents: ChangedDocument[] = [];
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const document = await vscode.workspace.openTextDocument(files.uriOf(file));
+    const document = await vscode.workspace.openTextDocument(uriOf(file, { files }));
     const own = edits.filter((edit) => edit.file === file).sort((a, b) => a.range.start - b.range.start);
     const text = textOf(paper, file) ?? '';
     const after = document.getText();
@@ -137,7 +138,7 @@ export async function openDiff(context: PanelContext, round: string): Promise<vo
       textOf(read.paper, file) ?? '',
       edits.filter((edit) => edit.file === file),
     );
-    await showDiff(read.files.uriOf(file), text, panelStrings.diffTitle(basename(file)));
+    await showDiff(uriOf(file, read), text, panelStrings.diffTitle(basename(file)));
   }
 }
 
@@ -158,6 +159,6 @@ export function changesOf(paper: Paper, source: string): ParagraphChange[] {
 /** True if the documents still have the texts that the edits are for. */
 async function areAsRead({ paper, files }: ReadPaper, edits: readonly FileEdit[]): Promise<boolean> {
   const changed = [...new Set(edits.map(({ file }) => file))];
-  const documents = await Promise.all(changed.map((file) => vscode.workspace.openTextDocument(files.uriOf(file))));
+  const documents = await Promise.all(changed.map((file) => vscode.workspace.openTextDocument(uriOf(file, { files }))));
   return documents.every((document, index) => document.getText() === textOf(paper, changed[index]!));
 }

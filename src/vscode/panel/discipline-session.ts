@@ -6,7 +6,7 @@ import type { Discipline } from '../../rubric/disciplines/discipline.ts';
 import type { JudgedByDiscipline } from '../../rubric/disciplines/judged-by-discipline.ts';
 import { recallByDiscipline } from '../../rubric/disciplines/recall-by-discipline.ts';
 import { suggestDiscipline } from '../../rubric/disciplines/suggest-discipline.ts';
-import type { ReadPaper } from '../open-paper.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import { disciplineStrings } from './panel-discipline-strings.ts';
 
 /** The discipline by whose criteria a paper is judged, and what a language model said by them in this window. */

@@ -16,6 +16,7 @@ import { scoreAgain } from '../../drafting/rounds/score-again.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { hasNothingToFollow } from '../../drafting/rounds/wishes.ts';
 import type { QuestionJudges } from '../../judges/model/open-questions.ts';
+import { translate } from '../../language/shown-message.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import { repliesOn } from '../../rubric/disciplines/telling-replies.ts';
@@ -26,7 +27,6 @@ import { type DraftingFront, runDrafting } from '../../workflows/draft/run-draft
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
-import { translate } from '../editor-strings.ts';
 import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';

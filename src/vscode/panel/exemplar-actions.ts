@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Unresolved } from '../../project/resolve.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { ownChanges } from '../own-changes.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -28,7 +29,7 @@ export async function chooseExemplar(context: PanelContext, missing?: Unresolved
   const chosen = await prompter.chooseFile({
     title: missing === undefined ? panelStrings.noExemplar() : panelStrings.exemplarGone(missing.path),
     action: panelStrings.compare(),
-    folder: files.uriOf(dirname(paper.main)),
+    folder: uriOf(dirname(paper.main), { files }),
     filters: { [panelStrings.exemplars()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'rmd'] },
   });
   if (chosen === undefined) {
@@ -56,7 +57,7 @@ export async function chooseExemplar(context: PanelContext, missing?: Unresolved
 
 /** Asks whether papers beside an exemplar outside the workspace may be read, and keeps that they may. */
 async function allowToRead({ papers, paper, prompter }: PanelContext, path: string): Promise<boolean> {
-  const folder = paper.read.files.uriOf(dirname(path));
+  const folder = uriOf(dirname(path), paper.read);
   const isAllowed = await prompter.confirm({
     message: panelStrings.mayReadFolder(folder.fsPath),
     detail: panelStrings.whatIsRead(),

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
+import type { OtherRepairs } from '../../language/finding-actions.ts';
 import { claimAt } from '../../panel/claim-at.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import { manuscriptSelector } from '../documents.ts';
+import { documentOf, uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
-import type { OtherRepairs } from '../finding-actions.ts';
 import type { SourceAccess } from '../network/source-access.ts';
 import { looksIntoZotero } from '../network/zotero-in-editor.ts';
-import type { LintedPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { findStrings } from './panel-find-strings.ts';
 
 /** Where in a document a claim is. */
@@ -31,10 +32,14 @@ interface Sources {
 
 /** Looking for a work that supports what a finding is about, as long as there are sources to ask. */
 export function searchesIn(sources: Sources): OtherRepairs {
-  return ({ finding }, uri) =>
-    finding.remedy === 'supportingWork' && canSearch(sources)
-      ? [actionFor({ uri: uri.toString(), range: finding.range }, vscode.CodeActionKind.QuickFix)]
-      : [];
+  return ({ finding, paper }) => {
+    if (finding.remedy !== 'supportingWork' || !canSearch(sources)) {
+      return [];
+    }
+    const reference: ClaimReference = { uri: uriOf(finding.file, paper).toString(), range: finding.range };
+    const does = { id: 'command', command: findSupportCommand, parameters: [reference] } as const;
+    return [{ title: findStrings.findSupport(), does }];
+  };
 }
 
 /** Offers to find a work that supports what is selected, as long as there are sources to ask. */
@@ -45,7 +50,7 @@ export function registerFindSupport(papers: Papers, sources: Sources): vscode.Di
       if (!canSearch(sources) || !isWanted || range.isEmpty) {
         return [];
       }
-      const [linted] = await papers.lint(document, token);
+      const [linted] = await papers.lint(documentOf(document), token);
       return linted === undefined ? [] : forSelection(linted, document, range);
     },
   };
@@ -66,12 +71,12 @@ function forSelection({ paper }: LintedPaper, document: vscode.TextDocument, ran
   const selected = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   return claimAt(paper, enginePath(document.uri.path), selected) === undefined
     ? []
-    : [actionFor({ uri: document.uri.toString(), range: selected }, findKind)];
+    : [searchFor({ uri: document.uri.toString(), range: selected })];
 }
 
-function actionFor(reference: ClaimReference, kind: vscode.CodeActionKind): vscode.CodeAction {
+function searchFor(reference: ClaimReference): vscode.CodeAction {
   const title = findStrings.findSupport();
-  const action = new vscode.CodeAction(title, kind);
-  action.command = { command: findSupportCommand, title, arguments: [reference] };
-  return action;
+  const search = new vscode.CodeAction(title, findKind);
+  search.command = { command: findSupportCommand, title, arguments: [reference] };
+  return search;
 }

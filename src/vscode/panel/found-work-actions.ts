@@ -9,14 +9,15 @@ import type { PanelMessage } from '../../panel/messages.ts';
 import { workAddress } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
 import type { FileEdit } from '../../text/location.ts';
 import { carryEvidence } from '../../workflows/evidence/keep-evidence.ts';
 import { reviewChange } from '../change-review.ts';
+import { uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { entriesOfFound } from '../entries-of-found.ts';
 import { EvidenceFile } from '../network/editor-evidence-file.ts';
 import { evidenceStrings } from '../network/editor-evidence-strings.ts';
-import type { ReadPaper } from '../open-paper.ts';
 import { requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
@@ -113,7 +114,7 @@ function titleOf(entries: readonly { readonly key: string }[], [cited]: readonly
 function citationAtCursor(key: string, { paper, files }: ReadPaper, { cursor }: PanelContext): FileEdit | undefined {
   const { place } = cursor;
   const file = place && enginePath(place.uri.path);
-  return place === undefined || file === undefined || files.uriOf(file).toString() !== place.uri.toString()
+  return place === undefined || file === undefined || uriOf(file, { files }).toString() !== place.uri.toString()
     ? undefined
     : citationInsertion(paper, file, place.offset, key);
 }
@@ -131,7 +132,7 @@ export async function carryFound(
   }
   const { paper, files } = current;
   try {
-    const store = new EvidenceFile(files.uriOf(paper.suppliedEvidence.file));
+    const store = new EvidenceFile(uriOf(paper.suppliedEvidence.file, { files }));
     const seen = { ranked, pages: results?.pages.get(id), summary: results?.summaries.get(id) };
     const { leftOut } = await carryEvidence(new Map([[key, seen]]), store, new Date());
     if (leftOut > 0) work.say(evidenceStrings.noRoom(leftOut));

@@ -2,10 +2,10 @@ import type * as vscode from 'vscode';
 import { opinionAt } from '../../rubric/preferences/placed-verdicts.ts';
 import { type Preferences, withOpinion } from '../../rubric/preferences/preferences.ts';
 import type { Debatable } from '../../rules/finding.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
 import type { Location } from '../../text/location.ts';
 import { loadEngine } from '../load-engine.ts';
-import type { ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import { preferencesStrings as strings } from './panel-preferences-strings.ts';
 
 /** The key in the workspace's memory for whether the author was told where opinions are kept. */

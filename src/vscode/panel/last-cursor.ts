@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isManuscript } from '../documents.ts';
+import { isManuscript } from '../../session/file-kinds.ts';
 
 /** Where the cursor last was in a manuscript: the panel takes the focus from its editor, and a diff may take its place. */
 export class LastCursor implements vscode.Disposable {

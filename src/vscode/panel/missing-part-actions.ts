@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { placeLabel } from '../../panel/paper-places.ts';
 import { bibliographyEdit } from '../../rules/support/name-bibliography.ts';
 import { back } from '../dialogs/prompter.ts';
+import { documentOf, uriOf } from '../editor-documents.ts';
 import { enginePath } from '../editor-paths.ts';
 import { markAsRelatedWork } from '../mark-related-work.ts';
 import { showPlace } from '../show-place.ts';
@@ -12,7 +13,7 @@ import { panelStrings } from './panel-strings.ts';
 
 /** Lints the paper, whatever the settings say about when. */
 export async function lintPaper({ paper: { read }, papers }: PanelContext): Promise<void> {
-  await papers.lintWhole(await vscode.workspace.openTextDocument(read.files.uriOf(read.paper.main)));
+  await papers.lintWhole(documentOf(await vscode.workspace.openTextDocument(uriOf(read.paper.main, read))));
 }
 
 /** Asks which section is related work, the one that cites most at first, and notes that in `situate.json`. */
@@ -51,7 +52,7 @@ export async function nameBibliography(context: PanelContext): Promise<void> {
   const chosen = await context.prompter.chooseFile({
     title: panelStrings.bibliographyTitle(),
     action: panelStrings.nameBibliography(),
-    folder: files.uriOf(folder),
+    folder: uriOf(folder, { files }),
     filters: { BibTeX: ['bib'] },
   });
   if (chosen === undefined) {

@@ -1,17 +1,17 @@
 import type * as vscode from 'vscode';
+import type { LintedPaper, ReadPaper } from '../../session/open-paper.ts';
 import type { ModelAccess } from '../ai/model-access.ts';
 import type { CorpusAccess } from '../corpus/corpus-access.ts';
 import type { Prompter } from '../dialogs/prompter.ts';
+import type { EditorPapers } from '../editor-papers.ts';
 import type { SourceAccess } from '../network/source-access.ts';
-import type { LintedPaper, ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
 import type { LastCursor } from './last-cursor.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 
 /** The services that the panel needs. */
 export interface PanelServices {
-  readonly papers: Papers;
+  readonly papers: EditorPapers;
   readonly models: ModelAccess;
   readonly network: SourceAccess;
   readonly corpus: CorpusAccess;

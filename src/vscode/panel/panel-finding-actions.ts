@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
+import { repairsOf } from '../../language/finding-actions.ts';
+import { type FindingReference, findingOf } from '../../language/finding-reference.ts';
+import { translate } from '../../language/shown-message.ts';
+import { suppressionOf } from '../../language/suppression.ts';
 import type { Finding } from '../../rules/finding.ts';
+import type { LintedPaper } from '../../session/open-paper.ts';
 import type { ModelAccess } from '../ai/model-access.ts';
 import { rewritesBy } from '../ai/paper-actions.ts';
 import { back } from '../dialogs/prompter.ts';
-import { translate } from '../editor-strings.ts';
-import { repairsOf } from '../finding-actions.ts';
-import { type FindingReference, findingOf } from '../finding-reference.ts';
+import { codeActionOf, suppressionSnippet } from '../finding-code-action.ts';
 import { FixAction } from '../fix-action.ts';
-import type { LintedPaper } from '../open-paper.ts';
 import { showPlace } from '../show-place.ts';
-import { suppressionSnippet } from '../suppression-snippet.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -49,7 +50,7 @@ export function repairsInPanel(
   linted: LintedPaper,
   models: Pick<ModelAccess, 'isOn'>,
 ): readonly vscode.CodeAction[] {
-  return repairsOf({ finding, paper: linted }, linted.files.uriOf(finding.file), [rewritesBy(models)]);
+  return repairsOf({ finding, paper: linted }, [rewritesBy(models)]).map((repair) => codeActionOf(repair));
 }
 
 /** Does what the editor does with an action that is chosen. */
@@ -69,13 +70,14 @@ async function perform(action: vscode.CodeAction): Promise<void> {
 /** Silences the rule of a finding by a comment above its paragraph, and has the author type the reason. */
 export async function ignoreFinding(context: PanelContext, reference: FindingReference): Promise<void> {
   const found = await findAgain(context, reference);
-  const suppression = found && suppressionSnippet(found.finding, found.linted);
+  const suppression = found && suppressionOf(found.finding, found.linted);
   if (found === undefined || suppression === undefined) {
     context.work.say(panelStrings.findingGone());
     return;
   }
   const editor = await showPlace(found.finding, found.linted);
-  await editor.insertSnippet(suppression.snippet, suppression.position);
+  const { snippet, position } = suppressionSnippet(suppression, found.linted);
+  await editor.insertSnippet(snippet, position);
 }
 
 /** A finding in the paper as it is now, with all of its paper; undefined if it is no longer there. */

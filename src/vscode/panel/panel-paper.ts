@@ -9,8 +9,9 @@ import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
 import { loadPaper, NotAManuscriptError } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import { preferencesFile } from '../../rubric/preferences/preferences.ts';
-import type { ReadPaper } from '../open-paper.ts';
-import type { Papers } from '../papers.ts';
+import type { ReadPaper } from '../../session/open-paper.ts';
+import type { Papers } from '../../session/papers.ts';
+import { uriOf } from '../editor-documents.ts';
 import { DisciplineSession } from './discipline-session.ts';
 import { FindSession } from './find-session.ts';
 import { MapSession } from './map-session.ts';
@@ -96,15 +97,15 @@ export class PanelPaper implements vscode.Disposable {
   private constructor(read: ReadPaper, { memory, papers }: PaperServices, onChange: () => void) {
     this.read = read;
     this.#memory = memory;
-    this.#memoryKey = `situate.panel ${read.files.uriOf(read.paper.main).toString()}`;
+    this.#memoryKey = `situate.panel ${uriOf(read.paper.main, read).toString()}`;
     const { main } = read.paper;
     this.discipline = new DisciplineSession(papers.judging.byDiscipline);
-    this.preferences = new PreferencesSession(main, read.files.uriOf(preferencesFile(main)), onChange);
-    this.#planFile = new StoredFile(read.files.uriOf(join(dirname(read.paper.main), planFileName)), (text) => {
+    this.preferences = new PreferencesSession(main, uriOf(preferencesFile(main), read), onChange);
+    this.#planFile = new StoredFile(uriOf(join(dirname(read.paper.main), planFileName), read), (text) => {
       this.#takePlan(text);
       onChange();
     });
-    this.#draftingFile = new StoredFile(read.files.uriOf(draftingFile(read.paper.main)), (text, known) => {
+    this.#draftingFile = new StoredFile(uriOf(draftingFile(read.paper.main), read), (text, known) => {
       this.#takeDrafting(text, known);
       onChange();
     });

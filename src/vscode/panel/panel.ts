@@ -4,11 +4,12 @@ import { claimAt } from '../../panel/claim-at.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { isPaper } from '../../project/is-paper.ts';
+import { isManuscript } from '../../session/file-kinds.ts';
+import type { OpenPaper, ReadPaper } from '../../session/open-paper.ts';
+import type { Engine } from '../../session/session-ports.ts';
 import type { TextRange } from '../../text/range.ts';
 import { withToken } from '../cancellation.ts';
-import { isManuscript } from '../documents.ts';
-import type { Engine } from '../load-engine.ts';
-import type { OpenPaper, ReadPaper } from '../open-paper.ts';
+import { documentOf, placeOf, uriOf } from '../editor-documents.ts';
 import { LastCursor } from './last-cursor.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import { findStrings } from './panel-find-strings.ts';
@@ -140,24 +141,24 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     return shared.length < 2
       ? []
       : shared.map(({ paper: { main }, files }) => ({
-          id: files.uriOf(main).toString(),
-          name: vscode.workspace.asRelativePath(files.uriOf(main)),
+          id: uriOf(main, { files }).toString(),
+          name: vscode.workspace.asRelativePath(uriOf(main, { files })),
           isChosen: main === this.#paper?.main,
         }));
   }
 
   #papersOf(uri: vscode.Uri): ReadPaper[] {
     return this.#services.papers.open
-      .with(uri)
+      .with(placeOf(uri))
       .flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
   }
 
   /** Turns to another of the papers that the file in the editor belongs to, for as long as the author chooses no other. */
   #choosePaper(id: string): void {
     const shared = this.#active === undefined ? [] : this.#papersOf(this.#active);
-    const chosen = shared.find(({ paper, files }) => files.uriOf(paper.main).toString() === id);
+    const chosen = shared.find(({ paper, files }) => uriOf(paper.main, { files }).toString() === id);
     if (chosen !== undefined) {
-      this.#services.papers.mean(vscode.Uri.parse(id, true));
+      this.#services.papers.mean(placeOf(vscode.Uri.parse(id, true)));
       void this.#services.memory.update(lastPaper, chosen.paper.main);
       void this.follow(chosen);
     }
@@ -237,11 +238,13 @@ export class Panel implements PanelAuthority, vscode.Disposable {
       paper,
       update: this.#onChange,
       read: async () => {
-        const read = await this.#ask(paper, (document, token) => this.#services.papers.read(document, token));
+        const read = await this.#ask(paper, (document, token) =>
+          this.#services.papers.read(documentOf(document), token),
+        );
         paper.read = read ?? paper.read;
         return read;
       },
-      lint: () => this.#ask(paper, (document, token) => this.#services.papers.lint(document, token)),
+      lint: () => this.#ask(paper, (document, token) => this.#services.papers.lint(documentOf(document), token)),
     };
   }
 
@@ -250,7 +253,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     { main, read: { files } }: PanelPaper,
     ask: (document: vscode.TextDocument, token: vscode.CancellationToken) => Promise<readonly Answer[]>,
   ): Promise<Answer | undefined> {
-    const document = await vscode.workspace.openTextDocument(files.uriOf(main));
+    const document = await vscode.workspace.openTextDocument(uriOf(main, { files }));
     const all = await withToken((token) => ask(document, token));
     return all.find(({ paper }) => paper.main === main);
   }

@@ -7,6 +7,7 @@ import { askAboutContributions } from '../../workflows/contributions/ask-about-c
 import { relateWorks } from '../../workflows/search/ask-search-model.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
+import { uriOf } from '../editor-documents.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
@@ -155,7 +156,7 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
 
 /** The main file, for commands that otherwise go by the active editor. */
 function mainOf({ paper: { read } }: PanelContext): vscode.Uri {
-  return read.files.uriOf(read.paper.main);
+  return uriOf(read.paper.main, read);
 }
 
 /** Goes to a place in the paper or its exemplar and selects it. Nothing but their files is opened so. */

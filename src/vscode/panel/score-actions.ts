@@ -3,6 +3,7 @@ import { wayToEvidence } from '../../panel/missing-parts.ts';
 import { type JudgedPaper, judgePaper } from '../../workflows/judge/judge-paper.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { openQuestionJudges } from '../ai/open-judges.ts';
+import { uriOf } from '../editor-documents.ts';
 import { askingInPanel, throwIfIncomplete } from './asking-in-panel.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -44,7 +45,7 @@ function sayWhatWasLeftOut({ paper, work, network }: PanelContext, { answers, un
   ];
   if (said.length > 0) {
     const way = wayToEvidence(network.isOn ? 'on' : 'off');
-    const main = paper.read.files.uriOf(paper.main);
+    const main = uriOf(paper.main, paper.read);
     const act = (): unknown =>
       way === 'fetchEvidence'
         ? vscode.commands.executeCommand('situate.network.fetchEvidence', main)

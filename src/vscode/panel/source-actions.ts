@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { setAbstract, setToCite } from '../../project/configuration-edit.ts';
 import { forgetEvidence } from '../../project/evidence-edit.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { uriOf } from '../editor-documents.ts';
 import { strings } from '../editor-strings.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -23,7 +24,7 @@ export async function setWorkToCite(context: PanelContext, key: string, isToCite
 /** Keeps the abstract of a work beside the paper: its entry in the bibliography stays as it is. */
 export async function addAbstract(context: PanelContext, key: string, abstract: string): Promise<void> {
   const { paper, files } = context.paper.read;
-  const evidence = files.uriOf(paper.suppliedEvidence.file);
+  const evidence = uriOf(paper.suppliedEvidence.file, { files });
   const plain = abstract.trim().replace(/\s+/g, ' ');
   if (plain !== '' && !(await editConfiguration(evidence, (text) => setAbstract(text, key, plain)))) {
     complainOf(evidence, context);
@@ -34,7 +35,7 @@ export async function addAbstract(context: PanelContext, key: string, abstract: 
 export async function forgetKept(context: PanelContext, key: string): Promise<void> {
   const { work, paper: panelPaper } = context;
   const { paper, files } = panelPaper.read;
-  const evidence = files.uriOf(paper.suppliedEvidence.file);
+  const evidence = uriOf(paper.suppliedEvidence.file, { files });
   const change = await editConfiguration(evidence, (text) => forgetEvidence(text, key));
   if (change === undefined) {
     complainOf(evidence, context);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { enginePath } from '../../../src/cli/paper/command-paths.ts';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
 import { papersInFolder } from '../../../src/cli/paper/papers-in-folder.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
+import { enginePath } from '../../../src/node/engine-path.ts';
 import { pathFrom } from '../../../src/project/path-from.ts';
 import { Sources } from '../../../src/project/sources.ts';
 import { entry, folderWith, latex, removeFolders } from '../command-line.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
 import { type Plan, plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
 import { planOfSection } from '../../../src/drafting/planning/plan-of-section.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import type { Paper } from '../../../src/project/paper.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { nodeFileSystem } from '../../../src/cli/paper/node-file-system.ts';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
@@ -9,6 +8,7 @@ import { type TaggedText } from '../../../src/drafting/tags/source-tagging.ts';
 import { tagText, writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
 import { libraryWorks } from '../../../src/evidence/library-works.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
+import { nodeFileSystem } from '../../../src/node/disk.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import { Sources } from '../../../src/project/sources.ts';

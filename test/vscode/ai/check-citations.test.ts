@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { describeFit } from '../../../src/language/fit-description.ts';
+import { keysAt } from '../../../src/language/keys.ts';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { checkOnSave } from '../../../src/vscode/ai/check-on-save.ts';
-import { describeFit } from '../../../src/vscode/fit-description.ts';
-import { keysAt } from '../../../src/vscode/keys.ts';
+import { questionAbout } from '../../../src/vscode/question.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
@@ -56,7 +57,10 @@ describe('checking citations with a language model', () => {
     await checkCitations(front.context, wholeSection(editor));
     const describe = async (key: string): Promise<string> => {
       const tokens = new vscode.CancellationTokenSource();
-      const [found] = await keysAt(front.papers, editor.document, positionOf(editor.document, key, 2), tokens.token);
+      const [found] = await keysAt(
+        questionAbout(editor.document, front.papers, tokens.token),
+        editor.document.offsetAt(positionOf(editor.document, key, 2)),
+      );
       return describeFit(found!, await front.papers.judges()).join('\n');
     };
     const unsupported = await describe('okoro2019');

@@ -6,9 +6,9 @@ import { recallOnce } from '../../../src/vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import type { ReportProgress } from '../../../src/vscode/dialogs/show-progress.ts';
-import { Judging } from '../../../src/vscode/judging.ts';
-import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
-import { Papers } from '../../../src/vscode/papers.ts';
+import { editorJudging } from '../../../src/vscode/editor-judging.ts';
+import { EditorPapers } from '../../../src/vscode/editor-papers.ts';
+import { EditorUpdates } from '../../../src/vscode/editor-updates.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
@@ -23,7 +23,7 @@ import { TestAccess, takeSettingsBack } from './use-model-access.ts';
  */
 export class JudgingFront {
   readonly access = new TestAccess();
-  readonly papers: Papers;
+  readonly papers: EditorPapers;
   readonly context: PaperCommandContext;
   /** Called when a verdict was passed, with how many there are by then. */
   onProgress: (done: number, stop: () => void) => void = () => undefined;
@@ -34,8 +34,8 @@ export class JudgingFront {
   /** @param verdicts the folder with what language models said in other sessions; an empty one by default */
   constructor(verdicts?: string) {
     const { commandContext } = this.access;
-    const judging = new Judging(commandContext.log);
-    this.papers = new Papers(judging, commandContext.log, new ReadableFolders(new MemoryMemento()));
+    const judging = editorJudging(commandContext.log);
+    this.papers = new EditorPapers(judging, commandContext.log, new ReadableFolders(new MemoryMemento()));
     const writing = new WritingPlace();
     const diagnostics = new Diagnostics(this.papers, writing);
     const { models } = this.access;
@@ -50,7 +50,7 @@ export class JudgingFront {
       writing,
       diagnostics,
       actions,
-      new PaperUpdates(this.papers),
+      new EditorUpdates(this.papers),
     );
     this.context = {
       ...commandContext,

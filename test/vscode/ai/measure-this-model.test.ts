@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { describeFit } from '../../../src/language/fit-description.ts';
+import { keysAt } from '../../../src/language/keys.ts';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { measureThisModel } from '../../../src/vscode/ai/measure-this-model.ts';
-import { describeFit } from '../../../src/vscode/fit-description.ts';
-import { keysAt } from '../../../src/vscode/keys.ts';
+import { questionAbout } from '../../../src/vscode/question.ts';
 import { status } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
@@ -28,7 +29,10 @@ describe('measuring a language model', () => {
 
   async function hover(document: vscode.TextDocument, key: string): Promise<string> {
     const tokens = new vscode.CancellationTokenSource();
-    const [found] = await keysAt(front.papers, document, positionOf(document, key, 2), tokens.token);
+    const [found] = await keysAt(
+      questionAbout(document, front.papers, tokens.token),
+      document.offsetAt(positionOf(document, key, 2)),
+    );
     return describeFit(found!, await front.papers.judges()).join('\n');
   }
 

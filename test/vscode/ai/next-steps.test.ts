@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { ListedFinding } from '../../../src/panel/next-view.ts';
+import { documentOf, placeOf } from '../../../src/vscode/editor-documents.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { waitFor } from '../../polling.ts';
@@ -131,7 +132,7 @@ describe('what to do next in the panel', () => {
     });
     await paper.open('other.tex');
     const other = paper.uriOf('other.tex');
-    await waitFor('the other paper to be linted', () => front.papers.open.with(other)[0]?.shown);
+    await waitFor('the other paper to be linted', () => front.papers.open.with(placeOf(other))[0]?.shown);
     listening.dispose();
     // Answered once the panel is about a paper.
     await panel!.findSupport(other.path, { start: 0, end: 0 });
@@ -149,7 +150,7 @@ describe('what to do next in the panel', () => {
   it('counts nothing in a document that thanks a person, also where the panel is opened on it', async () => {
     await open('README.md', { 'README.md': '# Situate\n\nThanks to @octocat.\n' });
     const tokens = new vscode.CancellationTokenSource();
-    const [read] = await front.papers.read(vscode.window.activeTextEditor!.document, tokens.token);
+    const [read] = await front.papers.read(documentOf(vscode.window.activeTextEditor!.document), tokens.token);
     await panel!.follow(read!);
     assert.deepEqual(missing(), ['paper']);
     const { next, sources: cited, score } = panel!.view;

@@ -9,6 +9,7 @@ import type { RoundView, SourceWork } from '../../../src/panel/view.ts';
 import { keepEvidence } from '../../../src/project/evidence-edit.ts';
 import { parsePreferences } from '../../../src/rubric/preferences/preferences.ts';
 import { exportReportCommand } from '../../../src/vscode/commands/export-report.ts';
+import { placeOf } from '../../../src/vscode/editor-documents.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -172,7 +173,7 @@ describe('the panel', () => {
 
     async function named(): Promise<void> {
       const { uri } = (await paper.open('main.tex')).document;
-      await waitFor('what is named', () => front.papers.open.with(uri)[0]?.shown?.paper.missingExemplar);
+      await waitFor('what is named', () => front.papers.open.with(placeOf(uri))[0]?.shown?.paper.missingExemplar);
     }
 
     beforeEach(async () => {
@@ -228,7 +229,7 @@ describe('the panel', () => {
     it('reads nothing but papers there', async () => {
       await writeFile(join(folder, 'secret.txt'), 'a secret');
       await front.papers.readable.allow(vscode.Uri.file(folder));
-      const { files } = front.papers.open.with((await paper.open('main.tex')).document.uri)[0]!;
+      const { files } = front.papers.open.with(placeOf((await paper.open('main.tex')).document.uri))[0]!;
       assert.equal(await files.readFile(vscode.Uri.file(join(folder, 'secret.txt')).path), 'outside');
       assert.notEqual(await files.readFile(vscode.Uri.file(join(folder, 'good.md')).path), 'outside');
     });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { type RewriteKind, type RewriteReference, rewriteFinding } from '../../../src/vscode/ai/rewrite-finding.ts';
+import { uriOf } from '../../../src/vscode/editor-documents.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
@@ -241,7 +242,7 @@ describe('a text that a language model writes', () => {
     });
     await waitFor('the paper to be read with it', async () => {
       const open = [...front.papers.open].find(
-        ({ files, main }) => files.uriOf(main).toString() === editor.document.uri.toString(),
+        ({ files, main }) => uriOf(main, { files }).toString() === editor.document.uri.toString(),
       );
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });

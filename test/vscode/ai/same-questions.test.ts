@@ -13,6 +13,7 @@ import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { subjectOfPaper } from '../../../src/retrieval/subject-of-paper.ts';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
+import { documentOf } from '../../../src/vscode/editor-documents.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
@@ -98,7 +99,7 @@ describe('what language models are asked by the command line and by the editor',
 
   async function read(): Promise<Paper> {
     const { document } = vscode.window.activeTextEditor!;
-    const [found] = await front.papers.read(document, new vscode.CancellationTokenSource().token);
+    const [found] = await front.papers.read(documentOf(document), new vscode.CancellationTokenSource().token);
     return found!.paper;
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { placeOf } from '../../../src/vscode/editor-documents.ts';
 import { registerHover } from '../../../src/vscode/hover.ts';
 import { checkReferences, checkReferencesAgain } from '../../../src/vscode/network/check-references.ts';
 import { sourceCommands } from '../../../src/vscode/network/network-commands.ts';
@@ -105,7 +106,10 @@ describe('checking that the references exist', () => {
   it('asks pages of the web once the author wants that, and hints at those that are gone', async () => {
     const quays = '\n@online{quays2020, title = {About the Quays of the North}, url = {https://127.0.0.1/quays}}\n';
     await open(riverBibliography + quays);
-    await waitFor('the paper of the bibliography', () => front.papers.open.with(paper.uriOf('refs.bib')).length > 0);
+    await waitFor(
+      'the paper of the bibliography',
+      () => front.papers.open.with(placeOf(paper.uriOf('refs.bib'))).length > 0,
+    );
     await checkReferences(front.context, paper.uriOf('refs.bib'));
     assert.match(front.said().join(), /^2 references exist as their entries say\. 1 could not be checked\.$/);
     await front.sources.set({ webPages: true });

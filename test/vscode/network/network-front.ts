@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { ReadableFolders } from '../../../src/vscode/access/readable-folders.ts';
 import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
-import { Judging } from '../../../src/vscode/judging.ts';
+import { editorJudging } from '../../../src/vscode/editor-judging.ts';
+import { EditorPapers } from '../../../src/vscode/editor-papers.ts';
+import { EditorUpdates } from '../../../src/vscode/editor-updates.ts';
 import type { PaperSourcesContext } from '../../../src/vscode/network/paper-command-context.ts';
 import { recallOnce } from '../../../src/vscode/network/register-network.ts';
-import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
-import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
 import { TestCorpus } from '../corpus/use-corpus-access.ts';
 import { MemoryMemento, RecordedLog } from '../memory-storage.ts';
@@ -18,7 +18,7 @@ import { TestSources } from './use-source-access.ts';
  */
 export class NetworkFront {
   readonly sources: TestSources;
-  readonly papers: Papers;
+  readonly papers: EditorPapers;
   readonly context: PaperSourcesContext;
   readonly corpus = new TestCorpus();
   /** Stops the task that is running, as its notification does. */
@@ -29,15 +29,15 @@ export class NetworkFront {
     this.sources = sources;
     const { commandContext, access } = this.sources;
     const log = new RecordedLog() as unknown as vscode.LogOutputChannel;
-    const judging = new Judging(log);
-    this.papers = new Papers(judging, log, new ReadableFolders(new MemoryMemento()));
+    const judging = editorJudging(log);
+    this.papers = new EditorPapers(judging, log, new ReadableFolders(new MemoryMemento()));
     const writing = new WritingPlace();
     this.#parts = vscode.Disposable.from(
       judging,
       this.papers,
       writing,
       new Diagnostics(this.papers, writing),
-      new PaperUpdates(this.papers),
+      new EditorUpdates(this.papers),
       registerCodeActions(this.papers, []),
       recallOnce(this.papers, access),
     );

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '../../test/polling.ts';
+import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
+import type { LargePaper } from '../large-paper.ts';
+import { percentile } from '../measure.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const commandLine = join(root, 'dist/cli.js');
+
+/** What a language server takes for one paper. Milliseconds and megabytes. */
+export interface ServerFigures {
+  /** From its start to its answer to `initialize`, the median of runs. */
+  readonly initialize: number;
+  /** From its start to the first findings in the paper, the median of runs. */
+  readonly first: number;
+  /** From edits of one character to what is published for them, ascending; empty for one that says no versions. */
+  readonly edits: readonly number[];
+  readonly memory: number;
+}
+
+const runs = 5;
+
+/** Starts a server several times, opens a paper in it, and types letters the last time. */
+export async function measureServer(
+  paper: LargePaper,
+  command: readonly [string, ...string[]],
+  { edits, settings }: { readonly edits: number; readonly settings: object },
+): Promise<ServerFigures> {
+  return inFolder(paper, async (file, cache) => {
+    const begun: number[] = [];
+    const first: number[] = [];
+    for (let run = 0; ; run++) {
+      const started = performance.now();
+      const editor = await Editor.start({
+        command,
+        capabilities: { ...able, workspace: {} },
+        initializationOptions: settings,
+        variables: { XDG_CACHE_HOME: cache },
+      });
+      const initialized = performance.now() - started;
+      const shown = published(editor, file);
+      editor.open(file);
+      await shown;
+      const all = performance.now() - started;
+      // What the first run compiles, the others have.
+      if (run > 0) {
+        begun.push(initialized);
+        first.push(all);
+      }
+      if (run === runs) {
+        const times = await typeLetters(editor, file, edits);
+        const memory = residentMegabytes(editor.process.pid!);
+        await endServers();
+        return { initialize: median(begun), first: median(first), edits: times, memory };
+      }
+      await editor.stop();
+    }
+  });
+}
+
+/** The milliseconds of `situate lint` for the same paper, by words alone, the median of runs. */
+export async function measureLint(paper: LargePaper): Promise<number> {
+  return inFolder(paper, (file, cache) => {
+    const times = Array.from({ length: runs + 1 }, () => {
+      const started = performance.now();
+      spawnSync(process.execPath, [commandLine, 'lint', file, '--no-model'], {
+        env: { ...process.env, XDG_CACHE_HOME: cache },
+      });
+      return performance.now() - started;
+    });
+    return Promise.resolve(median(times.slice(1)));
+  });
+}
+
+/** The megabytes of a server once the model has seen all works of a paper, which takes a while; undefined without a model. */
+export async function measureWithModel(paper: LargePaper): Promise<number | undefined> {
+  if (!existsSync(join(root, 'dist/models'))) return undefined;
+  return inFolder(paper, async (file, cache) => {
+    const editor = await Editor.start({
+      command: [process.execPath, commandLine, 'server', '--stdio'],
+      capabilities: { ...able, workspace: {} },
+      initializationOptions: { delay: 0 },
+      variables: { XDG_CACHE_HOME: cache },
+    });
+    editor.open(file);
+    await waitFor('findings', () => editor.diagnostics(file) !== undefined);
+    // It is at rest once it has used next to no processor for longer than the thread of the model stays without a text.
+    await waitFor('the model', async () => {
+      const before = processorTicks(editor.process.pid!);
+      await new Promise((resume) => setTimeout(resume, 8000));
+      return processorTicks(editor.process.pid!) - before < 20;
+    });
+    const memory = residentMegabytes(editor.process.pid!);
+    await endServers();
+    return memory;
+  });
+}
+
+/** The heap in use after garbage was collected, in megabytes, before and after edits. */
+export async function measureHeap(paper: LargePaper, edits: number): Promise<{ before: number; after: number }> {
+  return inFolder(paper, async (file, cache) => {
+    const heap = join(cache, 'heap');
+    const editor = await Editor.start({
+      command: [
+        ...[process.execPath, '--import', join(root, 'bench/server/keep-heap.mjs')],
+        ...[commandLine, 'server', '--stdio'],
+      ] as unknown as [string, ...string[]],
+      capabilities: { ...able, workspace: {} },
+      initializationOptions: { localModel: false, delay: 0 },
+      variables: { XDG_CACHE_HOME: cache, SITUATE_HEAP: heap },
+    });
+    const heapInUse = async (): Promise<number> => {
+      rmSync(heap, { force: true });
+      editor.process.kill('SIGUSR2');
+      await waitFor('the heap', () => existsSync(heap) && readFileSync(heap, 'utf8') !== '');
+      return Number(readFileSync(heap, 'utf8')) / 1e6;
+    };
+    const shown = published(editor, file);
+    editor.open(file);
+    await shown;
+    await typeLetters(editor, file, 20);
+    const before = await heapInUse();
+    await typeLetters(editor, file, edits);
+    const after = await heapInUse();
+    await endServers();
+    return { before, after };
+  });
+}
+
+/** Types commas into citations and takes them out again, each time waiting for what is published for the text. */
+async function typeLetters(editor: Editor, file: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let edit = 0; edit < count; edit++) {
+    const { text, version } = editor.texts.get(file)!;
+    const [before, after] = edit % 2 === 0 ? ['\\citep{', '\\citep{x'] : ['\\citep{x', '\\citep{'];
+    if (!text.includes(before)) throw new Error('the paper cites nothing');
+    const shown = published(editor, file, version + 1);
+    const started = performance.now();
+    editor.edit(file, before, after);
+    await shown;
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** Resolves when something is published for a file, or for a version of it or a later one. */
+function published(editor: Editor, file: string, version = 0): Promise<void> {
+  return new Promise((resolve) => {
+    editor.onPublished = (one) => {
+      if (one.uri === uriOf(file) && (one.version ?? Infinity) >= version) {
+        editor.onPublished = () => undefined;
+        resolve();
+      }
+    };
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}
+
+/** Hundredths of a second of processor time. */
+function processorTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+async function inFolder<Result>(
+  { tex, bib }: LargePaper,
+  act: (file: string, cache: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
+  try {
+    writeFileSync(join(folder, 'paper.tex'), tex);
+    writeFileSync(join(folder, 'refs.bib'), bib);
+    return await act(join(folder, 'paper.tex'), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function median(values: readonly number[]): number {
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench -- server`: measures the language server, as it was built, on this machine, beside those of other programs where
+ * they are installed, and prints the figures as a Markdown table. Nothing is asserted.
+ */
+import { spawnSync } from 'node:child_process';
+import { largePaper } from '../large-paper.ts';
+import { measureEdits, percentile } from '../measure.ts';
+import { QuietMachine } from '../quiet.ts';
+import { programOf } from '../whole-process.ts';
+import {
+  commandLine,
+  measureHeap,
+  measureLint,
+  measureServer,
+  measureWithModel,
+  type ServerFigures,
+} from './measure-server.ts';
+
+const kilobytes = 300;
+const entries = 5000;
+const edits = 200;
+const manyEdits = 1000;
+
+spawnSync(process.execPath, ['scripts/build.mjs', '--production'], { stdio: 'inherit' });
+const machine = new QuietMachine();
+const small = largePaper(30, 300);
+const large = largePaper(kilobytes, entries);
+const situate = [process.execPath, commandLine, 'server', '--stdio'] as [string, ...string[]];
+const words = { localModel: false, delay: 0 };
+
+machine.watch();
+const rows: string[] = [];
+for (const [name, paper] of [
+  ['30 kB and 300 entries', small],
+  [`${kilobytes} kB and ${entries} entries`, large],
+] as const) {
+  const lint = await measureLint(paper);
+  const own = await measureServer(paper, situate, { edits, settings: words });
+  const engine = percentile((await measureEdits(paper, edits)).times, 0.95);
+  rows.push(rowOf('Situate', name, own), `| situate lint | ${name} | | ${lint.toFixed(0)} | | | |`);
+  rows.push(`| the engine in this process | ${name} | | | | ${engine.toFixed(1)} | |`);
+  for (const [other, ...args] of [['texlab'], ['badness', 'lsp']] as const) {
+    const program = programOf(other);
+    if (program !== undefined) {
+      const figures = await measureServer(paper, [program, ...args], { edits, settings: {} }).catch(() => undefined);
+      rows.push(figures === undefined ? `| ${other} | ${name} | not measured | | | | |` : rowOf(other, name, figures));
+    }
+  }
+  machine.watch();
+}
+const withModel = await measureWithModel(small);
+const heap = await measureHeap(small, manyEdits);
+machine.watch();
+
+console.log(
+  [
+    '| server | paper | initialize, ms | first findings, ms | an edit, median, ms | 95th percentile, ms | memory, MB |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    `| Situate, with the model at rest | 30 kB and 300 entries | | | | | ${withModel?.toFixed(0) ?? 'no model'} |`,
+    '',
+    `The heap in use was ${heap.before.toFixed(1)} MB before ${manyEdits} edits and ${heap.after.toFixed(1)} MB after them. ${machine.description}`,
+  ].join('\n'),
+);
+
+function rowOf(server: string, paper: string, { initialize, first, edits: times, memory }: ServerFigures): string {
+  const [middle, high] = [0.5, 0.95].map((share) => percentile(times, share).toFixed(1));
+  return `| ${server} | ${paper} | ${initialize.toFixed(0)} | ${first.toFixed(0)} | ${middle} | ${high} | ${memory.toFixed(0)} |`;
+}

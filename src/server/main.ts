@@ -1,0 +1,32 @@
+import { setFlagsFromString } from 'node:v8';
+import {
+  createConnection,
+  ProposedFeatures,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { LanguageServer } from './language-server.ts';
+
+// `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
+
+const connection = createConnection(
+  ProposedFeatures.all,
+  new StreamMessageReader(process.stdin),
+  new StreamMessageWriter(process.stdout),
+);
+const server = new LanguageServer(connection, optimizeFunctions);
+// An editor that has gone says nothing more.
+for (const event of ['end', 'close']) {
+  process.stdin.once(event, () => process.exit(server.isShutDown ? 0 : 1));
+}
+process.on('unhandledRejection', (error) => {
+  connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});
+connection.listen();
+
+/** Takes back what made the first findings come sooner (`cli/start.ts`): functions that run with each edit are worth to be optimized. */
+function optimizeFunctions(): void {
+  if (process.versions.v8.startsWith('11.')) {
+    setFlagsFromString('--interrupt-budget=67584');
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { waitFor } from '../polling.ts';
+import { bibliography, latexPaper, misspelled } from '../vscode/papers.ts';
+import { MemorySession, patiently } from './session.ts';
+
+const right = misspelled.replace('eficient', 'efficient');
+const [main, chapter, bib] = ['/paper/main.tex', '/paper/sections/related.tex', '/paper/refs.bib'];
+
+describe('the papers of open documents', () => {
+  it('are found from any of their files, linted, and closed with the last of these', async () => {
+    const session = new MemorySession(chaptered());
+    const one = session.open(chapter);
+    const other = session.open(bib);
+    await waitFor('the findings', () => session.shown.includes(main));
+    assert.deepEqual(
+      [...session.papers.open].map((open) => open.main),
+      [main],
+    );
+    assert.ok(undefinedKeys(session).includes('mikolov2013eficient'));
+    session.close(one);
+    assert.deepEqual(session.closed, []);
+    session.close(other);
+    assert.deepEqual(session.closed, [main]);
+    assert.deepEqual(session.errors, []);
+  });
+
+  it('look first what may be read for a file that is opened', async () => {
+    const session = new MemorySession(chaptered());
+    session.open(chapter);
+    await waitFor('the findings', () => session.shown.length > 0);
+    assert.deepEqual(session.admitted, [chapter]);
+  });
+
+  it('say of which version of each open document they were read', async () => {
+    const session = new MemorySession(chaptered());
+    const document = session.open(chapter);
+    await waitFor('the findings', () => session.shown.length > 0);
+    const [first] = await session.papers.read(document, patiently);
+    assert.deepEqual([...first!.versions], [[chapter, 1]]);
+    session.type(document, right);
+    const [second] = await session.papers.read(document, patiently);
+    assert.deepEqual([...second!.versions], [[chapter, 2]]);
+    assert.deepEqual([...first!.versions], [[chapter, 1]]);
+    await waitFor('the new findings', () => undefinedKeys(session).length === 0);
+  });
+
+  it('follow files that change, appear and go', async () => {
+    const session = new MemorySession(chaptered());
+    session.open(main);
+    await waitFor('the findings', () => undefinedKeys(session).length === 1);
+    session.write(chapter, right);
+    await waitFor('the repair', () => undefinedKeys(session).length === 0);
+    session.write(chapter, undefined);
+    await waitFor('the missing file', () => rules(session).includes('unreadable-source'));
+    session.write(chapter, misspelled);
+    await waitFor('the file', () => undefinedKeys(session).length === 1);
+  });
+
+  it('are linted on save alone, or not at all, where the settings say so', async () => {
+    const session = new MemorySession(chaptered());
+    session.run = 'manual';
+    const document = session.open(main);
+    const [read] = await session.papers.read(document, patiently);
+    assert.equal(read?.paper.main, main);
+    assert.deepEqual(session.shown, []);
+    await session.papers.lintWhole(document);
+    assert.deepEqual(session.shown, [main]);
+    session.run = 'onSave';
+    session.updates.settingsChanged(false);
+    await waitFor('the settings', () => session.shown.length === 2);
+    session.type(document, `${document.text()}%`);
+    const [linted] = await session.papers.lint(document, patiently);
+    assert.ok(linted!.findings.length > 0);
+    assert.equal(session.shown.length, 2);
+    document.isDirty = false;
+    session.updates.saved(document);
+    await waitFor('the save', () => session.shown.length === 3);
+  });
+
+  it('take settings in place of what situate.json does not say', async () => {
+    const session = new MemorySession(chaptered());
+    session.configuration = { rules: { 'undefined-citation': 'off' }, unknown: 1, citationCommands: 'none' };
+    session.open(main);
+    await waitFor('the findings', () => session.shown.length > 0);
+    assert.ok(!rules(session).includes('undefined-citation'));
+    session.write('/paper/situate.json', JSON.stringify({ rules: { 'undefined-citation': 'error' } }));
+    await waitFor('the configuration', () => rules(session).includes('undefined-citation'));
+  });
+
+  it('belong to nobody in a document that is no file, or cites nothing', async () => {
+    const session = new MemorySession({ '/paper/README.md': 'Thanks.' });
+    const document = session.open('/paper/README.md');
+    assert.deepEqual(await session.papers.read(document, patiently), []);
+    const untitled = Object.assign(session.open(main, latexPaper(misspelled)), { fileSystem: 'untitled://' });
+    assert.deepEqual(await session.papers.read(untitled, patiently), []);
+  });
+});
+
+function chaptered(): Record<string, string> {
+  return { [main]: latexPaper('\\input{sections/related}'), [chapter]: misspelled, [bib]: bibliography };
+}
+
+function rules(session: MemorySession): string[] {
+  return [...session.papers.open].flatMap(({ shown }) => shown?.findings.map(({ rule }) => rule) ?? []);
+}
+
+function undefinedKeys(session: MemorySession): string[] {
+  return [...session.papers.open].flatMap(({ shown }) =>
+    (shown?.findings ?? [])
+      .filter(({ rule }) => rule === 'undefined-citation')
+      .map(({ file, range }) => shown!.paper.sources.get(file)!.text.slice(range.start, range.end)),
+  );
+}
