@@ -91,8 +91,8 @@ export async function measureWithModel(paper: LargePaper): Promise<number | unde
     // It is at rest once it has used next to no processor for longer than the thread of the model stays without a text.
     await waitFor('the model', async () => {
       const before = processorTicks(editor.process.pid!);
-      await new Promise((resume) => setTimeout(resume, 8000));
-      return processorTicks(editor.process.pid!) - before < 20;
+      await new Promise((resume) => setTimeout(resume, 25_000));
+      return processorTicks(editor.process.pid!) - before < 50;
     });
     const memory = residentMegabytes(editor.process.pid!);
     await endServers();

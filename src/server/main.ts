@@ -9,6 +9,15 @@ import { LanguageServer } from './language-server.ts';
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 
+const engineVersion = process.versions.v8.split('.')[0] ?? '';
+
+// The runtime of the model is compiled in its own thread alone: each thread that helped would keep what it took for that, some 140 MB in all.
+if (['11', '12', '13'].includes(engineVersion)) {
+  for (const flag of ['--no-wasm-async-compilation', '--wasm-num-compilation-tasks=1']) {
+    setFlagsFromString(flag);
+  }
+}
+
 const connection = createConnection(
   ProposedFeatures.all,
   new StreamMessageReader(process.stdin),
@@ -26,7 +35,7 @@ connection.listen();
 
 /** Takes back what made the first findings come sooner (`cli/start.ts`): functions that run with each edit are worth to be optimized. */
 function optimizeFunctions(): void {
-  if (process.versions.v8.startsWith('11.')) {
+  if (engineVersion === '11') {
     setFlagsFromString('--interrupt-budget=67584');
   }
 }

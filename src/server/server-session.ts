@@ -18,7 +18,7 @@ import { readSettings, type ServerSettings } from './server-settings.ts';
 import { WatchedFolders } from './watched-folders.ts';
 
 /** Milliseconds without a text until the thread of the model ends: what runs beside every editor has to be small. */
-const modelStays = 5000;
+const modelStays = 20_000;
 
 let loading: Promise<Engine> | undefined;
 
