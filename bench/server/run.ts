@@ -1,8 +1,10 @@
 /**
  * `npm run bench -- server`: measures the language server, as it was built, on this machine, beside those of other programs where
- * they are installed, and prints the figures as a Markdown table. Nothing is asserted.
+ * they are installed, and prints the figures as a Markdown table; `--write` keeps it in `bench/server.md`. Nothing is asserted.
  */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { largePaper } from '../large-paper.ts';
 import { measureEdits, percentile } from '../measure.ts';
 import { QuietMachine } from '../quiet.ts';
@@ -52,16 +54,30 @@ const withModel = await measureWithModel(small);
 const heap = await measureHeap(small, manyEdits);
 machine.watch();
 
-console.log(
-  [
-    '| server | paper | initialize, ms | first findings, ms | an edit, median, ms | 95th percentile, ms | memory, MB |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-    `| Situate, with the model at rest | 30 kB and 300 entries | | | | | ${withModel?.toFixed(0) ?? 'no model'} |`,
-    '',
-    `The heap in use was ${heap.before.toFixed(1)} MB before ${manyEdits} edits and ${heap.after.toFixed(1)} MB after them. ${machine.description}`,
-  ].join('\n'),
-);
+const report = [
+  '# Language server',
+  '',
+  `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}. ${machine.description} Other servers look for other things than`,
+  'Situate does, and answer an edit when their diagnostics change. `situate lint` is a whole process each time.',
+  '',
+  '| server | paper | initialize, ms | first findings, ms | an edit, median, ms | 95th percentile, ms | memory, MB |',
+  '|---|---|---|---|---|---|---|',
+  ...rows,
+  `| Situate, with the model at rest | 30 kB and 300 entries | | | | | ${withModel?.toFixed(0) ?? 'no model'} |`,
+  '',
+  `The heap in use was ${heap.before.toFixed(1)} MB before ${manyEdits} edits and ${heap.after.toFixed(1)} MB after them.`,
+  '',
+].join('\n');
+
+console.log(report);
+if (process.argv.includes('--write')) {
+  if (!machine.wasQuiet) {
+    console.error('Nothing was written, as the machine was busy.');
+    process.exit(1);
+  }
+  writeFileSync(new URL('../server.md', import.meta.url), report);
+}
+process.exit();
 
 function rowOf(server: string, paper: string, { initialize, first, edits: times, memory }: ServerFigures): string {
   const [middle, high] = [0.5, 0.95].map((share) => percentile(times, share).toFixed(1));
