@@ -7,12 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root, run, runNode, runNpm } from '../scripts/processes.mjs';
 import { largePaper } from './large-paper.ts';
 import { QuietMachine } from './quiet.ts';
 import { commandLineWithoutModel, inFolder, processorSeconds } from './whole-process.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const turns = 5;
 /** The papers that are timed: kilobytes of LaTeX and entries. */
 const sizes: readonly (readonly [number, number])[] = [
@@ -21,22 +20,24 @@ const sizes: readonly (readonly [number, number])[] = [
   [3000, 50_000],
 ];
 
-function command(program: string, args: readonly string[], cwd: string): void {
-  const { status } = spawnSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}`);
+const building = ['scripts/build.mjs', '--production'];
+
+/** Throws unless what was run went well. */
+async function succeeded(run: Promise<{ readonly status: number }>): Promise<void> {
+  if ((await run).status !== 0) throw new Error('the two versions could not be built');
 }
 
 /** Checks a version out beside this one and builds it. */
-function build(version: string, folder: string): void {
-  command('git', ['worktree', 'add', '--detach', folder, version], root);
+async function build(version: string, folder: string): Promise<void> {
+  await succeeded(run('git', ['worktree', 'add', '--detach', folder, version]));
   const lock = 'package-lock.json';
   if (readFileSync(join(folder, lock), 'utf8') === readFileSync(join(root, lock), 'utf8')) {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   } else {
-    command('npm', ['ci', '--no-audit', '--no-fund'], folder);
+    await succeeded(runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder }));
   }
   if (existsSync(join(root, '.models'))) symlinkSync(join(root, '.models'), join(folder, '.models'));
-  command(process.execPath, ['scripts/build.mjs', '--production'], folder);
+  await succeeded(runNode(building, { cwd: folder }));
 }
 
 function timeRow([kilobytes, entries]: readonly [number, number], commands: readonly (readonly string[])[]): string {
@@ -78,8 +79,8 @@ if (version === undefined) {
 const folder = mkdtempSync(join(tmpdir(), 'situate-against-'));
 const source = join(folder, 'source');
 try {
-  build(version, source);
-  command(process.execPath, ['scripts/build.mjs', '--production'], root);
+  await build(version, source);
+  await succeeded(runNode(building));
   const commands = [
     commandLineWithoutModel(root, join(folder, 'own')),
     commandLineWithoutModel(source, join(folder, 'other')),
@@ -102,6 +103,6 @@ try {
     process.exitCode = different.length === 0 ? 0 : 1;
   }
 } finally {
-  spawnSync('git', ['worktree', 'remove', '--force', source], { cwd: root, stdio: 'ignore' });
+  await run('git', ['worktree', 'remove', '--force', source], { output: 'capture' });
   rmSync(folder, { recursive: true, force: true });
 }

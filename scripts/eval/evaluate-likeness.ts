@@ -5,6 +5,7 @@ import { compareAlone } from '../../src/judges/support/compared-library.ts';
 import { type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { Means } from '../../src/judges/support/model-features.ts';
+import { plainTextOf } from '../../src/judges/support/plain-sentence.ts';
 import type { ComparedBy } from '../../src/similarity/embedded-text.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
 import { type CitingPaper, readCitingPapers } from './citing-papers.ts';
@@ -69,7 +70,7 @@ async function foreignCases(papers: readonly CitingPaper[], by: ComparedBy, vect
       questions.flatMap((question) => {
         const offline = compareAlone(question, by, vectors);
         const lexical = compareAlone(question, by, undefined);
-        return offline === undefined || lexical === undefined || !saysEnough(offline.text)
+        return offline === undefined || lexical === undefined || !saysEnough(plainTextOf(question.sentence))
           ? []
           : { paper: name, features: { offline: featuresOf(0, offline), lexical: featuresOf(0, lexical) } };
       }),

@@ -3,6 +3,7 @@ import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared
 import { type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { fewestOthers, isToldEnough, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
+import { plainTextOf } from '../../src/judges/support/plain-sentence.ts';
 import { type ComparedBy, embeddedText } from '../../src/similarity/embedded-text.ts';
 import type { Vector } from '../../src/similarity/embedder.ts';
 import { inner } from '../../src/similarity/inner.ts';
@@ -93,7 +94,8 @@ function casesOfQuestion(
     if (offline === undefined || lexical === undefined) {
       return [];
     }
-    const terms = termsOf(offline.text).length;
+    const text = plainTextOf(question.sentence);
+    const terms = termsOf(text).length;
     const features = new Map<ModelName, Features>([
       [`offline-${by}`, featuresOf(at, offline)],
       [`lexical-${by}`, featuresOf(at, lexical)],
@@ -110,7 +112,7 @@ function casesOfQuestion(
       paper: name,
       kind,
       isRelatedWork,
-      isJudged: saysEnough(offline.text) && isToldEnough(inPlace.cited, by),
+      isJudged: saysEnough(text) && isToldEnough(inPlace.cited, by),
       terms,
       isEvident: sentence.isEvident(question, inPlace.cited),
       bracket: `${name} ${file} ${start}`,

@@ -6,21 +6,15 @@ const identitySigns = ['doi', 'arxiv', 'openAlex', 'semanticScholar', 'titleKey'
 /** How many entries have each key, and each identifier and title: the signs by which entries can be the same work. */
 export class SignCounts {
   readonly #keys = new Map<string, number>();
-  readonly #identities = {
-    doi: new Map<string, number>(),
-    arxiv: new Map<string, number>(),
-    openAlex: new Map<string, number>(),
-    semanticScholar: new Map<string, number>(),
-    titleKey: new Map<string, number>(),
-  };
+  readonly #identities = identitySigns.map((sign) => ({ sign, counts: new Map<string, number>() }));
 
   /** Counts an entry, or counts it no longer. */
   count(entry: Entry, by: 1 | -1): void {
     add(entry.key, by, this.#keys);
     const identity = identityOf(entry);
-    for (const sign of identitySigns) {
+    for (const { sign, counts } of this.#identities) {
       const value = identity[sign];
-      if (value !== undefined && value !== '') add(value, by, this.#identities[sign]);
+      if (value !== undefined && value !== '') add(value, by, counts);
     }
   }
 
@@ -32,7 +26,7 @@ export class SignCounts {
   /** True if another entry has one of its identifiers, or its title. */
   sharesIdentity(entry: Entry): boolean {
     const identity = identityOf(entry);
-    return identitySigns.some((sign) => (this.#identities[sign].get(identity[sign] ?? '') ?? 0) > 1);
+    return this.#identities.some(({ sign, counts }) => (counts.get(identity[sign] ?? '') ?? 0) > 1);
   }
 }
 

@@ -14,7 +14,6 @@ import { explanationsAt } from '../language/finding-explanations.ts';
 import { definitionsAt, highlightsAt, linksIn, type PlaceInPaper, referencesAt } from '../language/key-navigation.ts';
 import { keyToRename, RenameError, renameKey } from '../language/key-rename.ts';
 import { keyStrings } from '../language/key-strings.ts';
-import { textIn } from '../language/line-ranges.ts';
 import type { Question } from '../language/question.ts';
 import { hoverAt } from '../language/work-hover.ts';
 import { touchesOffset } from '../text/range.ts';
@@ -23,7 +22,7 @@ import { OfferedActions } from './offered-actions.ts';
 import { OfferedCompletions } from './offered-completions.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { ServerSession } from './server-session.ts';
-import { TextPositions } from './text-positions.ts';
+import { positionsIn } from './text-positions.ts';
 import { WorkspaceEdits } from './workspace-edits.ts';
 
 /** What an editor asks about one of its documents. */
@@ -73,7 +72,7 @@ export function answerRequests(
 
   const locate = ({ file, range, read }: PlaceInPaper): Location => ({
     uri: documents.uriOf(read.files.placeOf(file)),
-    range: new TextPositions(file, textIn(file, read), client.encoding).range(range),
+    range: positionsIn(file, read, client.encoding).range(range),
   });
 
   connection.onHover((params, token) =>

@@ -15,6 +15,7 @@ import type { Question } from '../language/question.ts';
 import { turnOffChange } from '../language/rule-off.ts';
 import { translate } from '../language/shown-message.ts';
 import type { Client } from './client.ts';
+import { type OfferedData, RecentAnswers } from './recent-answers.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { WorkspaceEdits } from './workspace-edits.ts';
 
@@ -24,18 +25,11 @@ export const fixAllKind = `${CodeActionKind.SourceFixAll}.situate`;
 /** The answers whose actions can still be chosen: an editor asks for the edit of one of the last. */
 const mostAnswers = 16;
 
-/** An action that was offered, by the answer and its place in that. */
-interface OfferedData {
-  readonly answer: number;
-  readonly at: number;
-}
-
 /** Offers what can be done about findings. Each action is an edit: no editor has to know a command. */
 export class OfferedActions {
   readonly #client: Client;
   readonly #edits: WorkspaceEdits;
-  readonly #answers = new Map<number, readonly FindingAction[]>();
-  #last = 0;
+  readonly #answers = new RecentAnswers<readonly FindingAction[]>(mostAnswers);
 
   constructor(client: Client, edits: WorkspaceEdits) {
     this.#client = client;
@@ -54,9 +48,7 @@ export class OfferedActions {
     const asked = { start: positions.offset(range.start), end: positions.offset(range.end) };
     const actions = wantsFixAll ? await fixAllIn(question) : wantsFixes ? await actionsAt(question, asked) : [];
     const offered = actions.filter(({ does }) => isEdit(does.id));
-    const answer = ++this.#last;
-    this.#answers.set(answer, offered);
-    this.#answers.delete(answer - mostAnswers);
+    const answer = this.#answers.add(offered);
     return Promise.all(
       offered.map(async (action, at) => {
         const about = diagnostics.filter((diagnostic) => isAbout(diagnostic, action));
@@ -75,8 +67,8 @@ export class OfferedActions {
 
   /** Adds the edit to an action that was chosen. Rejects with `ContentModified` where it was offered too long ago. */
   async resolve(action: CodeAction): Promise<CodeAction> {
-    const { answer, at } = (action.data ?? {}) as Partial<OfferedData>;
-    const offered = answer === undefined || at === undefined ? undefined : this.#answers.get(answer)?.[at];
+    const found = this.#answers.find(action.data);
+    const offered = found?.answer[found.at];
     if (offered === undefined) {
       throw new ResponseError(LSPErrorCodes.ContentModified, 'This action is no longer offered: ask for it again.');
     }

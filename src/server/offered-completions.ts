@@ -2,22 +2,16 @@ import { type CompletionItem, CompletionItemKind, type CompletionList, MarkupKin
 import { explainWork, type OfferedWorks, worksAt } from '../language/offered-works.ts';
 import type { Question } from '../language/question.ts';
 import type { Client } from './client.ts';
+import { type OfferedData, RecentAnswers } from './recent-answers.ts';
 import type { ServerDocument } from './server-documents.ts';
 
 /** The lists whose works can still be explained: an editor asks about one in view. */
 const mostAnswers = 4;
 
-/** A work that was offered, by the answer and its place in that. */
-interface OfferedData {
-  readonly answer: number;
-  readonly at: number;
-}
-
 /** Offers works to cite where a key is typed. */
 export class OfferedCompletions {
   readonly #client: Client;
-  readonly #answers = new Map<number, OfferedWorks>();
-  #last = 0;
+  readonly #answers = new RecentAnswers<OfferedWorks>(mostAnswers);
 
   constructor(client: Client) {
     this.#client = client;
@@ -32,9 +26,7 @@ export class OfferedCompletions {
     if (offered === undefined) {
       return undefined;
     }
-    const answer = ++this.#last;
-    this.#answers.set(answer, offered);
-    this.#answers.delete(answer - mostAnswers);
+    const answer = this.#answers.add(offered);
     const { positions } = question.document;
     const [insert, replace] = [positions.range(offered.range.typed), positions.range(offered.range.whole)];
     return {
@@ -55,11 +47,10 @@ export class OfferedCompletions {
 
   /** Adds what the author reads of a work. */
   explain(item: CompletionItem): CompletionItem {
-    const { answer, at } = (item.data ?? {}) as Partial<OfferedData>;
-    const offered = answer === undefined ? undefined : this.#answers.get(answer);
-    const work = at === undefined ? undefined : offered?.works[at];
-    return offered === undefined || work === undefined
+    const found = this.#answers.find(item.data);
+    const work = found?.answer.works[found.at];
+    return found === undefined || work === undefined
       ? item
-      : { ...item, documentation: { kind: MarkupKind.Markdown, value: explainWork(work, offered.place) } };
+      : { ...item, documentation: { kind: MarkupKind.Markdown, value: explainWork(work, found.answer.place) } };
   }
 }

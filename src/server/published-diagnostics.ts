@@ -1,5 +1,4 @@
 import { type Connection, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver/node';
-import { textIn } from '../language/line-ranges.ts';
 import { type FileFindings, type ShownFinding, ShownFindings } from '../language/shown-findings.ts';
 import type { Severity } from '../rules/finding.ts';
 import type { FilePlace } from '../session/file-place.ts';
@@ -7,7 +6,7 @@ import type { OpenPaper } from '../session/open-paper.ts';
 import type { Client } from './client.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { ServerSession } from './server-session.ts';
-import { TextPositions } from './text-positions.ts';
+import { positionsIn } from './text-positions.ts';
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -92,11 +91,10 @@ export class PublishedDiagnostics {
   }
 
   #diagnosticOf({ rule, file, range, severity, message, related, read, of }: ShownFinding): Diagnostic {
-    const positionsIn = (path: string): TextPositions =>
-      new TextPositions(path, textIn(path, read), this.#client.encoding);
+    const { encoding } = this.#client;
     const { documents } = this.#session;
     return {
-      range: positionsIn(file).range(range),
+      range: positionsIn(file, read, encoding).range(range),
       severity: severities[severity],
       code: rule,
       source: of === undefined ? 'Situate' : `Situate: ${of.path.slice(of.path.lastIndexOf('/') + 1)}`,
@@ -106,7 +104,7 @@ export class PublishedDiagnostics {
           relatedInformation: related.map((place) => ({
             location: {
               uri: documents.uriOf(read.files.placeOf(place.file)),
-              range: positionsIn(place.file).range(place.range),
+              range: positionsIn(place.file, read, encoding).range(place.range),
             },
             message: place.message,
           })),

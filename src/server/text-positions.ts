@@ -1,5 +1,6 @@
 import type { Position, Range } from 'vscode-languageserver/node';
-import { linesOf } from '../language/line-ranges.ts';
+import { linesOf, textIn } from '../language/line-ranges.ts';
+import type { ReadPaper } from '../session/open-paper.ts';
 import type { LineIndex } from '../text/line-index.ts';
 import type { TextRange } from '../text/range.ts';
 
@@ -40,6 +41,11 @@ export class TextPositions {
     const { start, end } = this.#lines.lineRange(line);
     return line >= this.#lines.lineCount ? end : start + utf16Column(this.#text.slice(start, end), character);
   }
+}
+
+/** Positions in a file of a paper, as its text was when the paper was read. */
+export function positionsIn(file: string, read: ReadPaper, encoding: PositionEncoding): TextPositions {
+  return new TextPositions(file, textIn(file, read), encoding);
 }
 
 /** The UTF-16 code units in the first bytes of a line; a character that the bytes end in counts not at all. */

@@ -44,7 +44,6 @@ export class ComparedLibrary {
     return fit === undefined || !hasCited
       ? undefined
       : {
-          text,
           capitalised: capitalisedWordsOf(sentence),
           works: this.works,
           workVectors: this.#workVectors,

@@ -36,7 +36,6 @@ export type Features = Readonly<Record<Feature, number>>;
  * A sentence and what it was compared with. Positions are those of `works`; of those named here all vectors are there.
  */
 export interface ComparedSentence {
-  readonly text: string;
   /** Its words that may be names. */
   readonly capitalised: ReadonlySet<string>;
   readonly works: ComparableWorks;
