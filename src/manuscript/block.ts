@@ -58,7 +58,8 @@ export class BlockContent {
   readonly results: ({ readonly result: unknown } | undefined)[] = [];
   readonly #text: string;
   readonly #reader: ManuscriptReader;
-  readonly #prose = new Map<string, Prose>();
+  /** By the paragraph where nothing of it is dead. */
+  readonly #prose = new Map<ParagraphMark | string, Prose>();
 
   constructor(text: string, reader: ManuscriptReader, vocabulary: Vocabulary) {
     this.#text = text;
@@ -75,7 +76,8 @@ export class BlockContent {
    * off.
    */
   prose(paragraph: ParagraphMark, dead: readonly TextRange[]): Prose {
-    const key = `${paragraph.start}:${dead.length === 0 ? '' : dead.map(({ start, end }) => `${start}-${end}`).join()}`;
+    const key =
+      dead.length === 0 ? paragraph : `${paragraph.start}:${dead.map(({ start, end }) => `${start}-${end}`).join()}`;
     let prose = this.#prose.get(key);
     if (prose === undefined) {
       const read = this.readPart(paragraph, dead);
@@ -145,9 +147,12 @@ export function* readManuscript(
     isSameReading ? previous.segmented : undefined,
   );
   const known = isSameReading ? previous.blocks : [];
-  const blocks = unchangedAtStart(segmented.segments, known);
-  const contents = new Map(known.slice(blocks.length).map((block) => [block.text, block.content]));
-  for (const { start, text: blockText } of segmented.segments.slice(blocks.length)) {
+  const { segments } = segmented;
+  const blocks = unchangedAtStart(segments, known);
+  const moved = countMoved(segments, known, blocks.length);
+  const between = known.slice(blocks.length, known.length - moved);
+  const contents = new Map(between.map((block) => [block.text, block.content]));
+  for (const { start, text: blockText } of segments.slice(blocks.length, segments.length - moved)) {
     let content = contents.get(blockText);
     if (content === undefined) {
       content = new BlockContent(blockText, reader, vocabulary);
@@ -155,6 +160,10 @@ export function* readManuscript(
       yield;
     }
     blocks.push({ start, text: blockText, content });
+  }
+  for (let fromEnd = moved; fromEnd > 0; fromEnd--) {
+    const { text: blockText, content } = known[known.length - fromEnd]!;
+    blocks.push({ start: segments[segments.length - fromEnd]!.start, text: blockText, content });
   }
   return { path, text, reader, vocabulary, blocks, segmented };
 }
@@ -171,4 +180,14 @@ function unchangedAtStart(segments: readonly Segment[], blocks: readonly Block[]
     count++;
   }
   return blocks.slice(0, count);
+}
+
+/** The number of blocks after the last change, beside `unchanged` blocks at the start, whose text is as it was. */
+function countMoved(segments: readonly Segment[], blocks: readonly Block[], unchanged: number): number {
+  const most = Math.min(segments.length, blocks.length) - unchanged;
+  let count = 0;
+  while (count < most && segments.at(-1 - count)!.text === blocks.at(-1 - count)!.text) {
+    count++;
+  }
+  return count;
 }

@@ -9,6 +9,7 @@ import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { environmentRole } from './environments.ts';
 import { FILLER, maskedSource } from './masking.ts';
+import { plainStretches, plainTokens } from './plain-stretches.ts';
 import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
 
@@ -22,8 +23,11 @@ export function renderLatex(
   holes: readonly TextRange[],
   citations: readonly CitationMark[],
 ): Prose {
+  const source = maskedSource(block, range, holes, citations);
   const rendering = new LatexRendering(range.start, citations);
-  rendering.nodes(parse(maskedSource(block, range, holes, citations)));
+  for (const { start, end, isPlain } of plainStretches(source)) {
+    rendering.stretch(source.slice(start, end), start, isPlain);
+  }
   return {
     plain: rendering.plain,
     sentences: splitChunks(rendering.plain.text, rendering.breaks),
@@ -50,15 +54,33 @@ class LatexRendering {
   readonly breaks: number[] = [];
   /** The citations in the plain text: one inside a formula is not part of the words. */
   readonly citations: CitationMark[] = [];
-  readonly #base: number;
+  readonly #paragraph: number;
   readonly #masked: ReadonlyMap<number, CitationMark>;
+  /** The offset in the block of the stretch that is read. */
+  #base: number;
 
-  constructor(base: number, citations: readonly CitationMark[]) {
-    this.#base = base;
+  /** @param paragraph its offset in the block */
+  constructor(paragraph: number, citations: readonly CitationMark[]) {
+    this.#paragraph = paragraph;
+    this.#base = paragraph;
     this.#masked = new Map(citations.map((citation) => [citation.start, citation]));
   }
 
-  nodes(nodes: readonly Ast.Node[]): void {
+  /** Reads a stretch of the paragraph, after those before it. */
+  stretch(source: string, start: number, isPlain: boolean): void {
+    this.#base = this.#paragraph + start;
+    if (isPlain) this.#plain(source);
+    else this.#nodes(parse(source));
+  }
+
+  #plain(source: string): void {
+    for (const { text, start, end } of plainTokens(source, 0)) {
+      if (text.startsWith(FILLER) || text === CITATION) this.#run(text, start);
+      else this.#appendRange(text, { start, end });
+    }
+  }
+
+  #nodes(nodes: readonly Ast.Node[]): void {
     for (let index = 0; index < nodes.length; index++) {
       const node = nodes[index]!;
       if (node.type === 'macro') {
@@ -79,7 +101,7 @@ class LatexRendering {
         this.#append(' ', node);
         return 0;
       case 'group':
-        this.nodes(node.content);
+        this.#nodes(node.content);
         return 0;
       case 'inlinemath':
       case 'displaymath':
@@ -155,11 +177,11 @@ class LatexRendering {
         return;
       case 'list':
         this.#break();
-        this.nodes(node.content);
+        this.#nodes(node.content);
         this.#break();
         return;
       case 'transparent':
-        this.nodes(withoutArguments(node.content));
+        this.#nodes(withoutArguments(node.content));
         return;
       default:
     }
@@ -191,7 +213,7 @@ class LatexRendering {
       }
       case 'lastGroup': {
         const { taken, groups } = argumentNodes(nodes, index + 1, rendering.groups);
-        this.nodes(groups.at(-1)?.content ?? []);
+        this.#nodes(groups.at(-1)?.content ?? []);
         return taken;
       }
       default:
@@ -225,7 +247,7 @@ class LatexRendering {
     if (close === -1) {
       return 0;
     }
-    this.nodes(nodes.slice(index + 2, close));
+    this.#nodes(nodes.slice(index + 2, close));
     return close - index;
   }
 

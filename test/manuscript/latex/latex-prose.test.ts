@@ -110,6 +110,64 @@ describe('running text of LaTeX', () => {
     );
   });
 
+  it('is the same whether its clauses are read one by one or by the parser as a whole', () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        'word ',
+        'Word, ',
+        'end. ',
+        'é',
+        '\\cite{a}',
+        '\\citep[x, y]{b}',
+        '\\emph{a b}',
+        '\\emph{ a-- }',
+        '\\emph{',
+        '\\textbf',
+        '\\ours{}',
+        '\\ref{a}, b',
+        '\\SI{3}{km}',
+        '\\c{c}',
+        '\\"',
+        '\\&',
+        '\\,',
+        '\\\\',
+        '$n = 12$',
+        '$x_{i}$, y',
+        '$',
+        '{',
+        '}',
+        '[',
+        ']',
+        '\\item ',
+        '\\label{x}',
+        '---',
+        "''",
+        '`',
+        '~',
+        '_',
+        '\n',
+        '\u00a0',
+      ),
+      { maxLength: 14 },
+    );
+    // A displayed formula: what has one is never cut.
+    const whole = ' \\(x\\)';
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const source = `a${parts.join('')}`;
+        const [cut] = proseOf(`${source} x`);
+        const [uncut] = proseOf(source + whole);
+        const length = cut!.plain.text.length - 1;
+        assert.equal(uncut!.plain.text.slice(0, length), cut!.plain.text.slice(0, length));
+        for (let offset = 0; offset < length; offset++) {
+          assert.equal(uncut!.plain.sourceStart(offset), cut!.plain.sourceStart(offset));
+          assert.equal(uncut!.plain.sourceEnd(offset + 1), cut!.plain.sourceEnd(offset + 1));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('is that of the first characters of a paragraph that is longer than any', () => {
     const sentence = 'This sentence has a few words and cites \\cite{a}. ';
     const source = sentence.repeat(40_000);

@@ -1,0 +1,121 @@
+import { CITATION, OPAQUE } from '../../text/placeholders.ts';
+import type { TextRange } from '../../text/range.ts';
+import { accents } from '../../text/tex-symbols.ts';
+import { FILLER } from './masking.ts';
+import { renderingOf } from './rendering.ts';
+
+/** A stretch of a paragraph. */
+export interface SourceStretch extends TextRange {
+  /** It is words, punctuation and simple pieces of LaTeX, so that no parser is needed to read it. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * What decides where a paragraph can be cut: escapes, braces and brackets, dollars, and white space between a
+ * punctuation mark and a letter, which no command and no ligature reaches across.
+ */
+const decisive = /\\.|[[\]{}$]|[.,;:!?][ \t]*(?:\n[ \t]*)?(?<=[ \t\n])(?=\p{L})/gsu;
+/** In these, signs may mean something else: comments, code, and displayed formulas. */
+const unsure = /(?<!\\)(?:\\\\)*%|\$\$|\\(?:begin|end|verb|lstinline|mint|mintinline)(?![a-zA-Z])|\\[()[\]]/;
+/** A sign that only TeX gives a meaning, or an empty line. */
+const special = /[\\{}$&#^_[\]\0\r]|\n[ \t]*\n/;
+/** A formula, a command with one group, and an escaped sign, none of them with others inside. */
+const simple = /\$(?:[^$\\{}]|\\[a-zA-Z]|\{[^{}$\\]*\})+\$|\\([a-zA-Z]+)\{([^{}\\$]+)\}|\\([^a-zA-Z])/g;
+
+/**
+ * Cuts a paragraph of LaTeX between its clauses, so that those of plain text need no parser, which takes most of the time
+ * that reading a paper does. Where signs may mean something else it is one stretch.
+ */
+export function plainStretches(source: string): SourceStretch[] {
+  if (unsure.test(source)) {
+    return [{ start: 0, end: source.length, isPlain: false }];
+  }
+  const stretches: SourceStretch[] = [];
+  let start = 0;
+  const cut = (end: number): void => {
+    const isPlain = isPlainText(source.slice(start, end));
+    const last = stretches.at(-1);
+    if (last?.isPlain === isPlain) stretches[stretches.length - 1] = { start: last.start, end, isPlain };
+    else if (end > start) stretches.push({ start, end, isPlain });
+    start = end;
+  };
+  let depth = 0;
+  let isFormula = false;
+  for (const { 0: sign, index } of source.matchAll(decisive)) {
+    if (sign === '{' || sign === '[') depth++;
+    else if (sign === '}' || sign === ']') depth--;
+    else if (sign === '$') isFormula = !isFormula;
+    else if (!sign.startsWith('\\') && depth === 0 && !isFormula) cut(index + sign.length);
+  }
+  cut(source.length);
+  return stretches;
+}
+
+function isPlainText(source: string): boolean {
+  const others = source.replace(simple, (piece, name?: string, group = '', sign?: string) => {
+    const isKnown =
+      name === undefined
+        ? sign === undefined || textOf(sign) !== undefined
+        : isOpaque(name) || isSilent(name) || (isTransparent(name) && !special.test(group));
+    return isKnown ? '' : piece;
+  });
+  return !special.test(others);
+}
+
+/** A piece of plain text with the source that it stands for, in offsets of the paragraph. */
+export interface PlainToken extends TextRange {
+  readonly text: string;
+}
+
+/** Simple pieces, white space, ligatures, what was masked, and the words between them. */
+const token = new RegExp(
+  `${simple.source}|[ \\t\\n]+|\`\`|''|---?|[\`'~-]|${CITATION}|${FILLER}+|[^ \\t\\n\`'~$\\\\${CITATION}${FILLER}-]+`,
+  'g',
+);
+const ligatures: ReadonlyMap<string, string> = new Map([
+  ['``', '“'],
+  ["''", '”'],
+  ['`', '‘'],
+  ["'", '’'],
+  ['---', '—'],
+  ['--', '–'],
+  ['~', ' '],
+]);
+
+/** The text of a plain stretch that starts at `from`: what the nodes of a parser would give, without making them. */
+export function* plainTokens(source: string, from: number): Iterable<PlainToken> {
+  for (const { 0: piece, 1: name, 2: group, 3: sign, index } of source.matchAll(token)) {
+    const start = from + index;
+    const end = start + piece.length;
+    if (group !== undefined && isTransparent(name!)) {
+      yield* plainTokens(group, end - 1 - group.length);
+    } else if (piece.startsWith('$') || (name !== undefined && isOpaque(name))) {
+      yield { text: OPAQUE, start, end };
+    } else if (name === undefined) {
+      const text = sign === undefined ? (ligatures.get(piece) ?? piece.replace(/^[ \t\n]+/, ' ')) : textOf(sign)!;
+      yield { text, start, end };
+    }
+  }
+}
+
+/** True if a command with one group is printed as something that is no words. */
+function isOpaque(name: string): boolean {
+  const rendering = renderingOf(name);
+  return rendering?.kind === 'opaque' && rendering.groups === 1;
+}
+
+function isSilent(name: string): boolean {
+  const rendering = renderingOf(name);
+  return rendering?.kind === 'silent' && rendering.groups === 1;
+}
+
+/** True if a command is printed as the words in its group. */
+function isTransparent(name: string): boolean {
+  return renderingOf(name) === undefined && !accents.has(name);
+}
+
+/** The text of an escaped sign; undefined for accents, and for what only a parser knows. */
+function textOf(sign: string): string | undefined {
+  const rendering = accents.has(sign) ? undefined : renderingOf(sign);
+  return rendering?.kind === 'text' ? rendering.text : undefined;
+}
