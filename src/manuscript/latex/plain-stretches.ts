@@ -52,11 +52,11 @@ export function plainStretches(source: string): SourceStretch[] {
 }
 
 function isPlainText(source: string): boolean {
-  const others = source.replace(simple, (piece, name?: string, group = '', sign?: string) => {
+  const others = source.replace(simple, (piece, name?: string, group?: string, sign?: string) => {
     const isKnown =
       name === undefined
         ? sign === undefined || textOf(sign) !== undefined
-        : isOpaque(name) || isSilent(name) || (isTransparent(name) && !special.test(group));
+        : isOpaque(name) || isSilent(name) || (isTransparent(name) && !special.test(group ?? ''));
     return isKnown ? '' : piece;
   });
   return !special.test(others);
