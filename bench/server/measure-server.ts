@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '../../test/polling.ts';
+import { childrenOf } from '../../test/server/child-processes.ts';
 import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
 import type { LargePaper } from '../large-paper.ts';
 import { percentile } from '../measure.ts';
@@ -19,7 +20,10 @@ export interface ServerFigures {
   readonly first: number;
   /** From edits of one character to what is published for them, ascending; empty for one that says no versions. */
   readonly edits: readonly number[];
+  /** Right after the edits. */
   readonly memory: number;
+  /** When nothing was typed for half a minute. */
+  readonly memoryAtRest: number;
 }
 
 const runs = 5;
@@ -54,8 +58,10 @@ export async function measureServer(
       if (run === runs) {
         const times = await typeLetters(editor, file, edits);
         const memory = residentMegabytes(editor.process.pid!);
+        await new Promise((resume) => setTimeout(resume, 30_000));
+        const memoryAtRest = residentMegabytes(editor.process.pid!);
         await endServers();
-        return { initialize: median(begun), first: median(first), edits: times, memory };
+        return { initialize: median(begun), first: median(first), edits: times, memory, memoryAtRest };
       }
       await editor.stop();
     }
@@ -88,13 +94,15 @@ export async function measureWithModel(paper: LargePaper): Promise<number | unde
     });
     editor.open(file);
     await waitFor('findings', () => editor.diagnostics(file) !== undefined);
-    // It is at rest once it has used next to no processor for longer than the thread of the model stays without a text.
+    const processes = (): number[] => [editor.process.pid!, ...childrenOf(editor.process.pid!)];
+    const used = (): number => sum(processes().map(processorTicks));
+    // It is at rest once all have used next to no processor for longer than the model stays without a text.
     await waitFor('the model', async () => {
-      const before = processorTicks(editor.process.pid!);
+      const before = used();
       await new Promise((resume) => setTimeout(resume, 25_000));
-      return processorTicks(editor.process.pid!) - before < 50;
+      return Math.abs(used() - before) < 50;
     });
-    const memory = residentMegabytes(editor.process.pid!);
+    const memory = sum(processes().map(residentMegabytes));
     await endServers();
     return memory;
   });
@@ -181,6 +189,10 @@ async function inFolder<Result>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((before, value) => before + value, 0);
 }
 
 function median(values: readonly number[]): number {

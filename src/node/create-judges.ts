@@ -9,7 +9,7 @@ import { createEmbedder, type EmbedderOptions } from './worker-embedder.ts';
  * The judges that use the local model. Vectors are kept in the user's cache, in one place for the editor and the command
  * line. The model is loaded when a vector is needed that is not there.
  */
-export function createJudges(options: Pick<EmbedderOptions, 'idleMilliseconds'> = {}): OfflineJudges {
+export function createJudges(options: Pick<EmbedderOptions, 'idleMilliseconds' | 'place'> = {}): OfflineJudges {
   const embedder = createEmbedder({ ...bundledRuntime(), ...options });
   return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder(), model: embedder.model })));
 }

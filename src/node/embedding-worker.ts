@@ -1,14 +1,18 @@
-/** The thread that the embedding model runs in. It loads the model with the first text and answers one text at a time. */
+/**
+ * The thread or process that the embedding model runs in. It loads the model at once and answers one text at a time. A process
+ * has the folder as its argument, and ends with the one that started it.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
 import { loadSentenceEncoder } from './sentence-encoder.ts';
 
-const port = parentPort!;
-const loading = loadSentenceEncoder((workerData as EmbeddingWorkerData).folder);
+const folder = parentPort === null ? process.argv[2]! : (workerData as EmbeddingWorkerData).folder;
+const loading = loadSentenceEncoder(folder);
 loading.catch(() => undefined);
 
-port.on('message', ({ id, text }: EmbeddingRequest) => {
+const listeningTo = parentPort ?? process;
+listeningTo.on('message', ({ id, text }: EmbeddingRequest) => {
   void loading
     .then((encode) => encode(text))
     .then(
@@ -17,8 +21,11 @@ port.on('message', ({ id, text }: EmbeddingRequest) => {
     );
 });
 
+process.once('disconnect', () => process.exit());
+
 function reply(message: EmbeddingReply, transfer: ArrayBuffer[] = []): void {
-  port.postMessage(message, transfer);
+  if (parentPort === null) process.send!(message);
+  else parentPort.postMessage(message, transfer);
 }
 
 function unavailable(error: unknown): EmbeddingReply {

@@ -1,93 +1,85 @@
-import { Worker } from 'node:worker_threads';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../similarity/embedder.ts';
-import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
+import { type EmbeddingHost, type EmbeddingPlace, startEmbeddingHost } from './embedding-host.ts';
+import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.ts';
 import { type EmbeddingRuntime, findMissingPart } from './embedding-runtime.ts';
 import { modelId } from './minilm.ts';
 
 /** The runtime of the embedding model, and its idle time. */
 export interface EmbedderOptions extends EmbeddingRuntime {
-  /** The time without a text until the thread ends and frees its 400 MB. A minute by default. */
+  /** The time without a text until the model ends and frees its 400 MB. A minute by default. */
   readonly idleMilliseconds?: number;
+  /** What the model runs in; a thread by default. */
+  readonly place?: EmbeddingPlace;
 }
 
-/** An embedder that holds a thread while it is in use. */
+/** An embedder that holds a thread or a process while it is in use. */
 export interface WorkerEmbedder extends Embedder {
-  /** The thread is there. */
+  /** The thread or process is there. */
   readonly isRunning: boolean;
-  /** Ends the thread. The next text starts it again. */
+  /** Ends it. The next text starts it again. */
   release(): Promise<void>;
 }
 
 /**
- * The embedding model in a worker thread, which starts with the first text and does not keep the process alive. Calls
- * that overlap take turns text by text, so a few sentences do not wait for a library; an abort takes effect between two
- * texts. A thread that dies is restarted, once per text.
+ * The embedding model in a thread or a process, which starts with the first text and does not keep this process alive.
+ * Calls that overlap take turns text by text, so a few sentences do not wait for a library; an abort takes effect between
+ * two texts. What dies is restarted, once per text.
  */
-export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: EmbedderOptions): WorkerEmbedder {
-  let worker: Worker | undefined;
+export function createEmbedder({
+  idleMilliseconds = 60_000,
+  place = 'thread',
+  ...runtime
+}: EmbedderOptions): WorkerEmbedder {
+  let host: EmbeddingHost | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let lastId = 0;
 
   async function release(): Promise<void> {
-    const released = worker;
-    worker = undefined;
-    await released?.terminate();
+    const released = host;
+    host = undefined;
+    await released?.end();
   }
 
-  function start(): Worker {
+  function start(): EmbeddingHost {
     const missing = findMissingPart(runtime);
     if (missing !== undefined) throw new EmbeddingUnavailableError(missing);
-    const workerData: EmbeddingWorkerData = { folder: runtime.folder };
-    // The thread must not get the flags of the host, and what a library prints must not get into the output of a
-    // command.
-    const started = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
-    // Without a listener, an error in an idle thread would end the process.
-    started.on('error', () => undefined);
-    started.once('exit', () => {
-      if (worker === started) worker = undefined;
+    const started = startEmbeddingHost(runtime, place);
+    started.onEnd(() => {
+      if (host === started) host = undefined;
     });
     return started;
   }
 
   async function ask(text: string): Promise<Vector> {
-    const asked = (worker ??= start());
+    const asked = (host ??= start());
     const request: EmbeddingRequest = { id: ++lastId, text };
     return new Promise<Vector>((resolve, reject) => {
-      const settle = (act: () => void): void => {
-        asked.off('message', onReply).off('error', onDeath).off('exit', onDeath);
-        asked.unref();
-        act();
-      };
       const onDeath = (cause: unknown): void => {
-        if (worker === asked) worker = undefined;
-        settle(() => {
-          reject(new ThreadDied('the thread of the embedding model ended', { cause }));
-        });
+        if (host === asked) host = undefined;
+        stopListening();
+        reject(new HostDied('what the embedding model runs in ended', { cause }));
       };
       const onReply = (reply: EmbeddingReply): void => {
         if ('unavailable' in reply) {
-          settle(() => {
-            reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) }));
-          });
+          stopListening();
+          reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) }));
           void release();
         } else if (reply.id === request.id) {
-          settle(() => {
-            resolve(reply.vector);
-          });
+          stopListening();
+          resolve(reply.vector);
         }
       };
-      asked.ref();
-      asked.on('message', onReply).on('error', onDeath).on('exit', onDeath);
-      asked.postMessage(request);
+      const stopListening = asked.listen(onReply, onDeath);
+      asked.ask(request);
     });
   }
 
   async function embedOne(text: string): Promise<Vector> {
     try {
       return await ask(text).catch((error: unknown) => {
-        if (error instanceof ThreadDied) return ask(text);
+        if (error instanceof HostDied) return ask(text);
         throw error;
       });
     } catch (error) {
@@ -123,10 +115,10 @@ export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: Embedd
       return vectors;
     },
     get isRunning() {
-      return worker !== undefined;
+      return host !== undefined;
     },
     release,
   };
 }
 
-class ThreadDied extends Error {}
+class HostDied extends Error {}

@@ -11,13 +11,6 @@ import { LanguageServer } from './language-server.ts';
 
 const engineVersion = process.versions.v8.split('.')[0] ?? '';
 
-// The runtime of the model is compiled in its own thread alone: each thread that helped would keep what it took for that, some 140 MB in all.
-if (['11', '12', '13'].includes(engineVersion)) {
-  for (const flag of ['--no-wasm-async-compilation', '--wasm-num-compilation-tasks=1']) {
-    setFlagsFromString(flag);
-  }
-}
-
 const connection = createConnection(
   ProposedFeatures.all,
   new StreamMessageReader(process.stdin),

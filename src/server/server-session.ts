@@ -17,7 +17,10 @@ import { ServerFiles } from './server-files.ts';
 import { readSettings, type ServerSettings } from './server-settings.ts';
 import { WatchedFolders } from './watched-folders.ts';
 
-/** Milliseconds without a text until the thread of the model ends: what runs beside every editor has to be small. */
+/**
+ * Milliseconds without a text until the process of the model ends: what runs beside every editor has to be small. A thread
+ * would leave the server more than twice as large as before.
+ */
 const modelStays = 20_000;
 
 let loading: Promise<Engine> | undefined;
@@ -26,7 +29,7 @@ let loading: Promise<Engine> | undefined;
 export function loadEngine(): Promise<Engine> {
   loading ??= import('../session/engine.ts').then((engine) => ({
     ...engine,
-    createJudges: () => createJudges({ idleMilliseconds: modelStays }),
+    createJudges: () => createJudges({ idleMilliseconds: modelStays, place: 'process' }),
   }));
   return loading;
 }

@@ -147,6 +147,13 @@ describe('the embedding model', function () {
     assert.deepEqual(await embedder.embed(['a text']), [first]);
   });
 
+  it('gives the same vectors in a process as in a thread, which ends when it has nothing to do', async () => {
+    const texts = ['Citations that do not fit mislead the reader.', ''];
+    const apart = embedderWith({ place: 'process', idleMilliseconds: 20 });
+    assert.deepEqual(await apart.embed(texts), await shared.embed(texts));
+    await waitFor('the end of the process', () => !apart.isRunning);
+  });
+
   it('is not there where a file is missing', async () => {
     const folder = folderWithModel();
     assert.equal(findMissingPart({ ...sourceRuntime, folder }), undefined);
@@ -174,59 +181,67 @@ describe('the embedding model', function () {
     await assert.rejects(embedder.embed(['a text']), { reason: 'noRuntime' });
   });
 
-  it('does not keep a process alive', async () => {
-    const script = `
-      import { createEmbedder } from './src/node/worker-embedder.ts';
-      import { sourceRuntime } from './scripts/source-runtime.ts';
-      const [vector] = await createEmbedder(sourceRuntime).embed(['a text']);
-      console.log(vector.length);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: root });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    const status = await new Promise((resolve) => child.once('exit', resolve));
-    assert.deepEqual([status, output.trim()], [0, String(dimensions)]);
-  });
+  for (const place of ['thread', 'process']) {
+    it(`does not keep a process alive by its ${place}`, async () => {
+      const script = `
+        import { createEmbedder } from './src/node/worker-embedder.ts';
+        import { sourceRuntime } from './scripts/source-runtime.ts';
+        const [vector] = await createEmbedder({ ...sourceRuntime, place: '${place}' }).embed(['a text']);
+        console.log(vector.length);`;
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+        cwd: root,
+      });
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += String(chunk)));
+      child.stderr.on('data', (chunk) => (output += String(chunk)));
+      const status = await new Promise((resolve) => child.once('exit', resolve));
+      assert.deepEqual([status, output.trim()], [0, String(dimensions)]);
+    });
+  }
 });
 
-describe('the thread of the embedding model', () => {
-  it('is started anew when it dies', async () => {
-    const embedder = failing();
-    assert.equal((await embedder.embed(['fine', 'ends once', 'fine', 'ends once more'])).length, 4);
-  });
+for (const place of ['thread', 'process'] as const) {
+  describe(`the ${place} of the embedding model`, () => {
+    it('is started anew when it dies', async () => {
+      const embedder = failing({ place });
+      assert.equal((await embedder.embed(['fine', 'ends once', 'fine', 'ends once more'])).length, 4);
+    });
 
-  it('is given up for a text that it dies of twice, and serves the next', async () => {
-    const embedder = failing();
-    for (const text of ['ends', 'throws']) {
-      await assert.rejects(embedder.embed([text]), { name: 'EmbeddingUnavailableError', reason: 'noRuntime' });
-      assert.equal((await embedder.embed(['fine'])).length, 1);
-    }
-  });
+    it('is given up for a text that it dies of twice, and serves the next', async () => {
+      const embedder = failing({ place });
+      for (const text of ['ends', 'throws']) {
+        await assert.rejects(embedder.embed([text]), { name: 'EmbeddingUnavailableError', reason: 'noRuntime' });
+        assert.equal((await embedder.embed(['fine'])).length, 1);
+      }
+    });
 
-  it('takes turns between calls', async () => {
-    const embedder = failing();
-    const ended: string[] = [];
-    await Promise.all([
-      embedder.embed(Array<string>(10).fill('library')).then(() => ended.push('library')),
-      embedder.embed(['sentence', 'sentence']).then(() => ended.push('sentences')),
-    ]);
-    assert.deepEqual(ended, ['sentences', 'library']);
-  });
+    it('takes turns between calls', async () => {
+      const embedder = failing({ place });
+      const ended: string[] = [];
+      await Promise.all([
+        embedder.embed(Array<string>(10).fill('library')).then(() => ended.push('library')),
+        embedder.embed(['sentence', 'sentence']).then(() => ended.push('sentences')),
+      ]);
+      assert.deepEqual(ended, ['sentences', 'library']);
+    });
 
-  it('is not released while others wait', async () => {
-    const embedder = failing({ idleMilliseconds: 0 });
-    assert.equal((await embedder.embed(Array<string>(50).fill('fine'))).length, 50);
-    await waitFor('the end of the thread', () => !embedder.isRunning);
-  });
+    it('is not released while others wait', async () => {
+      const embedder = failing({ idleMilliseconds: 0, place });
+      assert.equal((await embedder.embed(Array<string>(50).fill('fine'))).length, 50);
+      await waitFor(`the end of the ${place}`, () => !embedder.isRunning);
+    });
 
-  it('may be ended at any time', async () => {
-    const embedder = failing();
-    const embedding = embedder.embed(Array<string>(20).fill('fine'));
-    await embedder.release();
-    assert.equal((await embedding).length, 20);
+    it('may be ended at any time', async () => {
+      const embedder = failing({ place });
+      const embedding = embedder.embed(Array<string>(20).fill('fine'));
+      await embedder.release();
+      assert.equal((await embedding).length, 20);
+    });
   });
+}
 
-  it('has no script in a folder without bundles', async () => {
+describe('the embedding model without its script', () => {
+  it('is not there in a folder without bundles', async () => {
     const runtime = bundledRuntime(folderWithoutContent());
     assert.equal(findMissingPart(runtime), 'noRuntime');
     await assert.rejects(embedderWith(runtime).embed(['a text']), { reason: 'noRuntime' });

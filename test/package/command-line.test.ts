@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Diagnostic } from 'vscode-languageserver/node';
 import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { root, run, runNpm } from '../../scripts/processes.mjs';
 import { waitFor } from '../polling.ts';
+import { childrenOf } from '../server/child-processes.ts';
+import { Editor } from '../server/editor.ts';
 
 /** The file that `npm run package` made of the command line. */
 const tarball = join(root, `${manifest.name}-${manifest.version}.tgz`);
@@ -85,6 +88,23 @@ describe('The command line as a package', () => {
     child.kill('SIGINT');
     assert.equal(await ended, 130);
     assert.equal(kept().length, 1);
+  });
+
+  it('serves an editor with the model in a process that ends with the server', async function () {
+    if (process.platform !== 'linux') {
+      this.skip();
+    }
+    const editor = await Editor.start({
+      command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
+      variables: { XDG_CACHE_HOME: join(folder, 'served') },
+    });
+    editor.open(join(paper, 'paper.tex'));
+    const published = (): Diagnostic[] => [...editor.published.values()].flatMap(({ diagnostics }) => diagnostics);
+    await waitFor('what the model finds', () => published().some(({ code }) => code === 'incoherent-citation'));
+    const [model, ...others] = childrenOf(editor.process.pid!);
+    assert.ok(model !== undefined && others.length === 0);
+    editor.process.kill('SIGKILL');
+    await waitFor('the end of the model', () => !existsSync(`/proc/${model}`));
   });
 
   it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {
