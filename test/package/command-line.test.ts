@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Diagnostic } from 'vscode-languageserver/node';
 import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { root, run, runNpm } from '../../scripts/processes.mjs';
@@ -96,11 +95,14 @@ describe('The command line as a package', () => {
     }
     const editor = await Editor.start({
       command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
+      configuration: () => ({}),
       variables: { XDG_CACHE_HOME: join(folder, 'served') },
     });
-    editor.open(join(paper, 'paper.tex'));
-    const published = (): Diagnostic[] => [...editor.published.values()].flatMap(({ diagnostics }) => diagnostics);
-    await waitFor('what the model finds', () => published().some(({ code }) => code === 'incoherent-citation'));
+    const section = join(paper, 'sections/related-work.tex');
+    editor.open(section);
+    await waitFor('what the model finds', () =>
+      editor.diagnostics(section)?.some(({ code }) => code === 'incoherent-citation'),
+    );
     const [model, ...others] = childrenOf(editor.process.pid!);
     assert.ok(model !== undefined && others.length === 0);
     editor.process.kill('SIGKILL');
