@@ -90,8 +90,8 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
 }
 
 /**
- * The sentences of a paragraph, each citation with the work that it names now. Kept as long as the paper stays: its related
- * work is measured as a whole and section by section.
+ * The sentences of a paragraph, each citation with the work that it names now. Kept while paragraph and works stay: related
+ * work is measured as a whole and section by section, and again after each edit.
  */
 const citingSentences = memoize(
   (paragraph: Paragraph, text: CitingText, own: OwnNames): CitingSentence<CitedPlace>[] => {
@@ -112,7 +112,14 @@ const citingSentences = memoize(
       };
     });
   },
-  (_paragraph, text, own) => [text, own],
+  (_paragraph, { style, library, handwrittenEntries = [] }, own) => [
+    style.system,
+    style.numeric,
+    style.caseSensitive,
+    library,
+    handwrittenEntries.map(({ key }) => key).join(),
+    own,
+  ],
 );
 
 /** natbib's `\cite` is its `\citet`, unless citations are numbers or a class has changed it. */
