@@ -8,6 +8,7 @@ import { childrenOf } from '../../test/server/child-processes.ts';
 import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
 import type { LargePaper } from '../large-paper.ts';
 import { percentile } from '../measure.ts';
+import { PaperOnHand } from '../paper-on-hand.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const commandLine = join(root, 'dist/cli.js');
@@ -82,6 +83,24 @@ export async function measureLint(paper: LargePaper): Promise<number> {
   });
 }
 
+/** Milliseconds from the edits of `measureServer` to fresh findings without a server, ascending. */
+export async function measureEngine(paper: LargePaper, count: number): Promise<number[]> {
+  const hand = new PaperOnHand(paper);
+  await hand.lint();
+  const times: number[] = [];
+  let { tex } = paper;
+  for (let edit = 0; edit < count; edit++) {
+    const [before, after] = pairOf(edit);
+    tex = tex.replace(before, after);
+    await new Promise((resume) => setTimeout(resume, 0));
+    const started = performance.now();
+    hand.edit(tex);
+    await hand.lint();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
 /** The megabytes of a server once the model has seen all works of a paper, which takes a while; undefined without a model. */
 export async function measureWithModel(paper: LargePaper): Promise<number | undefined> {
   if (!existsSync(join(root, 'dist/models'))) return undefined;
@@ -139,12 +158,17 @@ export async function measureHeap(paper: LargePaper, edits: number): Promise<{ b
   });
 }
 
-/** Types commas into citations and takes them out again, each time waiting for what is published for the text. */
+/** What an edit takes out of the paper and puts there: a letter is typed into its first citation, and deleted again. */
+function pairOf(edit: number): readonly [before: string, after: string] {
+  return edit % 2 === 0 ? ['\\citep{', '\\citep{x'] : ['\\citep{x', '\\citep{'];
+}
+
+/** Types letters and deletes them, each time waiting for what is published for the text. */
 async function typeLetters(editor: Editor, file: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let edit = 0; edit < count; edit++) {
     const { text, version } = editor.texts.get(file)!;
-    const [before, after] = edit % 2 === 0 ? ['\\citep{', '\\citep{x'] : ['\\citep{x', '\\citep{'];
+    const [before, after] = pairOf(edit);
     if (!text.includes(before)) throw new Error('the paper cites nothing');
     const shown = published(editor, file, version + 1);
     const started = performance.now();
