@@ -1,3 +1,13 @@
+import { explanationsAt } from '../language/finding-explanations.ts';
+import { definitionsAt, highlightsAt, linksIn, type PlaceInPaper, referencesAt } from '../language/key-navigation.ts';
+import { keyToRename, RenameError, renameKey } from '../language/key-rename.ts';
+import { keyStrings } from '../language/key-strings.ts';
+import type { Question } from '../language/question.ts';
+import { hoverAt } from '../language/work-hover.ts';
+import { touchesOffset } from '../text/range.ts';
+import type { Client } from './client.ts';
+import { OfferedActions } from './offered-actions.ts';
+import { OfferedCompletions } from './offered-completions.ts';
 import {
   type CancellationToken,
   type Connection,
@@ -9,17 +19,7 @@ import {
   type Position,
   ResponseError,
   type TextDocumentIdentifier,
-} from 'vscode-languageserver/node';
-import { explanationsAt } from '../language/finding-explanations.ts';
-import { definitionsAt, highlightsAt, linksIn, type PlaceInPaper, referencesAt } from '../language/key-navigation.ts';
-import { keyToRename, RenameError, renameKey } from '../language/key-rename.ts';
-import { keyStrings } from '../language/key-strings.ts';
-import type { Question } from '../language/question.ts';
-import { hoverAt } from '../language/work-hover.ts';
-import { touchesOffset } from '../text/range.ts';
-import type { Client } from './client.ts';
-import { OfferedActions } from './offered-actions.ts';
-import { OfferedCompletions } from './offered-completions.ts';
+} from './protocol.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { ServerSession } from './server-session.ts';
 import { positionsIn } from './text-positions.ts';

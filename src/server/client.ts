@@ -1,4 +1,4 @@
-import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver/node';
+import type { ClientCapabilities, InitializeParams } from './protocol.ts';
 import type { PositionEncoding } from './text-positions.ts';
 
 /** What the editor can do, as far as it matters. */

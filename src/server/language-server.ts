@@ -1,3 +1,9 @@
+import { version } from '../../package.json';
+import type { SessionLog } from '../session/front-ports.ts';
+import { answerRequests } from './answers.ts';
+import { type Client, clientOf } from './client.ts';
+import { placeOfUri } from './file-uris.ts';
+import { fixAllKind } from './offered-actions.ts';
 import {
   type Connection,
   DidChangeConfigurationNotification,
@@ -6,13 +12,7 @@ import {
   type InitializeParams,
   type InitializeResult,
   TextDocumentSyncKind,
-} from 'vscode-languageserver/node';
-import { version } from '../../package.json';
-import type { SessionLog } from '../session/front-ports.ts';
-import { answerRequests } from './answers.ts';
-import { type Client, clientOf } from './client.ts';
-import { placeOfUri } from './file-uris.ts';
-import { fixAllKind } from './offered-actions.ts';
+} from './protocol.ts';
 import { PublishedDiagnostics } from './published-diagnostics.ts';
 import { ServerDocuments } from './server-documents.ts';
 import { loadEngine, ServerSession } from './server-session.ts';

@@ -1,11 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import {
-  createConnection,
-  ProposedFeatures,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-languageserver/node';
 import { LanguageServer } from './language-server.ts';
+import { createConnection, ProposedFeatures, StreamMessageReader, StreamMessageWriter } from './protocol.ts';
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 

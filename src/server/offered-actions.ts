@@ -1,12 +1,3 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  type Diagnostic,
-  LSPErrorCodes,
-  ResponseError,
-  type WorkspaceEdit,
-} from 'vscode-languageserver/node';
 import { actionStrings } from '../language/action-strings.ts';
 import { actionsAt, fixAllIn } from '../language/actions-at.ts';
 import { type FileChange, fileChanges } from '../language/file-changes.ts';
@@ -15,6 +6,15 @@ import type { Question } from '../language/question.ts';
 import { turnOffChange } from '../language/rule-off.ts';
 import { translate } from '../language/shown-message.ts';
 import type { Client } from './client.ts';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type Diagnostic,
+  LSPErrorCodes,
+  ResponseError,
+  type WorkspaceEdit,
+} from './protocol.ts';
 import { type OfferedData, RecentAnswers } from './recent-answers.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { WorkspaceEdits } from './workspace-edits.ts';

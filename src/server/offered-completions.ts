@@ -1,7 +1,7 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList, MarkupKind } from 'vscode-languageserver/node';
 import { explainWork, type OfferedWorks, worksAt } from '../language/offered-works.ts';
 import type { Question } from '../language/question.ts';
 import type { Client } from './client.ts';
+import { type CompletionItem, CompletionItemKind, type CompletionList, MarkupKind } from './protocol.ts';
 import { type OfferedData, RecentAnswers } from './recent-answers.ts';
 import type { ServerDocument } from './server-documents.ts';
 

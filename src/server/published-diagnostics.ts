@@ -1,9 +1,9 @@
-import { type Connection, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver/node';
 import { type FileFindings, type ShownFinding, ShownFindings } from '../language/shown-findings.ts';
 import type { Severity } from '../rules/finding.ts';
 import type { FilePlace } from '../session/file-place.ts';
 import type { OpenPaper } from '../session/open-paper.ts';
 import type { Client } from './client.ts';
+import { type Connection, type Diagnostic, DiagnosticSeverity } from './protocol.ts';
 import type { ServerDocument } from './server-documents.ts';
 import type { ServerSession } from './server-session.ts';
 import { positionsIn } from './text-positions.ts';

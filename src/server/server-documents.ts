@@ -1,8 +1,8 @@
-import type { Position, TextDocumentContentChangeEvent } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type FilePlace, placeId } from '../session/file-place.ts';
 import type { OpenDocument, OpenDocuments } from '../session/open-document.ts';
 import { isOnDisk, placeOfUri, uriOfPlace } from './file-uris.ts';
+import type { Position, TextDocumentContentChangeEvent } from './protocol.ts';
 import { type PositionEncoding, TextPositions, utf16Column } from './text-positions.ts';
 
 /** A document that is open in the editor. */

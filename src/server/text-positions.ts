@@ -1,8 +1,8 @@
-import type { Position, Range } from 'vscode-languageserver/node';
 import { linesOf, textIn } from '../language/line-ranges.ts';
 import type { ReadPaper } from '../session/open-paper.ts';
 import type { LineIndex } from '../text/line-index.ts';
 import type { TextRange } from '../text/range.ts';
+import type { Position, Range } from './protocol.ts';
 
 /** The units in which an editor counts the characters of a line. */
 export type PositionEncoding = 'utf-16' | 'utf-8';

@@ -1,3 +1,5 @@
+import type { FileChange } from '../language/file-changes.ts';
+import type { Client } from './client.ts';
 import {
   type AnnotatedTextEdit,
   type ChangeAnnotation,
@@ -5,9 +7,7 @@ import {
   type TextDocumentEdit,
   type TextEdit,
   type WorkspaceEdit,
-} from 'vscode-languageserver/node';
-import type { FileChange } from '../language/file-changes.ts';
-import type { Client } from './client.ts';
+} from './protocol.ts';
 import type { ServerDocuments } from './server-documents.ts';
 import { TextPositions } from './text-positions.ts';
 
