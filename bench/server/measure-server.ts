@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { waitFor } from '../../test/polling.ts';
 import { childrenOf } from '../../test/server/child-processes.ts';
 import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
-import type { LargePaper } from '../large-paper.ts';
+import { type LargePaper, largePaper } from '../large-paper.ts';
 import { percentile } from '../measure.ts';
 import { PaperOnHand } from '../paper-on-hand.ts';
 
@@ -83,8 +83,12 @@ export async function measureLint(paper: LargePaper): Promise<number> {
   });
 }
 
-/** Milliseconds from the edits of `measureServer` to fresh findings without a server, ascending. */
-export async function measureEngine(paper: LargePaper, count: number): Promise<number[]> {
+/**
+ * Milliseconds from the edits of `measureServer` to fresh findings without a server, ascending. To be run in a process of its own,
+ * whose code is as little warmed up as that of the server.
+ */
+export async function measureEngine([kilobytes, entries, count]: readonly [number, number, number]): Promise<number[]> {
+  const paper = largePaper(kilobytes, entries);
   const hand = new PaperOnHand(paper);
   await hand.lint();
   const times: number[] = [];

@@ -5,13 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { measureApart } from '../apart.ts';
 import { largePaper } from '../large-paper.ts';
 import { percentile } from '../measure.ts';
 import { QuietMachine } from '../quiet.ts';
 import { programOf } from '../whole-process.ts';
 import {
   commandLine,
-  measureEngine,
   measureHeap,
   measureLint,
   measureServer,
@@ -27,22 +27,24 @@ const manyEdits = 1000;
 spawnSync(process.execPath, ['scripts/build.mjs', '--production'], { stdio: 'inherit' });
 const machine = new QuietMachine();
 const small = largePaper(30, 300);
-const large = largePaper(kilobytes, entries);
+const measures = new URL('measure-server.ts', import.meta.url);
 const situate = [process.execPath, commandLine, 'server', '--stdio'] as [string, ...string[]];
 const words = { localModel: false, delay: 0 };
 
 machine.watch();
 const rows: string[] = [];
-for (const [name, paper] of [
-  ['30 kB and 300 entries', small],
-  [`${kilobytes} kB and ${entries} entries`, large],
+for (const [size, works] of [
+  [30, 300],
+  [kilobytes, entries],
 ] as const) {
+  const name = `${size} kB and ${works} entries`;
+  const paper = largePaper(size, works);
   const lint = await measureLint(paper);
   const own = await measureServer(paper, situate, { edits, settings: words });
-  const engine = await measureEngine(paper, edits);
+  const engine = measureApart<number[]>(measures, 'measureEngine', [size, works, edits]);
   rows.push(rowOf('Situate', name, own), `| situate lint | ${name} | | ${lint.toFixed(0)} | | | | |`);
   rows.push(
-    `| the engine in this process | ${name} | | | ${percentile(engine, 0.5).toFixed(1)} | ${percentile(engine, 0.95).toFixed(1)} | | |`,
+    `| the engine alone | ${name} | | | ${percentile(engine, 0.5).toFixed(1)} | ${percentile(engine, 0.95).toFixed(1)} | | |`,
   );
   for (const [other, ...args] of [['texlab'], ['badness', 'lsp']] as const) {
     const program = programOf(other);

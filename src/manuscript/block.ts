@@ -162,8 +162,9 @@ export function* readManuscript(
     blocks.push({ start, text: blockText, content });
   }
   for (let fromEnd = moved; fromEnd > 0; fromEnd--) {
-    const { text: blockText, content } = known[known.length - fromEnd]!;
-    blocks.push({ start: segments[segments.length - fromEnd]!.start, text: blockText, content });
+    const block = known[known.length - fromEnd]!;
+    const { start } = segments[segments.length - fromEnd]!;
+    blocks.push(start === block.start ? block : { ...block, start });
   }
   return { path, text, reader, vocabulary, blocks, segmented };
 }

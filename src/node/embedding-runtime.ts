@@ -8,7 +8,7 @@ import { modelFiles, modelFolder, wasmFile } from './minilm.ts';
 export interface EmbeddingRuntime {
   /** The folder with the model and the WebAssembly in it. */
   readonly folder: string;
-  /** The script of the thread that embeds. */
+  /** The script of the thread or process that embeds. */
   readonly worker: URL;
 }
 

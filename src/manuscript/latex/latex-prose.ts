@@ -74,7 +74,7 @@ class LatexRendering {
   }
 
   #plain(source: string): void {
-    for (const { text, start, end } of plainTokens(source, 0)) {
+    for (const { text, start, end } of plainTokens(source)) {
       if (text.startsWith(FILLER) || text === CITATION) this.#run(text, start);
       else this.#appendRange(text, { start, end });
     }

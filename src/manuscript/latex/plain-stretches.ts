@@ -62,7 +62,7 @@ function isPlainText(source: string): boolean {
   return !special.test(others);
 }
 
-/** A piece of plain text with the source that it stands for, in offsets of the paragraph. */
+/** A piece of plain text with the source that it stands for, in offsets of the stretch. */
 export interface PlainToken extends TextRange {
   readonly text: string;
 }
@@ -82,8 +82,8 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['~', ' '],
 ]);
 
-/** The text of a plain stretch that starts at `from`: what the nodes of a parser would give, without making them. */
-export function* plainTokens(source: string, from: number): Iterable<PlainToken> {
+/** The text of a plain stretch, or of a group at an offset of it: what the nodes of a parser would give, without making them. */
+export function* plainTokens(source: string, from = 0): Iterable<PlainToken> {
   for (const { 0: piece, 1: name, 2: group, 3: sign, index } of source.matchAll(token)) {
     const start = from + index;
     const end = start + piece.length;
