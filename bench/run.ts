@@ -189,6 +189,8 @@ const report = [
   '',
   `A paper of ${kilobytes} kB of LaTeX with a bibliography of ${entries} entries, on ${cpu.length} × ${cpu[0]?.model ?? 'unknown'}, Node ${process.versions.node}. ${machine.description}`,
   '',
+  'The language server and the corpus have figures of their own: [server.md](server.md), [corpus.md](corpus.md).',
+  '',
   ...parts,
 ].join('\n');
 
