@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
@@ -54,10 +54,11 @@ function startThread({ folder, worker: script }: EmbeddingRuntime): EmbeddingHos
 }
 
 function startProcess({ folder, worker: script }: EmbeddingRuntime): EmbeddingHost {
-  const child = fork(fileURLToPath(script), [folder], {
-    execArgv: [],
+  const child = spawn(process.execPath, [fileURLToPath(script), folder], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Where an editor has no console, a process would open a window of its own.
+    windowsHide: true,
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
