@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
@@ -38,14 +39,7 @@ function startThread({ folder, worker: script }: EmbeddingRuntime): EmbeddingHos
     ask(request) {
       worker.postMessage(request);
     },
-    listen(replied, ended) {
-      worker.ref();
-      worker.on('message', replied).on('error', ended).on('exit', ended);
-      return () => {
-        worker.off('message', replied).off('error', ended).off('exit', ended);
-        worker.unref();
-      };
-    },
+    listen: listeningTo(worker, [worker]),
     onEnd: (act) => worker.once('exit', act),
     async end() {
       await worker.terminate();
@@ -74,18 +68,7 @@ function startProcess({ folder, worker: script }: EmbeddingRuntime): EmbeddingHo
     ask(request) {
       child.send(request);
     },
-    listen(replied, onEnd) {
-      child.ref();
-      child.channel?.ref();
-      // Whatever comes is from the script above.
-      const onMessage = replied as (message: unknown) => void;
-      child.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
-      return () => {
-        child.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
-        child.channel?.unref();
-        child.unref();
-      };
-    },
+    listen: listeningTo(child, [child, child.channel]),
     onEnd(act) {
       void ended.then(act);
     },
@@ -94,4 +77,21 @@ function startProcess({ folder, worker: script }: EmbeddingRuntime): EmbeddingHo
       await ended;
     },
   };
+}
+
+/** Hears of a thread or a process, and keeps this process alive by it and its channel meanwhile. */
+function listeningTo(host: EventEmitter, kept: readonly (Kept | null | undefined)[]): EmbeddingHost['listen'] {
+  return (replied, ended) => {
+    for (const one of kept) one?.ref();
+    host.on('message', replied).on('error', ended).on('exit', ended);
+    return () => {
+      host.off('message', replied).off('error', ended).off('exit', ended);
+      for (const one of kept) one?.unref();
+    };
+  };
+}
+
+interface Kept {
+  ref(): void;
+  unref(): void;
 }

@@ -9,7 +9,7 @@ import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { environmentRole } from './environments.ts';
 import { FILLER, maskedSource } from './masking.ts';
-import { plainStretches, plainTokens } from './plain-stretches.ts';
+import { ligatures, plainStretches, plainTokens } from './plain-stretches.ts';
 import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
 
@@ -48,6 +48,10 @@ function whole(source: string): NonNullable<Ast.String['position']> {
   return { start: { offset: 0, line: 1, column: 1 }, end: { offset: source.length, line: 1, column: 1 } };
 }
 
+function isSign(node: Ast.Node, sign: string): boolean {
+  return node.type === 'string' && node.content === sign;
+}
+
 class LatexRendering {
   readonly plain = new MappedText();
   /** Offsets of the plain text at which a sentence ends whatever the punctuation: list items. */
@@ -57,12 +61,11 @@ class LatexRendering {
   readonly #paragraph: number;
   readonly #masked: ReadonlyMap<number, CitationMark>;
   /** The offset in the block of the stretch that is read. */
-  #base: number;
+  #base = 0;
 
   /** @param paragraph its offset in the block */
   constructor(paragraph: number, citations: readonly CitationMark[]) {
     this.#paragraph = paragraph;
-    this.#base = paragraph;
     this.#masked = new Map(citations.map((citation) => [citation.start, citation]));
   }
 
@@ -128,28 +131,20 @@ class LatexRendering {
       this.#run(content, offsetOf(node));
       return 0;
     }
-    const following = nodes[index + 1];
-    const doubled = following?.type === 'string' && following.content === content;
     if (content === '{' || content === '}') {
       // A brace whose partner is not in this paragraph.
       return 0;
     }
-    if (content === '~') {
-      this.#append(' ', node);
-    } else if (content === '`' || content === "'") {
-      if (doubled) {
-        this.#appendRange(content === '`' ? '“' : '”', { start: offsetOf(node), end: endOf(following) });
-        return 1;
+    // The longest ligature that this sign and the same ones after it make.
+    for (let more = content.length === 1 ? 2 : -1; more >= 0; more--) {
+      const text = ligatures.get(content.repeat(more + 1));
+      const alike = nodes.slice(index, index + more + 1);
+      if (text !== undefined && alike.length === more + 1 && alike.every((one) => isSign(one, content))) {
+        this.#appendRange(text, { start: offsetOf(node), end: endOf(alike[more]!) });
+        return more;
       }
-      this.#append(content === '`' ? '‘' : '’', node);
-    } else if (content === '-' && doubled) {
-      const third = nodes[index + 2];
-      const isLong = third?.type === 'string' && third.content === '-';
-      this.#appendRange(isLong ? '—' : '–', { start: offsetOf(node), end: endOf(isLong ? third : following) });
-      return isLong ? 2 : 1;
-    } else {
-      this.#append(content, node);
     }
+    this.#append(content, node);
     return 0;
   }
 

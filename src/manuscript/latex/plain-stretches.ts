@@ -72,7 +72,8 @@ const token = new RegExp(
   `${simple.source}|[ \\t\\n]+|\`\`|''|---?|[\`'~-]|${CITATION}|${FILLER}+|[^ \\t\\n\`'~$\\\\${CITATION}${FILLER}-]+`,
   'g',
 );
-const ligatures: ReadonlyMap<string, string> = new Map([
+/** The signs that quotation marks, dashes and the space that does not break are typed with. */
+export const ligatures: ReadonlyMap<string, string> = new Map([
   ['``', '“'],
   ["''", '”'],
   ['`', '‘'],
