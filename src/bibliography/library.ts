@@ -118,6 +118,11 @@ export class Library {
     return complete;
   }
 
+  /** The text of the file that an entry of this library is in. */
+  textOf({ file }: Entry): string {
+    return this.bibliographies.find(({ path }) => path === file)?.text ?? '';
+  }
+
   get #onlyIndex(): KeyIndex | undefined {
     return this.#indexes.length === 1 ? this.#indexes[0] : undefined;
   }

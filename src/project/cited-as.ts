@@ -1,5 +1,6 @@
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { keysOfEntry } from '../bibliography/key-index.ts';
+import type { Library } from '../bibliography/library.ts';
 import { shortAuthors } from '../bibliography/reference.ts';
 import { anchorsIn } from '../manuscript/markdown/links.ts';
 import { memoize } from '../task/memoize.ts';
@@ -118,7 +119,7 @@ const anchorsOf = rememberByBlock(anchorsIn);
 
 /**
  * The entries that a paper cites, by the keys as they are cited: aliases and spellings in another case give the same
- * entry. The same map as before an edit that changed neither keys nor bibliographies.
+ * entry. The same map as before an edit that changed neither these nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
   return lookUp(paper.citedKeys, paper).entries;
@@ -126,24 +127,44 @@ export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry>
 
 const lookUp = memoize(
   (citedKeys: Paper['citedKeys'], paper: WithCitedKeys): LookUp => {
+    const last = lastLookUp(paper.library, ...meaningsBeside(paper));
+    const before = last.result;
     const entries = new Map<string, Entry>();
     const undefinedKeys = new Set<string>();
     for (const key of citedKeys) {
-      const found = citedAs(paper, key);
+      // Most keys were looked up before the edit.
+      const found = before?.entries.get(key) ?? (before?.undefinedKeys.has(key) ? undefined : citedAs(paper, key));
       if (found === undefined) {
         undefinedKeys.add(key);
       } else if ('content' in found) {
         entries.set(key, found);
       }
     }
-    return { entries, undefinedKeys };
+    last.result = {
+      entries: before !== undefined && haveSame(entries, before.entries) ? before.entries : entries,
+      undefinedKeys,
+    };
+    return last.result;
   },
-  (_citedKeys, { library, style, handwrittenEntries }) => [
-    library,
-    style.caseSensitive,
-    handwrittenEntries.map(({ key }) => key).join(),
-  ],
+  (_citedKeys, paper) => [paper.library, ...meaningsBeside(paper)],
 );
+
+/** What a key means follows from this too, beside the library. */
+function meaningsBeside({ style, handwrittenEntries }: WithCitedKeys): [caseSensitive: boolean, handwritten: string] {
+  return [style.caseSensitive, handwrittenEntries.map(({ key }) => key).join()];
+}
+
+/** What was looked up last in a library. */
+const lastLookUp = memoize(
+  (_library: Library, _caseSensitive: boolean, _handwritten: string): { result?: LookUp } => ({}),
+  (_library, ...others) => others,
+);
+
+/** True if two maps of one library have the same keys in the same order. */
+function haveSame(entries: ReadonlyMap<string, Entry>, others: ReadonlyMap<string, Entry>): boolean {
+  const keys = [...others.keys()];
+  return entries.size === others.size && [...entries.keys()].every((key, at) => key === keys[at]);
+}
 
 /**
  * Gives the names of a cited work's authors as a sentence has them, "Okoro et al."; empty where nothing is known of it.

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { type IdentifierFault, type IdentifierFaultKind, identifierFaults } from '../bibliography/identifier-faults.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
-import { type Paper, textOf } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
+import { type EntrySurroundings, eachCitedEntry } from './support/by-entry.ts';
 import { valueFixes } from './support/value-fix.ts';
 
 const messages = {
@@ -120,20 +119,21 @@ export const rule = defineRule({
       },
     ],
   },
-  restsOn: (paper) => [citedEntriesOf(paper), paper.style.system],
-  *check(paper) {
-    for (const entry of new Set(citedEntriesOf(paper).values())) {
-      for (const fault of identifierFaults(entry)) {
-        yield reportOf(paper, entry, fault);
-      }
+  check: eachCitedEntry(function* (entry, surroundings) {
+    for (const fault of identifierFaults(entry)) {
+      const report = reportOf(entry, fault, surroundings);
+      if (report !== undefined) yield report;
     }
-  },
+  }),
 });
 
-function reportOf(paper: Paper, entry: Entry, { kind, field, found, repair }: IdentifierFault): Report | undefined {
+function reportOf(
+  entry: Entry,
+  { kind, field, found, repair }: IdentifierFault,
+  { library, system }: EntrySurroundings,
+): Report | undefined {
   const stated = entry.fields.get(field);
-  const { system } = paper.style;
-  const source = textOf(paper, entry.file);
+  const source = library.textOf(entry);
   if (stated === undefined || (kind === 'escape' && system !== 'biblatex')) {
     return undefined;
   }

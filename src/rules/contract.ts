@@ -118,11 +118,6 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly messages: Readonly<Record<string, string>>;
   readonly examples: { readonly fires: readonly FiringExample[]; readonly silent: readonly Example[] };
   /**
-   * For a rule about entries: all that its reports follow from, an object first. While every one stays the same, the reports
-   * are kept from edit to edit and `check` is not called.
-   */
-  restsOn?(paper: Paper): readonly [object, ...unknown[]];
-  /**
    * Yields what it finds in a paper, in any order, and `undefined` now and then during long work, so that the editor
    * can respond. It is called on every edit: what depends only on a bibliography or a paragraph is cached with that
    * object (`memoize`). Where a judge has no answer yet it reports nothing: it is called again when there is one.

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { rememberByContent } from '../bibliography/content-memo.ts';
 import type { Entry, Field } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
 import { fieldFaults } from '../bibliography/missing-fields.ts';
 import { unjoinedLists } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
-import { type Paper, textOf } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { eachCitedEntry } from './support/by-entry.ts';
 import { valueFixes } from './support/value-fix.ts';
 
 const messages = {
@@ -119,33 +119,26 @@ export const rule = defineRule({
       },
     ],
   },
-  restsOn: (paper) => [citedEntriesOf(paper), programOf(paper)],
-  *check(paper) {
-    for (const entry of new Set(citedEntriesOf(paper).values())) {
-      yield undefined;
-      if (isBroken(paper, entry)) {
-        continue;
-      }
-      yield* fieldReports(paper, entry);
-      yield* nameReports(textOf(paper, entry.file), entry);
-      yield* pagesReport(paper, entry);
+  check: eachCitedEntry(function* (entry, { library, system }) {
+    if (isBroken(entry, library)) {
+      return;
     }
-  },
+    const program = system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
+    const source = library.textOf(entry);
+    yield* fieldReports(entry, library, program);
+    yield* nameReports(source, entry);
+    yield* pagesReport(source, entry, program);
+  }),
 });
 
 /** True if fields of an entry may have been lost to a fault in it. */
-function isBroken({ bibliographies }: Paper, { file, key }: Entry): boolean {
+function isBroken({ file, key }: Entry, { bibliographies }: Library): boolean {
   return bibliographies.some(({ path, broken }) => path === file && broken.some((fault) => fault.key === key));
 }
 
-function programOf({ style: { system } }: Paper): ReferenceProgram {
-  return system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
-}
-
 /** What is missing altogether, and what is there under a name that is not read. */
-function* fieldReports(paper: Paper, entry: Entry): Generator<Report> {
-  const complete = paper.library.complete(entry);
-  const { unread, missing } = fieldFaults(complete, programOf(paper));
+function* fieldReports(entry: Entry, library: Library, program: ReferenceProgram): Generator<Report> {
+  const { unread, missing } = fieldFaults(library.complete(entry), program);
   if (missing.length > 0) {
     yield {
       file: entry.file,
@@ -179,7 +172,7 @@ function renaming({ file }: Entry, { name, nameRange }: Field, read: string): Fi
     : [];
 }
 
-function* nameReports(source: string | undefined, entry: Entry): Generator<Report> {
+function* nameReports(source: string, entry: Entry): Generator<Report> {
   for (const [name, { found, repair }] of unjoinedLists(entry)) {
     const field = entry.fields.get(name);
     if (field !== undefined) {
@@ -197,12 +190,11 @@ function* nameReports(source: string | undefined, entry: Entry): Generator<Repor
 
 const pagesOf = rememberByContent(({ values }) => values.get('pages'));
 
-function* pagesReport(paper: Paper, entry: Entry): Generator<Report> {
+function* pagesReport(source: string, entry: Entry, program: ReferenceProgram): Generator<Report> {
   const found = pagesOf(entry);
-  const repair = found === undefined ? undefined : repairedPages(found, programOf(paper));
+  const repair = found === undefined ? undefined : repairedPages(found, program);
   // The places of fields are worked out for an entry that has something to report alone.
   const field = repair === undefined ? undefined : entry.fields.get('pages');
-  const source = textOf(paper, entry.file);
   if (found !== undefined && field !== undefined && repair !== undefined) {
     yield {
       file: entry.file,

@@ -1,9 +1,8 @@
 import type { Judges } from '../judges/judges.ts';
 import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { Paper } from '../project/paper.ts';
-import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
-import type { Need, Report, Rule } from './contract.ts';
+import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
@@ -40,7 +39,7 @@ export function* lintPaper(
       continue;
     }
     try {
-      for (const report of reportsOf(rule, paper, options, judges)) {
+      for (const report of rule.check(paper, options, judges)) {
         if (report !== undefined && !suppressions.silences(rule.id, report)) {
           findings.push({
             ...report,
@@ -58,39 +57,6 @@ export function* lintPaper(
     yield;
   }
   return inOrder(paper, findings);
-}
-
-/** The last reports of rules, with what they follow from. */
-type KeptReports = Map<Rule, { readonly restsOn: readonly unknown[]; readonly reports: readonly Report[] }>;
-
-/** By the first thing that they follow from. */
-const keptBy = memoize((_first: object): KeptReports => new Map());
-
-/** The reports of a rule: those of the version before where nothing changed that they follow from. */
-function* reportsOf(
-  rule: Rule,
-  paper: Paper,
-  options: Readonly<Record<string, unknown>>,
-  judges: Judges,
-): Generator<Report | undefined, void, undefined> {
-  if (rule.restsOn === undefined) {
-    yield* rule.check(paper, options, judges);
-    return;
-  }
-  const [first, ...others] = rule.restsOn(paper);
-  const restsOn = [...others, paper.configuration.rules?.[rule.id]];
-  const known = keptBy(first);
-  const before = known.get(rule);
-  if (before?.restsOn.every((one, at) => one === restsOn[at])) {
-    yield* before.reports;
-    return;
-  }
-  const reports: Report[] = [];
-  for (const report of rule.check(paper, options, judges)) {
-    if (report !== undefined) reports.push(report);
-    yield report;
-  }
-  known.set(rule, { restsOn, reports });
 }
 
 function fail(_rule: Rule, error: unknown): never {

@@ -8,13 +8,13 @@ import type { Fix } from '../finding.ts';
  * @param source the text of the entry's file, and not the paper: reports are kept longer than a version of it
  */
 export function valueFixes(
-  source: string | undefined,
+  source: string,
   { file }: Entry,
   { value, valueRange }: Field,
   repair: string,
   { title, kind }: { readonly title: Message; readonly kind: Fix['kind'] },
 ): Fix[] {
-  const written = (source ?? '').slice(valueRange.start, valueRange.end);
+  const written = source.slice(valueRange.start, valueRange.end);
   if (!written.includes(value) || written.length !== value.length + 2) {
     return [];
   }
