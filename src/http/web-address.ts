@@ -7,3 +7,8 @@ export function readWebAddress(text: string): URL | AddressProblem {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return 'notWeb';
   return url.username === '' && url.password === '' ? url : 'hasPassword';
 }
+
+/** True if an address is on this machine, by the names that mean nothing else. */
+export function isOnThisMachine({ hostname }: URL): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}

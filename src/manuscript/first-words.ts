@@ -8,7 +8,7 @@ const shown = 3;
 /** Where the first words of a paragraph are in its file; its beginning, where it has none. */
 export function firstWords({ sentences, range }: Paragraph): TextRange {
   for (const sentence of sentences) {
-    const words = wordRanges(sentence.text).slice(0, shown);
+    const words = wordRanges(sentence.text, shown);
     if (words.length > 0) {
       return sentence.sourceRange({ start: words[0]!.start, end: words.at(-1)!.end });
     }

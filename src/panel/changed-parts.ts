@@ -1,4 +1,4 @@
-import { memoize } from '../task/memoize.ts';
+import isEqual from 'fast-deep-equal';
 import type { HostMessage } from './messages.ts';
 import type { PanelPart, PanelView } from './view.ts';
 
@@ -22,14 +22,6 @@ const partNames = Object.keys(isPart) as PanelPart[];
 
 /** The parts of a view that are not the same as in the view that was shown before; all of them where there was none. */
 export function changedParts(before: PanelView | undefined, after: PanelView): ShownParts {
-  const changed = partNames.filter((part) => before === undefined || !isSame(before[part], after[part]));
+  const changed = partNames.filter((part) => before === undefined || !isEqual(before[part], after[part]));
   return Object.fromEntries(changed.map((part) => [part, after[part] ?? null]));
 }
-
-/** Views are plain data whose fields are always put together in the same order. */
-function isSame(one: object | undefined, other: object | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && textOf(one) === textOf(other));
-}
-
-/** Kept, since each view is compared twice: with the one before, and with the one after it. */
-const textOf = memoize((part: object) => JSON.stringify(part));

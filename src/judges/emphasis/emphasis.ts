@@ -1,3 +1,4 @@
+import { memoize } from '../../task/memoize.ts';
 import type { CitingSentence, PlacedCitation } from './citing-sentence.ts';
 import { type DiscussionFeatures, discussionScore, type PrintedCitations } from './discussion-model.ts';
 
@@ -48,18 +49,15 @@ export function measureEmphasis<Place>(
   printed: PrintedCitations,
 ): Emphasis<Place> {
   const words = paragraphs.flat().reduce((sum, sentence) => sum + sentence.words, 0);
-  const works = new Map<string, { words: number; citations: ScoredCitation<Place>[] }>();
-  for (const passage of paragraphs.flatMap(passagesIn)) {
-    const cited = new Set(passage.citations.flatMap((citation) => citation.works));
-    const perWork = (count: number): number => count / cited.size;
-    for (const work of cited) {
-      const known = works.get(work) ?? { words: 0, citations: [] };
-      works.set(work, known);
-      known.words += perWork(passage.ownWords + passage.carriedWords);
-      for (const citation of passage.citations) {
-        if (!citation.works.includes(work)) continue;
-        const features = featuresOf(citation, perWork(passage.ownWords), perWork(passage.carriedWords));
-        known.citations.push({ place: citation.place, score: discussionScore(features, printed), features });
+  const works = new Map<string, WorkInText<Place>>();
+  for (const paragraph of paragraphs) {
+    for (const [work, { words: more, citations }] of worksIn(paragraph, printed)) {
+      const known = works.get(work);
+      if (known === undefined) {
+        works.set(work, { words: more, citations: [...citations] });
+      } else {
+        known.words += more;
+        known.citations.push(...citations);
       }
     }
   }
@@ -73,6 +71,44 @@ export function measureEmphasis<Place>(
     ),
   };
 }
+
+/** What a text says of a work. */
+interface WorkInText<Place> {
+  words: number;
+  readonly citations: ScoredCitation<Place>[];
+}
+
+/** What a paragraph says of each work that it cites. */
+function worksIn<Place>(
+  paragraph: readonly CitingSentence<Place>[],
+  printed: PrintedCitations,
+): ReadonlyMap<string, WorkInText<Place>> {
+  // What is kept for a paragraph has the places of that paragraph.
+  return keptWorks(paragraph, printed) as ReadonlyMap<string, WorkInText<Place>>;
+}
+
+/** Kept while the paragraph stays: related work is measured as a whole and section by section. */
+const keptWorks = memoize(
+  (paragraph: readonly CitingSentence<unknown>[], printed: PrintedCitations) => {
+    const works = new Map<string, WorkInText<unknown>>();
+    for (const passage of passagesIn(paragraph)) {
+      const cited = new Set(passage.citations.flatMap((citation) => citation.works));
+      const perWork = (count: number): number => count / cited.size;
+      for (const work of cited) {
+        const known = works.get(work) ?? { words: 0, citations: [] };
+        works.set(work, known);
+        known.words += perWork(passage.ownWords + passage.carriedWords);
+        for (const citation of passage.citations) {
+          if (!citation.works.includes(work)) continue;
+          const features = featuresOf(citation, perWork(passage.ownWords), perWork(passage.carriedWords));
+          known.citations.push({ place: citation.place, score: discussionScore(features, printed), features });
+        }
+      }
+    }
+    return works;
+  },
+  (_paragraph, printed) => [printed],
+);
 
 /** From this score on a work counts as discussed. */
 const border = 0.5;

@@ -67,26 +67,31 @@ export interface CitingPair {
  * The questions about the citations of a sentence, in their order; a work that it cites twice gets one question. Keys
  * without an entry are left out.
  */
-export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
-  if (sentence.citations.length === 0) {
-    return [];
-  }
-  const bySentence = questionsOf(sentence.paragraph.prose, paper);
-  // By its place: two sentences of a paragraph may read the same and be beside different ones.
-  const at = sentence.paragraph.sentences.indexOf(sentence);
-  let questions = bySentence.get(at);
-  if (questions === undefined) {
-    const library = libraryWorks(paper);
-    questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
-    bySentence.set(at, questions);
-  }
-  // The question names the key by which the sentence cites the work first.
-  const places = citedKeys(sentence);
-  return questions.flatMap((question) => {
-    const place = places.find(({ cited }) => cited.key === question.key);
-    return place === undefined ? [] : [{ ...place, question }];
-  });
+export function citingPairs(paper: Paper, sentence: Sentence): readonly CitingPair[] {
+  return sentence.citations.length === 0 ? [] : pairsOf(sentence, paper);
 }
+
+/** Kept while the sentence stays where it is: several ask for all of them after each edit. */
+const pairsOf = memoize(
+  (sentence: Sentence, paper: Paper): readonly CitingPair[] => {
+    const bySentence = questionsOf(sentence.paragraph.prose, paper);
+    // By its place: two sentences of a paragraph may read the same and be beside different ones.
+    const at = sentence.paragraph.sentences.indexOf(sentence);
+    let questions = bySentence.get(at);
+    if (questions === undefined) {
+      const library = libraryWorks(paper);
+      questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
+      bySentence.set(at, questions);
+    }
+    // The question names the key by which the sentence cites the work first.
+    const places = citedKeys(sentence);
+    return questions.flatMap((question) => {
+      const place = places.find(({ cited }) => cited.key === question.key);
+      return place === undefined ? [] : [{ ...place, question }];
+    });
+  },
+  (_sentence, paper) => whatIsAskedFollowsFrom(paper),
+);
 
 /** The keys that show in a sentence, in order. */
 function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
@@ -101,8 +106,13 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
  */
 const questionsOf = memoize(
   (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
-  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
+  (_prose, paper) => whatIsAskedFollowsFrom(paper),
 );
+
+/** The questions about a paragraph follow from this too. */
+function whatIsAskedFollowsFrom(paper: Paper): readonly unknown[] {
+  return [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)];
+}
 
 /** A question about a citation, without all else that could be cited. */
 type Asked = Omit<SupportQuestion, 'library'>;

@@ -5,7 +5,7 @@ import { createLimit } from '../../http/limit.ts';
 import { Pace } from '../../http/pace.ts';
 import { RequestError } from '../../http/request-error.ts';
 import type { HttpServer } from '../../http/server.ts';
-import { readWebAddress } from '../../http/web-address.ts';
+import { isOnThisMachine, readWebAddress } from '../../http/web-address.ts';
 import { unlessEmpty } from './record-fields.ts';
 import type { SourcesOptions } from './source-options.ts';
 import { type SourceProfile, sourceProfiles, type WebSource } from './source-profiles.ts';
@@ -42,7 +42,8 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
   const address = addressOf(profile, options.addresses?.[name]);
   const email = unlessEmpty(options.email?.trim() ?? '');
   const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
-  const interval = profile.intervals[email === undefined ? 'anonymous' : 'identified'];
+  // Pauses are a courtesy to public servers. One on this machine, as a mirror is, says by itself if it wants any.
+  const interval = isOnThisMachine(address) ? 0 : profile.intervals[email === undefined ? 'anonymous' : 'identified'];
   const server: HttpServer = {
     address,
     headers: { 'user-agent': userAgent(email) },
