@@ -97,10 +97,15 @@ export class OpenPaper {
     this.#linting?.stop.abort();
   }
 
-  /** Shows new findings after some milliseconds, counted from the last call. */
+  /** Shows new findings after some milliseconds, counted from the last call; at once where that is none. */
   schedule(delay: number): void {
     this.putOff();
-    this.#timer = setTimeout(() => void this.show(), delay);
+    if (delay === 0) {
+      // A timer would wait for a millisecond.
+      void this.show();
+    } else {
+      this.#timer = setTimeout(() => void this.show(), delay);
+    }
   }
 
   /** Shows nothing new until asked again, not even an update that was about to be shown. */
