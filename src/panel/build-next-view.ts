@@ -1,7 +1,7 @@
 import { isPaper } from '../project/is-paper.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { bySeverity, type Finding } from '../rules/finding.ts';
-import { suppressionEdit } from '../rules/suppression.ts';
+import { canSuppress } from '../rules/suppression.ts';
 import { message, type Translate } from '../text/message.ts';
 import { findingExcerpt } from './finding-excerpt.ts';
 import { helpfulParts, missingParts } from './missing-parts.ts';
@@ -87,7 +87,7 @@ function listedFinding(
     label: placeLabel(paper, finding),
     excerpt: findingExcerpt(text, range),
     repairs: [...repairs],
-    canIgnore: suppressionEdit(text, finding, rule, '') !== undefined,
+    canIgnore: canSuppress(text, finding),
   };
 }
 

@@ -108,7 +108,9 @@ function citationsByWork(
         },
       }),
     };
-    byWork.set(key, [...(byWork.get(key) ?? []), shown]);
+    const known = byWork.get(key);
+    if (known === undefined) byWork.set(key, [shown]);
+    else known.push(shown);
   }
   return byWork;
 }

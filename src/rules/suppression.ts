@@ -90,6 +90,11 @@ function suppressionsIn(file: string, text: string, directives: readonly Directi
   return suppressions;
 }
 
+/** True if a finding is in a file that can hold a suppression comment there. */
+export function canSuppress(text: string, { file, range }: Location): boolean {
+  return unitsAt(file, text, range.start) !== undefined;
+}
+
 /**
  * The edit that silences a rule at a finding, by a comment on its own line above the paragraph, the entry
  * or the field of the metadata; undefined in files that hold no comments.
