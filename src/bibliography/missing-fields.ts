@@ -1,4 +1,3 @@
-import { memoize } from '../task/memoize.ts';
 import type { WithContent } from './content-memo.ts';
 import { parseNames } from './names.ts';
 import type { ReferenceProgram } from './reference-program.ts';
@@ -117,9 +116,11 @@ export function unreadFields({ content: { type, values } }: WithContent, program
   ].filter(isLost);
 }
 
-/** The faults of an entry in its fields, kept as long as its content and the program stay the same. */
-export function fieldFaults({ content }: WithContent, program: ReferenceProgram): FieldFaults {
-  return faultsOf(content, program);
+/** The faults of an entry in its fields. */
+export function fieldFaults(entry: WithContent, program: ReferenceProgram): FieldFaults {
+  const unread = unreadFields(entry, program);
+  const missing = missingFields(entry, program).filter((name) => !unread.some(({ read }) => read === name));
+  return { unread, missing };
 }
 
 /** The fields of an entry that are not read, and those that are missing altogether. */
@@ -127,12 +128,3 @@ interface FieldFaults {
   readonly unread: readonly UnreadField[];
   readonly missing: readonly string[];
 }
-
-const faultsOf = memoize(
-  (content: WithContent['content'], program: ReferenceProgram): FieldFaults => {
-    const unread = unreadFields({ content }, program);
-    const missing = missingFields({ content }, program).filter((name) => !unread.some(({ read }) => read === name));
-    return { unread, missing };
-  },
-  (_content, program) => [program],
-);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { rememberByContent } from '../bibliography/content-memo.ts';
-import type { Entry, Field } from '../bibliography/entry.ts';
+import type { Entry, EntryContent, Field } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { fieldFaults } from '../bibliography/missing-fields.ts';
 import { unjoinedLists } from '../bibliography/names-without-and.ts';
 import { repairedPages } from '../bibliography/page-dashes.ts';
 import type { ReferenceProgram } from '../bibliography/reference-program.ts';
+import { memoize } from '../task/memoize.ts';
 import { message } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -120,16 +120,29 @@ export const rule = defineRule({
     ],
   },
   check: eachCitedEntry(function* (entry, { library, system }) {
-    if (isBroken(entry, library)) {
+    const program = system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
+    if (looksRight(library.complete(entry).content, program) || isBroken(entry, library)) {
       return;
     }
-    const program = system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
     const source = library.textOf(entry);
     yield* fieldReports(entry, library, program);
     yield* nameReports(source, entry);
     yield* pagesReport(source, entry, program);
   }),
 });
+
+/** True if nothing of all that is reported here is in a content: most entries are looked at no closer, however often. */
+const looksRight = memoize(
+  (content: EntryContent, program: ReferenceProgram): boolean => {
+    const { unread, missing } = fieldFaults({ content }, program);
+    const pages = content.values.get('pages');
+    return (
+      unread.length + missing.length + unjoinedLists({ content }).size === 0 &&
+      (pages === undefined || repairedPages(pages, program) === undefined)
+    );
+  },
+  (_content, program) => [program],
+);
 
 /** True if fields of an entry may have been lost to a fault in it. */
 function isBroken({ file, key }: Entry, { bibliographies }: Library): boolean {
@@ -188,14 +201,11 @@ function* nameReports(source: string, entry: Entry): Generator<Report> {
   }
 }
 
-const pagesOf = rememberByContent(({ values }) => values.get('pages'));
-
 function* pagesReport(source: string, entry: Entry, program: ReferenceProgram): Generator<Report> {
-  const found = pagesOf(entry);
-  const repair = found === undefined ? undefined : repairedPages(found, program);
-  // The places of fields are worked out for an entry that has something to report alone.
-  const field = repair === undefined ? undefined : entry.fields.get('pages');
-  if (found !== undefined && field !== undefined && repair !== undefined) {
+  const found = entry.content.values.get('pages') ?? '';
+  const repair = repairedPages(found, program);
+  const field = entry.fields.get('pages');
+  if (field !== undefined && repair !== undefined) {
     yield {
       file: entry.file,
       range: field.valueRange,

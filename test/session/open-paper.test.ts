@@ -60,6 +60,13 @@ describe('a paper that is kept up to date', () => {
     assert.equal(open.shown?.paper, engine.papers[1]);
   });
 
+  it('begins at once where no delay is wanted', async () => {
+    const { open, engine, shown } = paper();
+    open.schedule(0);
+    assert.deepEqual(engine.calls, ['read']);
+    await waitFor('findings to be shown', () => shown.length === 1);
+  });
+
   it('gives nothing to those who do not want it any more, nor after it is closed', async () => {
     const { open } = paper();
     assert.equal(await open.read(() => false), undefined);

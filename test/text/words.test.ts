@@ -29,6 +29,13 @@ describe('finding the words of a text', () => {
     assert.deepEqual(words('선행 연구가 보여 준다.'), ['선행', '연구가', '보여', '준다.']);
   });
 
+  it('stops after as many as are wanted', () => {
+    assert.deepEqual(wordRanges('– one two three', 2), [
+      { start: 2, end: 5 },
+      { start: 6, end: 9 },
+    ]);
+  });
+
   it('finds the same words in any text after white space is doubled', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -42,8 +42,7 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
   const address = addressOf(profile, options.addresses?.[name]);
   const email = unlessEmpty(options.email?.trim() ?? '');
   const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
-  // Pauses are a courtesy to public servers. One on this machine, as a mirror is, says by itself if it wants any.
-  const interval = isOnThisMachine(address) ? 0 : profile.intervals[email === undefined ? 'anonymous' : 'identified'];
+  const interval = intervalOf(profile, address, email);
   const server: HttpServer = {
     address,
     headers: { 'user-agent': userAgent(email) },
@@ -74,6 +73,15 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
       return askServer(server, request, options.keeping, read, signal);
     },
   };
+}
+
+/**
+ * The milliseconds from one question to the next. Pauses are a courtesy to public servers: one on this machine, as a mirror is,
+ * says by itself if it wants any.
+ * @internal exported for its tests
+ */
+export function intervalOf({ intervals }: SourceProfile, address: URL, email: string | undefined): number {
+  return isOnThisMachine(address) ? 0 : intervals[email === undefined ? 'anonymous' : 'identified'];
 }
 
 /** Names who asks, as Crossref and arXiv want to know it. An address that no header can carry is left out. */

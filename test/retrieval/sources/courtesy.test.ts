@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { KeptReply } from '../../../src/http/reply-store.ts';
 import { createSources } from '../../../src/retrieval/sources/create-sources.ts';
-import { type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
+import { sourceProfiles, type WebSource, webSources } from '../../../src/retrieval/sources/source-profiles.ts';
+import { intervalOf } from '../../../src/retrieval/sources/source-server.ts';
 import { memoryStore } from '../../llm/memory-store.ts';
 import { page, rateLimited } from '../../llm/scripted-faults.ts';
 import { ownRecordings, sourceAt, useReplay, workOf } from '../use-replay.ts';
@@ -36,6 +37,14 @@ describe('what sources are told', () => {
         [undefined, `Situate/N (mailto:${email})`],
       ],
     );
+  });
+
+  it('comes at the pace of each source, and without pauses where its server is on this machine', () => {
+    const intervals = (address: string): number[] =>
+      [undefined, email].map((known) => intervalOf(sourceProfiles.openalex, new URL(address), known));
+    assert.deepEqual(intervals('https://api.openalex.org'), [1000, 150]);
+    assert.deepEqual(intervals('https://openalex.mirror.example.org'), [1000, 150]);
+    assert.deepEqual(intervals(replay.server.origin), [0, 0]);
   });
 
   it('is nothing more once one asks for a longer wait than anybody waits, until the key is another', async () => {
