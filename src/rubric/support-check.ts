@@ -1,12 +1,12 @@
 import { bestPassage } from '../evidence/best-passage.ts';
 import type { Judges } from '../judges/judges.ts';
-import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { relatedWorkPairs } from '../judges/support/citing-pairs.ts';
 import { claimsOf } from '../judges/support/plain-sentence.ts';
 import type { LocalSupportVerdict, SupportQuestion } from '../judges/support/support-judge.ts';
 import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
-import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import type { Citation, Sentence } from '../manuscript/model.ts';
+import type { Paper } from '../project/paper.ts';
 import type { Vectors } from '../similarity/vectors.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
@@ -69,10 +69,13 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
   const judges = new Set<string>();
   let judged = 0;
   let unclear = 0;
-  const paragraphs = citingParagraphs(paper);
-  const inEnglish = paragraphs.filter(({ prose }) => isEnglishProse(prose));
-  for (const sentence of inEnglish.flatMap(({ sentences }) => sentences)) {
-    for (const { citation, cited, question } of citingPairs(paper, sentence)) {
+  let inOtherLanguages = 0;
+  for (const { sentence, pairs } of relatedWorkPairs(paper)) {
+    if (!isEnglishProse(sentence.paragraph.prose)) {
+      inOtherLanguages += pairs.length;
+      continue;
+    }
+    for (const { citation, cited, question } of pairs) {
       const found = support.judge(question);
       if (found === undefined || found.verdict === 'unclear') {
         unclear++;
@@ -99,15 +102,12 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
       }
     }
   }
-  const others = paragraphs
-    .filter((paragraph) => !inEnglish.includes(paragraph))
-    .flatMap(({ sentences }) => sentences.flatMap((sentence) => citingPairs(paper, sentence)));
   const { unsupported: doubted, notFound: unlike } = questioned;
   const counts = {
     ...withoutModel,
     value: undefined,
     // A citation that was not found is not covered.
-    coverage: coverageOf(judged - unlike.length, judged + unclear + others.length),
+    coverage: coverageOf(judged - unlike.length, judged + unclear + inOtherLanguages),
     judged,
     unclear,
     doubted,
@@ -116,7 +116,7 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
   };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
-    const isUncovered = unclear + others.length > 0;
+    const isUncovered = unclear + inOtherLanguages > 0;
     return {
       ...counts,
       state: 'notJudged',
@@ -164,10 +164,4 @@ export function placeOfDoubt({
     remark: closest === undefined ? message(messages.doubtedHere, { key }) : message(messages.closer, { key, closest }),
     reason: undefined,
   };
-}
-
-function citingParagraphs(paper: Paper): Paragraph[] {
-  return relatedWorkSections(paper)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .filter(({ citations }) => citations.length > 0);
 }

@@ -2,11 +2,11 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
-import type { Citation, Sentence } from '../../manuscript/model.ts';
+import type { Citation, Section, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs, citedNames } from '../../project/cited-as.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
-import { type Paper, textOf } from '../../project/paper.ts';
+import { type Paper, relatedWorkSections, textOf } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import { type CitingText, citingText, joinTexts } from '../citing-text.ts';
 import { isOwnWork } from '../emphasis/citing-sentence.ts';
@@ -67,31 +67,43 @@ export interface CitingPair {
  * The questions about the citations of a sentence, in their order; a work that it cites twice gets one question. Keys
  * without an entry are left out.
  */
-export function citingPairs(paper: Paper, sentence: Sentence): readonly CitingPair[] {
-  return sentence.citations.length === 0 ? [] : pairsOf(sentence, paper);
+export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
+  if (sentence.citations.length === 0) {
+    return [];
+  }
+  const bySentence = questionsOf(sentence.paragraph.prose, paper);
+  // By its place: two sentences of a paragraph may read the same and be beside different ones.
+  const at = sentence.paragraph.sentences.indexOf(sentence);
+  let questions = bySentence.get(at);
+  if (questions === undefined) {
+    const library = libraryWorks(paper);
+    questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
+    bySentence.set(at, questions);
+  }
+  // The question names the key by which the sentence cites the work first.
+  const places = citedKeys(sentence);
+  return questions.flatMap((question) => {
+    const place = places.find(({ cited }) => cited.key === question.key);
+    return place === undefined ? [] : [{ ...place, question }];
+  });
 }
 
-/** Kept while the sentence stays where it is: several ask for all of them after each edit. */
-const pairsOf = memoize(
-  (sentence: Sentence, paper: Paper): readonly CitingPair[] => {
-    const bySentence = questionsOf(sentence.paragraph.prose, paper);
-    // By its place: two sentences of a paragraph may read the same and be beside different ones.
-    const at = sentence.paragraph.sentences.indexOf(sentence);
-    let questions = bySentence.get(at);
-    if (questions === undefined) {
-      const library = libraryWorks(paper);
-      questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
-      bySentence.set(at, questions);
-    }
-    // The question names the key by which the sentence cites the work first.
-    const places = citedKeys(sentence);
-    return questions.flatMap((question) => {
-      const place = places.find(({ cited }) => cited.key === question.key);
-      return place === undefined ? [] : [{ ...place, question }];
-    });
-  },
-  (_sentence, paper) => whatIsAskedFollowsFrom(paper),
-);
+/** A sentence with the questions about its citations. */
+export interface AskedSentence {
+  readonly sentence: Sentence;
+  readonly pairs: readonly CitingPair[];
+}
+
+/** The sentences of the paragraphs of some sections that cite something, in their order. */
+export function pairsInSections(paper: Paper, sections: readonly Section[]): AskedSentence[] {
+  return sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ citations, sentences }) => (citations.length === 0 ? [] : sentences))
+    .map((sentence) => ({ sentence, pairs: citingPairs(paper, sentence) }));
+}
+
+/** Those of the related work. Kept for a version of a paper, as several ask for all of them after each edit. */
+export const relatedWorkPairs = memoize((paper: Paper) => pairsInSections(paper, relatedWorkSections(paper)));
 
 /** The keys that show in a sentence, in order. */
 function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
@@ -106,13 +118,8 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
  */
 const questionsOf = memoize(
   (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
-  (_prose, paper) => whatIsAskedFollowsFrom(paper),
+  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
 );
-
-/** The questions about a paragraph follow from this too. */
-function whatIsAskedFollowsFrom(paper: Paper): readonly unknown[] {
-  return [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)];
-}
 
 /** A question about a citation, without all else that could be cited. */
 type Asked = Omit<SupportQuestion, 'library'>;

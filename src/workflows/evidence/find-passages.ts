@@ -1,6 +1,6 @@
 import { bestPassage, type PassageFound, type RankedPassage, rankPassages } from '../../evidence/best-passage.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
-import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
+import { type CitingPair, pairsInSections, relatedWorkPairs } from '../../judges/support/citing-pairs.ts';
 import { claimsOf } from '../../judges/support/plain-sentence.ts';
 import type { SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Sentence } from '../../manuscript/model.ts';
@@ -31,15 +31,13 @@ export function findPassages(
 ): CitationPassage[] {
   const entry = key === undefined ? undefined : citedAs(paper, key);
   const wanted = entry !== undefined && 'content' in entry ? workOfEntry(paper, entry) : undefined;
-  const related = isWholePaper ? [] : relatedWorkSections(paper);
-  return (related.length > 0 ? related : paper.sections)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .flatMap((paragraph) => (paragraph.citations.length === 0 ? [] : paragraph.sentences))
-    .flatMap((sentence) =>
-      citingPairs(paper, sentence)
-        .filter(({ question }) => key === undefined || question.cited === wanted)
-        .map((pair) => ({ ...pair, sentence, best: passageFor(pair.question, vectors) })),
-    );
+  const isRelatedWork = !isWholePaper && relatedWorkSections(paper).length > 0;
+  const sentences = isRelatedWork ? relatedWorkPairs(paper) : pairsInSections(paper, paper.sections);
+  return sentences.flatMap(({ sentence, pairs }) =>
+    pairs
+      .filter(({ question }) => key === undefined || question.cited === wanted)
+      .map((pair) => ({ ...pair, sentence, best: passageFor(pair.question, vectors) })),
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ function readLatex(text: string, entries = bibliography): Promise<Paper> {
 }
 
 /** Gives what there is to ask about each sentence of a paper. */
-function pairsOf(paper: Paper): (readonly CitingPair[])[] {
+function pairsOf(paper: Paper): CitingPair[][] {
   return paper.sections.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ sentences }) => sentences.map((one) => citingPairs(paper, one))),
   );
