@@ -60,7 +60,7 @@ export async function measureVerification(
   const began = performance.now();
   let first: number | undefined;
   const { verifications, sources } = await verifyEntries(entries, {
-    sources: createSources({ names, addresses: mock.addresses }),
+    sources: createSources({ names, addresses: mock.addresses, limits: { isPaced: true } }),
     verifications: new KeptVerifications(),
     store: memoryStore<KeptVerification>(),
     onProgress: () => void (first ??= performance.now()),

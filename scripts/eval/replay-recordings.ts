@@ -29,7 +29,7 @@ export async function replayRecordings(server: ReplayServer, recordings: readonl
       names: [name],
       addresses: { [name]: server.origin },
       email: 'author@example.org',
-      limits: { isPaced: false, retries: { attempts: 1 } },
+      limits: { retries: { attempts: 1 } },
     });
     server.answerAll(recording);
     try {

@@ -17,7 +17,6 @@ describe('sources with replies on disk', () => {
       addresses: { openalex: replay.server.origin },
       email: 'author@example.org',
       key: () => Promise.resolve('secret-key'),
-      limits: { isPaced: false },
       cacheFolder,
       isRefreshed,
     });

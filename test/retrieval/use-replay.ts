@@ -38,7 +38,6 @@ export function sourceAt(origin: string, name: WebSource, options: Partial<Sourc
     names: [name],
     addresses: { [name]: origin },
     limits: {
-      isPaced: false,
       retries: { wait: () => Promise.resolve() },
       timeLimits: { silence: 2000, total: 5000 },
     },

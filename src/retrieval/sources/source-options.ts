@@ -27,6 +27,9 @@ export interface SourceLimits {
   readonly retries?: RetryOptions;
   /** The most bytes of a reply that are read; 30 MB by default. */
   readonly largestReply?: number;
-  /** False leaves out the wait between requests, which a server on this machine does not need. True by default. */
+  /**
+   * Whether there is a wait between requests, a courtesy to public servers. By default there is one unless the server is on this
+   * machine, as a mirror is: that says by itself if it wants any.
+   */
   readonly isPaced?: boolean;
 }

@@ -41,8 +41,8 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
   const profile = sourceProfiles[name];
   const address = addressOf(profile, options.addresses?.[name]);
   const email = unlessEmpty(options.email?.trim() ?? '');
-  const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
-  const interval = intervalOf(profile, address, email);
+  const { timeLimits, retries, largestReply, isPaced = !isOnThisMachine(address) } = options.limits ?? {};
+  const interval = isPaced ? profile.intervals[email === undefined ? 'anonymous' : 'identified'] : 0;
   const server: HttpServer = {
     address,
     headers: { 'user-agent': userAgent(email) },
@@ -54,7 +54,7 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
     largestReply: largestReply ?? 30_000_000,
     retries: retries ?? { firstDelay: Math.max(500, 2 * interval) },
     limit: createLimit(profile.concurrency),
-    pace: isPaced ? new Pace(interval) : undefined,
+    pace: new Pace(interval),
     absence: new Absence(),
   };
   const identification =
@@ -73,15 +73,6 @@ export function openSourceServer(name: WebSource, options: SourcesOptions): Sour
       return askServer(server, request, options.keeping, read, signal);
     },
   };
-}
-
-/**
- * The milliseconds from one question to the next. Pauses are a courtesy to public servers: one on this machine, as a mirror is,
- * says by itself if it wants any.
- * @internal exported for its tests
- */
-export function intervalOf({ intervals }: SourceProfile, address: URL, email: string | undefined): number {
-  return isOnThisMachine(address) ? 0 : intervals[email === undefined ? 'anonymous' : 'identified'];
 }
 
 /** Names who asks, as Crossref and arXiv want to know it. An address that no header can carry is left out. */

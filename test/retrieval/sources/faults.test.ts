@@ -79,7 +79,6 @@ describe('a source that fails', () => {
         key: () => Promise.resolve(secret),
         email,
         limits: {
-          isPaced: false,
           largestReply: 100_000,
           timeLimits: { silence: 300, total: 600 },
           retries: { wait: () => Promise.resolve() },
@@ -103,7 +102,6 @@ describe('a source that fails', () => {
     const waits: number[] = [];
     const source = sourceAt(replay.server.origin, 'crossref', {
       limits: {
-        isPaced: false,
         retries: { wait: (milliseconds) => Promise.resolve(void waits.push(milliseconds)), random: () => 1 },
       },
     });

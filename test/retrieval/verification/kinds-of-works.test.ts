@@ -78,7 +78,7 @@ describe('a reference to a work that is no paper of a publisher', () => {
     const sources = createSources({
       names,
       addresses: Object.fromEntries(names.map((name) => [name, replay.server.origin])),
-      limits: { isPaced: false, retries: { wait: () => Promise.resolve() } },
+      limits: { retries: { wait: () => Promise.resolve() } },
     });
     const entry = entryIn(text);
     const { entries } = await askSources([entry], sources);

@@ -22,7 +22,7 @@ export class TestSources {
       storage: vscode.Uri.file(this.folder),
       prompter: this.prompter,
       // Servers on this machine need no rest between two requests.
-      limits: { isPaced: false, retries: { wait: () => Promise.resolve() } },
+      limits: { retries: { wait: () => Promise.resolve() } },
     });
   }
 

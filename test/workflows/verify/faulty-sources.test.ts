@@ -44,7 +44,7 @@ function verify(
   const sources = createSources({
     names,
     addresses: mock.addresses,
-    limits: { isPaced: false, largestReply: 100_000, retries: { wait: () => Promise.resolve() } },
+    limits: { largestReply: 100_000, retries: { wait: () => Promise.resolve() } },
   });
   const store = memoryStore<KeptVerification>();
   return verifyEntries(asked, {
@@ -111,12 +111,12 @@ describe('verifying where one source fails', () => {
     const mock = mocks.get('dblp')!;
     mock.works = works;
     mock.fail('semanticscholar', sourceFaults.find(({ what }) => what === 'status 403')!.fault);
-    const sources = createSources({ names: mockNames, addresses: mock.addresses, limits: { isPaced: false } });
+    const sources = createSources({ names: mockNames, addresses: mock.addresses });
     const kept = { verifications: new KeptVerifications(), store: memoryStore<KeptVerification>(), patience };
     const first = await verifyEntries(entries, { ...kept, sources });
     const missing = first.verifications.filter(({ failed }) => failed !== undefined).length;
     const about: number[] = [];
-    const second = createSources({ names: mockNames, addresses: mock.addresses, limits: { isPaced: false } });
+    const second = createSources({ names: mockNames, addresses: mock.addresses });
     await verifyEntries(entries, { ...kept, sources: second, onStart: (open) => void about.push(open) });
     assert.deepEqual(about, [missing]);
     assert.ok(missing > 0 && missing < entries.length);
