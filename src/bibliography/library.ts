@@ -1,4 +1,4 @@
-import type { WithContent } from './content-memo.ts';
+import { rememberByContent, type WithContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { Inheritance } from './inheritance.ts';
 import { indexOf, type KeyIndex, repeatedAmong } from './key-index.ts';
@@ -6,6 +6,11 @@ import { keysIn } from './work.ts';
 
 /** Fields whose keys name entries that appear in the reference list for another one, or lend it their fields. */
 const parentFields = ['crossref', 'xdata', 'xref', 'related', 'entryset'];
+
+/** The keys that these fields hold: none in most entries. */
+const parentKeys = rememberByContent((content): readonly string[] =>
+  parentFields.flatMap((field) => keysIn({ content }, field)),
+);
 
 /** Entries found under the same key, in the order of the bibliographies; at least two. */
 export type EntryGroup = readonly Entry[];
@@ -88,11 +93,14 @@ export class Library {
    * The entries that an entry refers to by `crossref`, `xdata`, `xref`, `related` or `entryset`, and theirs in turn.
    * Citing the entry uses them too.
    */
-  parents(entry: Entry): Entry[] {
+  parents(entry: Entry): readonly Entry[] {
+    if (parentKeys(entry).length === 0) {
+      return [];
+    }
     const found = new Set<Entry>();
     const queue = [entry];
     for (const child of queue) {
-      for (const key of parentFields.flatMap((field) => keysIn(child, field))) {
+      for (const key of parentKeys(child)) {
         const parent = this.entryIgnoringCase(key);
         if (parent !== undefined && parent !== entry && !found.has(parent)) {
           found.add(parent);

@@ -11,12 +11,13 @@ import { cacheFolder } from '../node/user-folders.ts';
 const isServer = process.argv[2] === 'server' && process.argv.slice(3).every((argument) => argument === '--stdio');
 
 /**
- * The flags by which a short run gains, and the first findings of a server (which takes them back then), for each version
- * of V8 that is known to have them (V8 complains about flags that it does not have): expressions are compiled once, not
- * first for an interpreter, and fewer functions are optimized, which few runs pay back.
+ * The flags by which a short run gains, for each version of V8 that is known to have them (V8 complains about flags that it does
+ * not have): expressions are compiled once, not first for an interpreter, and fewer functions are optimized, which few runs pay
+ * back. A server sets the second one itself for a while (`server/main.ts`): what is kept of a script counts only for the flags
+ * that there were when it was kept, at the end.
  */
 const flags: Readonly<Record<string, readonly string[]>> = {
-  '11': ['--no-regexp-tier-up', '--interrupt-budget=1000000'],
+  '11': isServer ? ['--no-regexp-tier-up'] : ['--no-regexp-tier-up', '--interrupt-budget=1000000'],
   '12': ['--no-regexp-tier-up'],
   '13': ['--no-regexp-tier-up'],
 };

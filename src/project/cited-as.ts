@@ -149,6 +149,9 @@ const lookUp = memoize(
   (_citedKeys, paper) => [paper.library, ...meaningsBeside(paper)],
 );
 
+/** The cited entries of `citedEntriesOf`, each once. */
+export const eachOnce = memoize((cited: ReadonlyMap<string, Entry>): ReadonlySet<Entry> => new Set(cited.values()));
+
 /** What a key means follows from this too, beside the library. */
 function meaningsBeside({ style, handwrittenEntries }: WithCitedKeys): [caseSensitive: boolean, handwritten: string] {
   return [style.caseSensitive, handwrittenEntries.map(({ key }) => key).join()];

@@ -101,9 +101,10 @@ function withExtension(path: string, extension: string): string[] {
 
 /** Names with accents are tried in the encodings that keyboards, disks and archives give them: macOS takes them for one. */
 function candidates(folders: readonly string[], names: readonly string[]): string[] {
-  const encodings = names.flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')]);
-  const paths = encodings.flatMap((name) =>
-    isAbsolute(name) ? [normalize(name)] : folders.map((folder) => normalize(join(folder, name))),
+  const encodings = new Set(names.flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')]));
+  const distinctFolders = [...new Set(folders)];
+  const paths = [...encodings].flatMap((name) =>
+    isAbsolute(name) ? [normalize(name)] : distinctFolders.map((folder) => normalize(join(folder, name))),
   );
   return [...new Set(paths)];
 }

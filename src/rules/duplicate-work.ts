@@ -7,9 +7,8 @@ import { sameWork } from '../bibliography/same-work.ts';
 import { keywords } from '../bibliography/work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import type { Stretch } from '../manuscript/model.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
-import { memoize } from '../task/memoize.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -208,10 +207,8 @@ function citedPlaces(paper: Paper, wanted: ReadonlySet<Entry>): CitedPlaces {
   return places;
 }
 
-const setOf = memoize((keys: ReadonlyMap<string, Entry>) => new Set(keys.values()));
-
 function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
-  const entries = setOf(keys);
+  const entries = eachOnce(keys);
   return (entry) => entries.has(entry);
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { executedCode } from '../manuscript/markdown/code-text.ts';
 import { isWithin } from '../project/allowed-path.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
@@ -164,7 +164,7 @@ const unusedEntries = memoize((cited: ReadonlyMap<string, Entry>, paper: Paper):
 function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {
   const fold = (key: string): string => (style.caseSensitive ? key : key.toLowerCase());
   const used = new Set<string>();
-  for (const entry of new Set(cited.values())) {
+  for (const entry of eachOnce(cited)) {
     used.add(fold(entry.key));
     for (const parent of library.parents(entry)) {
       used.add(fold(parent.key));

@@ -4,7 +4,9 @@ import { createConnection, ProposedFeatures, StreamMessageReader, StreamMessageW
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 
-const engineVersion = process.versions.v8.split('.')[0] ?? '';
+/** The only version of V8 in which optimizing fewer functions makes the first findings come sooner. */
+const gainsByOptimizingLess = process.versions.v8.startsWith('11.');
+if (gainsByOptimizingLess) setFlagsFromString('--interrupt-budget=1000000');
 
 const connection = createConnection(
   ProposedFeatures.all,
@@ -21,9 +23,7 @@ process.on('unhandledRejection', (error) => {
 });
 connection.listen();
 
-/** Takes back what made the first findings come sooner (`cli/start.ts`): functions that run with each edit are worth to be optimized. */
+/** Takes that back after the first findings: functions that run with each edit are worth to be optimized. */
 function optimizeFunctions(): void {
-  if (engineVersion === '11') {
-    setFlagsFromString('--interrupt-budget=67584');
-  }
+  if (gainsByOptimizingLess) setFlagsFromString('--interrupt-budget=67584');
 }

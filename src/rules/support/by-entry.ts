@@ -1,7 +1,7 @@
 import type { Entry } from '../../bibliography/entry.ts';
 import type { Library } from '../../bibliography/library.ts';
 import type { CitationStyle } from '../../manuscript/citation-style.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import type { Report } from '../contract.ts';
@@ -30,7 +30,7 @@ export function eachCitedEntry(
     const cited = citedEntriesOf(paper);
     if (kept.last?.cited !== cited) {
       const reports: Report[] = [];
-      for (const entry of new Set(cited.values())) {
+      for (const entry of eachOnce(cited)) {
         let own = kept.byEntry.get(entry);
         if (own === undefined) {
           own = [...check(entry, { library, system })];
