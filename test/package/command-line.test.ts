@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -107,6 +117,29 @@ describe('The command line as a package', () => {
     assert.ok(model !== undefined && others.length === 0);
     editor.process.kill('SIGKILL');
     await waitFor('the end of the model', () => !existsSync(`/proc/${model}`));
+  });
+
+  it('keeps the compiled script of the server, which the next one takes as it is', async () => {
+    const cache = join(folder, 'compiled');
+    /** Serves an editor to its end, and gives the file in which the script is kept then. */
+    async function served(): Promise<number> {
+      const editor = await Editor.start({
+        command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
+        initializationOptions: { localModel: false },
+        variables: { XDG_CACHE_HOME: cache, LOCALAPPDATA: cache },
+      });
+      const section = join(paper, 'sections/related-work.tex');
+      editor.open(section);
+      await waitFor('findings', () => editor.diagnostics(section) !== undefined);
+      assert.equal(await editor.stop(), 0);
+      const kept = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((path) =>
+        path.endsWith('server.compiled'),
+      );
+      assert.ok(kept !== undefined);
+      return statSync(join(cache, kept)).ino;
+    }
+    await served();
+    assert.equal(await served(), await served());
   });
 
   it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {
