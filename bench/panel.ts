@@ -26,7 +26,7 @@ const kilobytes = 450;
 const entries = 200;
 const edits = 300;
 /** Of these the first, before the code is warmed up. */
-const firstEdits = 60;
+export const firstEdits = 60;
 
 const unknown: MapKnowledge = { ranked: [], own: new Map(), beside: [] };
 

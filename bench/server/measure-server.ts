@@ -168,7 +168,7 @@ function pairOf(edit: number): readonly [before: string, after: string] {
 }
 
 /**
- * A rest after each edit, with a server and without: nobody types the next letter at once, and garbage is collected meanwhile.
+ * A rest before each edit, with a server and without: nobody types the next letter at once, and garbage is collected meanwhile.
  */
 function restBetweenEdits(): Promise<void> {
   return new Promise((resume) => setTimeout(resume, 10));

@@ -71,7 +71,7 @@ describe('the programme of references that are verified live', () => {
     runBatch('1', ['https://papers.example.org/refs.bib'], {
       email: 'ada@example.org',
       fetch: here,
-      limits: { retries: { attempts: 1 } },
+      limits: { isPaced: false, retries: { attempts: 1 } },
     });
 
   it('counts what came out, and records the replies to each flag without a word of who asked', async () => {

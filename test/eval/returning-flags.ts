@@ -8,7 +8,7 @@ export async function returningFlags(flags: readonly LiveFlag[]): Promise<LiveFl
   for (const flag of flags.filter(({ opinion }) => opinion === 'wrong')) {
     const verification = await checkReference(flag.entry, {
       fetch: replayingFetch(flag.replies),
-      limits: { retries: { attempts: 1 } },
+      limits: { isPaced: false, retries: { attempts: 1 } },
     });
     if (verification !== undefined && isFlagged(verification)) returning.push(flag);
   }

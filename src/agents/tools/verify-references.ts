@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Entry } from '../../bibliography/entry.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { isComplete } from '../../retrieval/verification/source-coverage.ts';
 import { type Verification, verificationStatuses } from '../../retrieval/verification/verification.ts';
@@ -43,7 +43,7 @@ export const verifyReferences = defineTool({
   isSending: true,
   async run({ path, keys }, desk, { signal, page, onProgress }) {
     const { paper } = await desk.read(path, signal);
-    const cited = new Set(citedEntriesOf(paper).values());
+    const cited = eachOnce(citedEntriesOf(paper));
     const wanted: readonly Entry[] =
       keys?.map((key) => entryOf(paper, key)) ?? (cited.size > 0 ? [...cited] : paper.library.allEntries);
     const entries = wanted.slice(page, page + atOnce);

@@ -1,12 +1,12 @@
 import { citedText, type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import { type Paper } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion } from '../positioning/positioning-questions.ts';
-import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
+import { type CitingPair, citingPairs, relatedWorkPairs } from '../support/citing-pairs.ts';
 import { type AskedSection, askAboutSection } from './section-positioning.ts';
 
 /** All that language models can be asked about a related work. */
@@ -25,10 +25,7 @@ export interface RelatedWorkSection extends AskedSection {
 /** All that can be asked about the related work of a paper: the same objects for as long as the paper is the same. */
 export const relatedWorkQuestions = memoize(
   (paper: Paper): RelatedWorkQuestions => ({
-    citations: relatedWorkSections(paper)
-      .flatMap(({ paragraphs }) => paragraphs)
-      .flatMap(({ sentences }) => sentences)
-      .flatMap((sentence) => citingPairs(paper, sentence)),
+    citations: relatedWorkPairs(paper).flatMap(({ pairs }) => pairs),
     sections: relatedWorkRoots(paper).flatMap((section) => {
       const prose = paragraphsIn(section, paper).filter(({ isProse }) => isProse);
       return prose.length === 0 ? [] : { section, ...askAboutSection(paper, prose) };

@@ -4,7 +4,7 @@ import { texToText } from '../../bibliography/tex-text.ts';
 import { title } from '../../bibliography/work.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { abstractOf } from '../../project/abstract.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { memoize } from '../../task/memoize.ts';
@@ -56,7 +56,7 @@ export function suggestDiscipline<Known extends RecognisedDiscipline>(
   paper: Paper,
   disciplines: readonly Known[],
 ): SuggestedDiscipline<Known> | undefined {
-  const entries = [...new Set(citedEntriesOf(paper).values())];
+  const entries = [...eachOnce(citedEntriesOf(paper))];
   const text = foldedTextOf(paper, entries);
   const beginning = beginningOf(paper);
   const signs = signsOf(disciplines);

@@ -2,7 +2,7 @@ import type { JudgedBy } from '../../judges/judged-by.ts';
 import type { Judges } from '../../judges/judges.ts';
 import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
-import { citingPairs } from '../../judges/support/citing-pairs.ts';
+import { relatedWorkPairs } from '../../judges/support/citing-pairs.ts';
 import { isRejected, type LocalSupport, type Support } from '../../judges/support/support-judge.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
@@ -40,10 +40,9 @@ function opinionOnCitation(
   { support, model }: Pick<Judges, 'support' | 'model'>,
   stance: Stance,
 ): Opinion | undefined {
-  const pair = relatedWorkSections(paper)
-    .flatMap(({ paragraphs }) => paragraphs.filter((paragraph) => paragraph.file === file))
-    .flatMap(({ sentences }) => sentences.filter((sentence) => overlaps(sentence.range, range)))
-    .flatMap((sentence) => citingPairs(paper, sentence))
+  const pair = relatedWorkPairs(paper)
+    .filter(({ sentence }) => sentence.paragraph.file === file && overlaps(sentence.range, range))
+    .flatMap(({ pairs }) => pairs)
     .find(({ cited }) => cited.range.start === range.start);
   const verdict = pair && (model?.support.find(pair.question) ?? support.judge(pair.question));
   const holds = verdict && supportHolds(verdict.verdict);

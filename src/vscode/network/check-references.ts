@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { canBeAsked } from '../../retrieval/verification/asking/asked-by.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
@@ -97,7 +97,7 @@ async function check(context: PaperSourcesContext, file: vscode.Uri | undefined,
 function entriesToCheck(paper: Paper, file: string): WithContent[] {
   const entries: Iterable<Entry> = isBibliography(file)
     ? [...paper.library.entries()].filter((entry) => entry.file === file)
-    : new Set(citedEntriesOf(paper).values());
+    : eachOnce(citedEntriesOf(paper));
   return Array.from(entries, (entry) => paper.library.complete(entry));
 }
 

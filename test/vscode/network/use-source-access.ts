@@ -21,7 +21,7 @@ export class TestSources {
       memory: new MemoryMemento(),
       storage: vscode.Uri.file(this.folder),
       prompter: this.prompter,
-      // Servers on this machine need no rest between two requests.
+      // What is tried again is tried at once.
       limits: { retries: { wait: () => Promise.resolve() } },
     });
   }
