@@ -29,6 +29,11 @@ export class OpenPapers {
     return this.#papers.has(placeId(main));
   }
 
+  /** The paper with a main file. */
+  get(main: FilePlace): OpenPaper | undefined {
+    return this.#papers.get(placeId(main));
+  }
+
   add(open: OpenPaper): void {
     this.#papers.set(placeId(open.place), open);
   }

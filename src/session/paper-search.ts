@@ -115,7 +115,13 @@ export class PaperSearch {
   }
 
   async #openPaper(found: FoundPaper, document: OpenDocument, files: PaperFiles, engine: Engine): Promise<void> {
-    if (document.isClosed || this.#papers.has(files.placeOf(found.main))) {
+    if (document.isClosed) {
+      return;
+    }
+    const known = this.#papers.get(files.placeOf(found.main));
+    if (known !== undefined) {
+      // Before it is read nobody knows that the document is part of it: another document of it was opened just now.
+      await known.read();
       return;
     }
     const open = new OpenPaper(found, files, engine, this.#judging, this.#observer);

@@ -98,6 +98,8 @@ export class Papers implements Ending, PaperObserver {
 
   /** Every paper that uses a bibliography, open or not: a change for one paper changes it for all. */
   async readAllUsing(bibliography: string, { files }: ReadPaper): Promise<ReadPaper[]> {
+    // Of one that was opened just now nobody knows yet what it uses.
+    await Promise.all([...this.open].map((paper) => paper.read()));
     const open = await Promise.all(this.open.with(files.placeOf(bibliography)).map((paper) => paper.read()));
     return [...open.filter((read) => read !== undefined), ...(await this.search.readOthersNaming(bibliography, files))];
   }

@@ -24,6 +24,37 @@ describe('the papers of open documents', () => {
     assert.deepEqual(session.errors, []);
   });
 
+  it('are one paper for two of its files that are opened at once, though nobody has read it yet', async () => {
+    const session = new MemorySession(chaptered());
+    const read = holdReading(session);
+    session.open(bib);
+    await waitFor('the paper', () => session.papers.open.has({ fileSystem: 'file://', path: main }));
+    const asked = session.papers.read(session.open(chapter), patiently);
+    // As many turns as it takes to find the paper of the chapter.
+    await turns();
+    read();
+    assert.deepEqual(
+      (await asked).map(({ paper }) => paper.main),
+      [main],
+    );
+    await waitFor('the findings', () => session.shown.length > 0);
+    // The chapter was not taken for a paper of its own meanwhile.
+    assert.deepEqual([session.shown, session.closed], [[main], []]);
+  });
+
+  it('that share a bibliography are all found, the one too that is being read', async () => {
+    const other = '/paper/other.tex';
+    const session = new MemorySession({ ...chaptered(), [other]: latexPaper(right) });
+    const [first] = await session.papers.read(session.open(main), patiently);
+    const read = holdReading(session);
+    session.open(other);
+    await waitFor('the other paper', () => session.papers.open.has({ fileSystem: 'file://', path: other }));
+    const asked = session.papers.readAllUsing(bib, first!);
+    await turns();
+    read();
+    assert.deepEqual((await asked).map(({ paper }) => paper.main).sort(), [main, other]);
+  });
+
   it('look first what may be read for a file that is opened', async () => {
     const session = new MemorySession(chaptered());
     session.open(chapter);
@@ -110,4 +141,19 @@ function undefinedKeys(session: MemorySession): string[] {
       .filter(({ rule }) => rule === 'undefined-citation')
       .map(({ file, range }) => shown!.paper.sources.get(file)!.text.slice(range.start, range.end)),
   );
+}
+
+/** Lets no paper be read until what is returned is called. */
+function holdReading(session: MemorySession): () => void {
+  let read = (): void => undefined;
+  session.beforeReading = new Promise((resolve) => {
+    read = resolve;
+  });
+  return read;
+}
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    await new Promise((resume) => setImmediate(resume));
+  }
 }

@@ -52,6 +52,8 @@ export class MemorySession {
   readonly errors: string[] = [];
   run: Run = 'onType';
   configuration: object = {};
+  /** Reading a paper begins when this resolves. */
+  beforeReading: Promise<void> = Promise.resolve();
 
   constructor(files: Readonly<Record<string, string>>) {
     this.files = { ...files };
@@ -76,7 +78,15 @@ export class MemorySession {
             return Promise.resolve(false);
           },
         }),
-      loadEngine: () => Promise.resolve({ ...engine, createJudges: () => lexicalJudges as unknown as OfflineJudges }),
+      loadEngine: () =>
+        Promise.resolve({
+          ...engine,
+          createJudges: () => lexicalJudges as unknown as OfflineJudges,
+          readPaper: async (...args) => {
+            await this.beforeReading;
+            return engine.readPaper(...args);
+          },
+        }),
     };
     this.papers = new Papers(new Judging({ log, usesLocalModel: () => false }), ports);
     this.updates = new PaperUpdates(this.papers, ports, () => 0);
