@@ -69,7 +69,7 @@ function casesOfPaper(
   printed: PrintedCitations,
 ): SeenCase[] {
   const grep = grepEmphasis(paragraphs);
-  return [...measureEmphasis(paragraphs, printed).works].flatMap(([work, { citations }]) =>
+  return [...measureEmphasis(paragraphs, printed, (place) => place).works].flatMap(([work, { citations }]) =>
     citations.map(({ place, score, features: values }) => ({
       paper,
       label: place.isDiscussed,

@@ -1,6 +1,7 @@
 import type { Paper } from '../project/paper.ts';
 import type { EvidenceText } from '../project/supplied-evidence.ts';
 import { firstCitations } from '../project/works-to-cite.ts';
+import { memoize } from '../task/memoize.ts';
 import type { CitedWork } from './cited-work.ts';
 import { workOfEntry } from './library-works.ts';
 
@@ -17,13 +18,14 @@ export interface KnownWorks {
 /**
  * Counts what is known of the works that the related work of a paper cites; those that the paper cites, if it has none.
  */
-export function knownRelatedWork(paper: Paper): KnownWorks {
-  return countKnownWorks(
-    [...firstCitations(paper).keys()].flatMap((work) =>
-      typeof work === 'object' && 'content' in work ? (workOfEntry(paper, work) ?? []) : [],
+export const knownRelatedWork = memoize(
+  (paper: Paper): KnownWorks =>
+    countKnownWorks(
+      [...firstCitations(paper).keys()].flatMap((work) =>
+        typeof work === 'object' && 'content' in work ? (workOfEntry(paper, work) ?? []) : [],
+      ),
     ),
-  );
-}
+);
 
 /**
  * Counts works, each once.

@@ -1,3 +1,4 @@
+import { memoize } from '../task/memoize.ts';
 import { type Message, message } from '../text/message.ts';
 import type { PassageFound } from './best-passage.ts';
 import type { Passage } from './passages-of-work.ts';
@@ -57,17 +58,20 @@ export interface ShownPassage {
   readonly text: string | undefined;
 }
 
-/** Puts the best passage into words. */
-export function showPassage(best: PassageFound, translate: (message: Message) => string): ShownPassage {
-  if (!('passage' in best)) {
-    return { says: translate(passageNearness(best)), text: undefined };
-  }
-  const { passage, similarity } = best;
-  const parts = [
-    translate(passagePlace(passage)),
-    ...(passage.from === undefined ? [] : [passage.from]),
-    translate(passageNearness(best)),
-    translate(message('likeness {likeness}', { likeness: similarity.toFixed(2) })),
-  ];
-  return { says: parts.join(' · '), text: passage.text };
-}
+/** Puts the best passage into words. Kept with it, as the panel asks for all of them after each edit. */
+export const showPassage = memoize(
+  (best: PassageFound, translate: (message: Message) => string): ShownPassage => {
+    if (!('passage' in best)) {
+      return { says: translate(passageNearness(best)), text: undefined };
+    }
+    const { passage, similarity } = best;
+    const parts = [
+      translate(passagePlace(passage)),
+      ...(passage.from === undefined ? [] : [passage.from]),
+      translate(passageNearness(best)),
+      translate(message('likeness {likeness}', { likeness: similarity.toFixed(2) })),
+    ];
+    return { says: parts.join(' · '), text: passage.text };
+  },
+  (_best, translate) => [translate],
+);

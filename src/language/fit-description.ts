@@ -4,7 +4,6 @@ import type { Judges } from '../judges/judges.ts';
 import type { ModelSupportVerdict } from '../judges/model/model-judges.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { Support } from '../judges/support/support-judge.ts';
-import type { Sentence } from '../manuscript/model.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { escapeMarkdown } from '../text/markdown-signs.ts';
 import { containsRange } from '../text/range.ts';
@@ -94,16 +93,12 @@ const foundByModel: Readonly<Record<Support, () => string>> = {
 };
 
 /** The citation under the cursor with its sentence; undefined where it is not in running text. */
-export function citationAt({
-  paper,
-  file,
-  range,
-}: KeyInPaper): (CitingPair & { readonly sentence: Sentence }) | undefined {
+export function citationAt({ paper, file, range }: KeyInPaper): CitingPair | undefined {
   return paper.sections
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
     .flatMap(({ sentences }) => sentences)
     .filter(({ citations }) => citations.some((citation) => citation.file === file && containsRange(citation, range)))
-    .flatMap((sentence) => citingPairs(paper, sentence).map((pair) => ({ ...pair, sentence })))
+    .flatMap((sentence) => citingPairs(paper, sentence))
     .find(({ cited }) => cited.range.start === range.start);
 }

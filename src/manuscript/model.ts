@@ -1,4 +1,5 @@
 import { memoize } from '../task/memoize.ts';
+import type { Location } from '../text/location.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
 import { countWords } from '../text/words.ts';
@@ -45,24 +46,58 @@ export function citationIn({ file, block }: Stretch, mark: CitationMark): Citati
   return { ...shiftCitation(mark, block.start), file };
 }
 
-/** A sentence of running text. */
-export interface Sentence {
+/** A sentence of running text. Where it is in the source is worked out when it is first asked for. */
+export class Sentence {
   readonly paragraph: Paragraph;
-  /** Absolute range in the source, from its first to its last character. */
-  readonly range: TextRange;
   /** Its range in the plain text of its paragraph: the same object for as long as the paragraph's text stays the same. */
   readonly place: TextRange;
   /** Plain text, with a CITATION placeholder where each of `citations` stood. */
   readonly text: string;
-  readonly citations: readonly Citation[];
+  readonly #citing: TextRange;
+  #range: TextRange | undefined;
+  #citations: readonly Citation[] | undefined;
+
+  /** `citing`: which of the citations of the paragraph stand in it. */
+  constructor(paragraph: Paragraph, place: TextRange, text: string, citing: TextRange) {
+    this.paragraph = paragraph;
+    this.place = place;
+    this.text = text;
+    this.#citing = citing;
+  }
+
+  /** Absolute range in the source, from its first to its last character. */
+  get range(): TextRange {
+    this.#range ??= this.paragraph.sourceRange(this.place);
+    return this.#range;
+  }
+
+  get citations(): readonly Citation[] {
+    const { start, end } = this.#citing;
+    this.#citations ??= start === end ? [] : this.paragraph.citations.slice(start, end);
+    return this.#citations;
+  }
+
   /** The source range of a range of `text`. */
-  sourceRange(range: TextRange): TextRange;
+  sourceRange(range: TextRange): TextRange {
+    return this.paragraph.sourceRange(shiftRange(range, this.place.start));
+  }
 }
 
 /** A paragraph shorter than this, in words, is not running prose: a label, a leftover, a command. */
 const minimumProseWords = 5;
 
 const wordsIn = memoize(({ plain }: Prose) => countWords(plain.text));
+
+/** The sentences of a text, wherever it stands: a paragraph that moves has the same. */
+const partsOf = memoize(({ plain, sentences }: Prose) => {
+  let next = 0;
+  return sentences.map((place) => {
+    const text = plain.text.slice(place.start, place.end);
+    const start = next;
+    next += text.split(CITATION).length - 1;
+    return { place, text, citing: { start, end: next } };
+  });
+});
 
 /** A paragraph at its place in a file. Its prose is rendered when it is first asked for. */
 export class Paragraph {
@@ -130,21 +165,7 @@ export class Paragraph {
   }
 
   #readSentences(): Sentence[] {
-    const { plain, sentences } = this.prose;
-    let next = 0;
-    return sentences.map((place) => {
-      const text = plain.text.slice(place.start, place.end);
-      const first = next;
-      next += text.split(CITATION).length - 1;
-      return {
-        paragraph: this,
-        range: this.sourceRange(place),
-        place,
-        text,
-        citations: this.citations.slice(first, next),
-        sourceRange: (range) => this.sourceRange(shiftRange(range, place.start)),
-      };
-    });
+    return partsOf(this.prose).map(({ place, text, citing }) => new Sentence(this, place, text, citing));
   }
 }
 
@@ -161,6 +182,7 @@ export class Section {
   readonly stretches: Stretch[] = [];
   #paragraphs: readonly Paragraph[] | undefined;
   #citations: readonly Citation[] | undefined;
+  #firstCited: ReadonlyMap<string, Location> | undefined;
 
   constructor({ heading, file, headingRange, parent, relatedWork }: SectionHead) {
     this.heading = heading;
@@ -185,6 +207,14 @@ export class Section {
     return this.#citations;
   }
 
+  /** Those of them that cite one of some keys. The places of no others are worked out. */
+  citationsOf(keys: ReadonlySet<string>): Citation[] {
+    const isWanted = (mark: CitationMark): boolean => shows(mark) && mark.keys.some(({ key }) => keys.has(key));
+    return this.stretches.flatMap((stretch) =>
+      stretch.citations.filter(isWanted).map((mark) => citationIn(stretch, mark)),
+    );
+  }
+
   /** True if another section has the same heading at the same place and the same stretches. */
   isSameAs({ heading, file, headingRange, parent, relatedWork, stretches }: Section): boolean {
     return (
@@ -205,9 +235,10 @@ export class Section {
     return this.stretches.some((stretch) => stretch.citations.some(shows));
   }
 
-  /** The keys of its citations, found as cheaply. */
-  citedKeys(): Iterable<string> {
-    return keysIn(this.stretches);
+  /** The keys of its citations, each where it is cited first, found as cheaply. */
+  get firstCited(): ReadonlyMap<string, Location> {
+    this.#firstCited ??= firstCitedIn(this.stretches);
+    return this.#firstCited;
   }
 }
 
@@ -220,6 +251,18 @@ export function* keysIn(stretches: readonly Stretch[]): Iterable<string> {
       }
     }
   }
+}
+
+function firstCitedIn(stretches: readonly Stretch[]): ReadonlyMap<string, Location> {
+  const first = new Map<string, Location>();
+  for (const { file, block, citations } of stretches) {
+    for (const mark of citations.filter(shows)) {
+      for (const { key, range } of mark.keys) {
+        if (!first.has(key)) first.set(key, { file, range: shiftRange(range, block.start) });
+      }
+    }
+  }
+  return first;
 }
 
 function shows({ form }: CitationMark): boolean {

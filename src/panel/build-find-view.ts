@@ -8,7 +8,7 @@ import { plannedKeys } from '../drafting/plan/plan.ts';
 import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
 import type { ContributionMatrix } from '../judges/contributions/contribution-verdict.ts';
 import type { Paper } from '../project/paper.ts';
-import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import { firstCitations, namedWork, worksToCite } from '../project/works-to-cite.ts';
 import type { SelectedPage } from '../retrieval/corpus/selection.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
@@ -25,7 +25,7 @@ import { type Message, message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import type { OwnRecords } from '../workflows/search/own-citations.ts';
 import { headingOf } from './build-paper-view.ts';
-import { citableWorks, citedPlaces } from './citable-works.ts';
+import { citableWorks } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
 import {
   comparisonSchema,
@@ -166,7 +166,7 @@ function resultsView(
 ): NonNullable<FindView['results']> {
   const { revision, queries, until, ranking, ranked, stoppedAt, coverage, isNothingClose = false } = results;
   const toCite = worksToCite(paper);
-  const cited = citedPlaces(paper);
+  const cited = firstCitations(paper);
   const planned = new Set((plan === undefined ? [] : plannedKeys(plan)).map((key) => namedWork(paper, key)));
   const works = ranked.map((one): FoundWorkView => {
     const entry = knownEntry(one.work, paper.library);

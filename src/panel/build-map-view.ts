@@ -28,20 +28,17 @@ export const noMap: MapView = {
 };
 
 /** Gives the view of the tab “Map”: no works before their places are worked out, unless there are none. */
-export function mapView(
-  paper: Paper,
-  { works, links, withReferences, leftOut }: WorksOfMap,
-  places: MapPlaces | undefined,
-): MapView {
+export function mapView(paper: Paper, mapped: WorksOfMap, places: MapPlaces | undefined): MapView {
   if (places === undefined) {
     return noMap;
   }
+  const { works, links, withReferences, leftOut } = mapped;
   const paragraphs = paragraphsOf(paper);
   const citing = citingParagraphs(paper);
   const own = works.map(({ text }) => text && places.of(text));
   return {
     placedBy: places.by,
-    works: works.map(({ text: _, ...work }, position) => ({
+    works: withoutTexts(mapped).map((work, position) => ({
       ...work,
       at: own[position] ?? placeByLinks(links, position, own),
       paragraphs: [...(citing.get(work.key ?? '') ?? [])],
@@ -55,6 +52,9 @@ export function mapView(
     leftOut,
   };
 }
+
+/** The works as they are shown, kept as long as they stay the same. */
+const withoutTexts = memoize(({ works }: WorksOfMap) => works.map(({ text: _, ...work }) => work));
 
 /** A work of which nothing but an identifier is known is amid those that cite it. */
 function placeByLinks(links: WorksOfMap['links'], position: number, own: readonly (number | undefined)[]): number {
@@ -70,12 +70,16 @@ const paragraphsOf = memoize((paper: Paper) =>
 /** The paragraphs that cite each work, by the keys of their entries. */
 function citingParagraphs(paper: Paper): ReadonlyMap<string, ReadonlySet<number>> {
   const citing = new Map<string, Set<number>>();
-  paragraphsOf(paper).forEach(({ citations }, number) => {
-    for (const { key } of citations.flatMap(({ keys }) => keys)) {
-      const work = namedWork(paper, key);
-      const name = typeof work === 'string' ? work : work.key;
-      citing.set(name, (citing.get(name) ?? new Set()).add(number));
+  for (const [number, { prose }] of paragraphsOf(paper).entries()) {
+    for (const { keys } of prose.citations) {
+      for (const { key } of keys) {
+        const work = namedWork(paper, key);
+        const name = typeof work === 'string' ? work : work.key;
+        const paragraphs = citing.get(name);
+        if (paragraphs === undefined) citing.set(name, new Set([number]));
+        else paragraphs.add(number);
+      }
     }
-  });
+  }
   return citing;
 }

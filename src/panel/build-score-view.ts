@@ -1,7 +1,7 @@
 import { knownWorks } from '../documents/build-evidence.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { Paper } from '../project/paper.ts';
-import { namedWork } from '../project/works-to-cite.ts';
+import { firstCitations, namedWork } from '../project/works-to-cite.ts';
 import type { ExemplarAlignment } from '../rubric/alignment/align-with-exemplar.ts';
 import { citedIn } from '../rubric/cited-in-paragraph.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
@@ -14,7 +14,7 @@ import { cardOf } from './build-card.ts';
 import { disciplineView, type ShownDiscipline } from './build-discipline-view.ts';
 import { exemplarView } from './build-exemplar-view.ts';
 import { headingOf } from './build-paper-view.ts';
-import { citableWorks, citedPlaces, worksThemselves } from './citable-works.ts';
+import { citableWorks, worksThemselves } from './citable-works.ts';
 import { wayToEvidence } from './missing-parts.ts';
 import { openingWords } from './opening-words.ts';
 import { placeOf } from './paper-places.ts';
@@ -117,11 +117,11 @@ function emphasisView({ paper, checks, emphasis }: Examination): ScoreView['emph
     const work = known.get(key);
     const found = works.get(key);
     const target = targets.find((wanted) => wanted.work === key);
-    const cited = found?.citations[0]?.place;
+    const cited = found?.first;
     const place =
       cited === undefined
         ? work && { file: work.entry.file, range: work.entry.keyRange }
-        : { file: cited.citation.file, range: cited.cited.range };
+        : { file: cited.paragraph.file, range: cited.cited.range };
     return {
       key,
       label: work?.label ?? key,
@@ -138,7 +138,7 @@ function emphasisView({ paper, checks, emphasis }: Examination): ScoreView['emph
 
 function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
   const works = worksThemselves(paper);
-  const cited = citedPlaces(paper);
+  const cited = firstCitations(paper);
   const timeline = works.flatMap(({ key, label, title, year, entry }) => {
     const place = cited.get(namedWork(paper, key));
     const shown = placeOf(place ?? { file: entry.file, range: entry.keyRange });

@@ -6,7 +6,7 @@ import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import { type SupportQuestion, supportStates } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
-import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import { firstCitations, namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { agreement, judgedCitation } from '../rubric/preferences/opinions.ts';
 import { supportHolds } from '../rubric/preferences/placed-verdicts.ts';
 import type { Opinion } from '../rubric/preferences/preferences.ts';
@@ -15,7 +15,7 @@ import { message, type Translate } from '../text/message.ts';
 import { excerpt } from '../text/shorten.ts';
 import { citationSupport } from '../workflows/evidence/citation-support.ts';
 import type { CitationPassage } from '../workflows/evidence/find-passages.ts';
-import { citableWorks, citedPlaces } from './citable-works.ts';
+import { citableWorks } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import { type OpinionView, opinionView } from './preferences-view.ts';
 import type { EvidenceView, SourcesView, SourceWork } from './view.ts';
@@ -50,7 +50,7 @@ export function sourcesView(paper: Paper | undefined, knowledge: SourcesKnowledg
     return { works: [] };
   }
   const { used, network } = knowledge;
-  const cited = citedPlaces(paper);
+  const cited = firstCitations(paper);
   const toCite = worksToCite(paper);
   const citations = citationsByWork(knowledge, translate);
   const works = citableWorks(paper).map(

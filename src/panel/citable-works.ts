@@ -7,7 +7,6 @@ import { libraryWorks } from '../evidence/library-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { parentKeys } from '../project/parent-entries.ts';
 import { isOfWork } from '../project/supplied-evidence.ts';
-import { firstCitations } from '../project/works-to-cite.ts';
 import { memoize } from '../task/memoize.ts';
 
 /** A work of the library as the panel shows it. */
@@ -77,9 +76,3 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
     isKept: supplied !== undefined && (Object.keys(supplied.fetchedFrom).length > 0 || supplied.seen.length > 0),
   };
 }
-
-/**
- * Where the related work first cites each of its works, by what `namedWork` gives: for works of the library, their
- * entry.
- */
-export const citedPlaces = memoize(firstCitations);

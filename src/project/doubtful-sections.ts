@@ -44,7 +44,7 @@ function isRelatedWork(root: Section, sections: readonly Section[]): boolean {
     return false;
   }
   const whole = sections.filter((section) => ancestors(section).includes(root));
-  const works = new Set(whole.flatMap((section) => [...section.citedKeys()]));
+  const works = new Set(whole.flatMap((section) => [...section.firstCited.keys()]));
   if (works.size < fewestWorks) {
     return false;
   }

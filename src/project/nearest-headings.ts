@@ -26,5 +26,5 @@ export function nearestHeadings(paper: Pick<Paper, 'sections'>): string[] {
 }
 
 function worksIn(section: Section): number {
-  return new Set(section.citedKeys()).size;
+  return section.firstCited.size;
 }

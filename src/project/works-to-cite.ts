@@ -46,20 +46,22 @@ export function missingWorks(paper: Paper): Map<NamedWork, string> {
  * The works that the related work cites, captions and footnotes included, with the place of the first citation of each;
  * those that the paper cites, where it has no related work. `\nocite` does not count.
  */
-export function firstCitations(paper: Paper): Map<NamedWork, FileRange> {
-  const sections = relatedWorkSections(paper);
-  const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
+export const firstCitations = memoize((paper: Paper): ReadonlyMap<NamedWork, FileRange> => {
   const first = new Map<NamedWork, FileRange>();
-  for (const { file, keys } of citations.filter(isPrinted)) {
-    for (const { key, range } of keys) {
-      const work = namedWork(paper, key);
-      if (!first.has(work)) {
-        first.set(work, { file, range });
-      }
+  const note = (place: FileRange, key: string): void => {
+    const work = namedWork(paper, key);
+    if (!first.has(work)) first.set(work, place);
+  };
+  const sections = relatedWorkSections(paper);
+  if (sections.length > 0) {
+    for (const { firstCited } of sections) firstCited.forEach(note);
+  } else {
+    for (const { file, keys } of paper.citations.filter(isPrinted)) {
+      for (const { key, range } of keys) note({ file, range }, key);
     }
   }
   return first;
-}
+});
 
 /** True if a citation shows in the text, and not only in the reference list. */
 export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {

@@ -1,3 +1,4 @@
+import type { Section } from '../manuscript/model.ts';
 import { citedAs, knowsDefinitions, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
@@ -99,8 +100,11 @@ export function checkHallucinatedCitations(
   inventedNames: readonly InventedName[] = [],
 ): HallucinatedCitations {
   const sections = relatedWorkSections(paper);
-  const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
-  const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
+  const cited = new Set(
+    sections.length > 0
+      ? sections.flatMap((section) => [...section.firstCited.keys()])
+      : paper.citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)),
+  );
   if (!knowsDefinitions(paper)) {
     const [finding, advice] = lacksDefinitions(paper)
       ? [messages.unreadable, messages.makeReadable]
@@ -114,7 +118,6 @@ export function checkHallucinatedCitations(
   }
   const ofPaper = undefinedWorksOf(paper);
   const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));
-  const isUndefined = new Set(undefinedKeys);
   const count = undefinedKeys.length + inventedNames.length;
   const names = [...new Set([...undefinedKeys, ...inventedNames.map(({ text }) => text)])];
   const advice =
@@ -136,17 +139,7 @@ export function checkHallucinatedCitations(
     ),
     advice: count > 0 ? advice : undefined,
     places: [
-      ...citations.filter(isPrinted).flatMap(({ file, keys }) =>
-        keys
-          .filter(({ key }) => isUndefined.has(key))
-          .map(({ key, range }) => ({
-            file,
-            range,
-            key,
-            remark: message(messages.undefinedHere, { key }),
-            reason: undefined,
-          })),
-      ),
+      ...placesOfKeys(paper, sections, undefinedKeys),
       ...inventedNames.map(({ file, range, text }) => ({
         file,
         range,
@@ -159,6 +152,29 @@ export function checkHallucinatedCitations(
     undefinedKeys,
     inventedNames,
   };
+}
+
+/** Where keys that nothing defines are cited. */
+function placesOfKeys(paper: Paper, sections: readonly Section[], undefinedKeys: readonly string[]): ExplainingPlace[] {
+  if (undefinedKeys.length === 0) {
+    return [];
+  }
+  const wanted = new Set(undefinedKeys);
+  const citations =
+    sections.length > 0
+      ? sections.flatMap((section) => section.citationsOf(wanted))
+      : paper.citations.filter(isPrinted);
+  return citations.flatMap(({ file, keys }) =>
+    keys
+      .filter(({ key }) => wanted.has(key))
+      .map(({ key, range }) => ({
+        file,
+        range,
+        key,
+        remark: message(messages.undefinedHere, { key }),
+        reason: undefined,
+      })),
+  );
 }
 
 /** More keys than this are not named one by one. */

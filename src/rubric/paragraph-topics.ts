@@ -46,7 +46,7 @@ const phraseSaidMost = memoize(
     const rarity = (stem: string): number => Math.log(1 + all / (counts.get(stem) ?? 1));
     return keyPhraseQueries(subjectOf(prose), { count: 1, idf: rarity })[0]?.text;
   },
-  (_prose, having, all) => [having.join(), all],
+  (_prose, having, all) => [all, ...having],
 );
 
 /** The heading that a paragraph begins under, where that is one within the related work: its own names no part of it. */

@@ -149,13 +149,13 @@ function paragraphReason(paragraphs: readonly DescribedParagraph[]): string | un
 function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boolean {
   const own = ownNamesOf(paper);
   return sections.some(({ section, paragraphs }) => {
-    const sentences = paragraphs
-      .filter(({ verdict }) => verdict === undefined)
-      .flatMap(({ paragraph }) => offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences);
+    const vouches = ({ paragraph, verdict }: DescribedParagraph): boolean =>
+      verdict === undefined &&
+      offlinePositioning
+        .judge(paragraphQuestion(paper, paragraph, own))
+        .sentences.some(({ basis }) => basis === 'vouched');
     const isLastOpen = paragraphs.at(-1)?.verdict === undefined;
-    return (
-      sentences.some(({ basis }) => basis === 'vouched') || (isLastOpen && endsInContrast(wholeSection(section, paper)))
-    );
+    return paragraphs.some(vouches) || (isLastOpen && endsInContrast(wholeSection(section, paper)));
   });
 }
 

@@ -1,10 +1,15 @@
-import { type CitedPlace, emphasisOfSections, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import {
+  type CitedPlace,
+  emphasisOfSections,
+  relatedWorkEmphasis,
+  type SectionEmphasis,
+} from '../judges/emphasis/related-work-emphasis.ts';
 import type { ModelPositioningVerdict } from '../judges/model/model-judges.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import { isEnglishProse } from '../manuscript/english-prose.ts';
-import type { Paragraph, Section } from '../manuscript/model.ts';
+import { type Paragraph, proseOf, type Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
@@ -53,24 +58,33 @@ export interface DescribedWork {
 /** Describes the related-work sections of a paper, in order. */
 export function describeSections(paper: Paper, verdicts: ParagraphVerdicts = new Map()): SectionDescription[] {
   const own = ownNamesOf(paper);
-  return relatedWorkRoots(paper).map((root) => describe(paper, root, own, verdicts));
+  const roots = relatedWorkRoots(paper);
+  return roots.map((root) => {
+    const sections = withNested(root, paper);
+    // The only one is all of the related work, whose emphasis others ask for too.
+    const emphasis = roots.length === 1 ? relatedWorkEmphasis(paper) : emphasisOfSections(paper, sections, own);
+    return describe(paper, sections, emphasis, own, verdicts);
+  });
 }
 
-function describe(paper: Paper, section: Section, own: OwnNames, verdicts: ParagraphVerdicts): SectionDescription {
-  const sections = withNested(section, paper);
-  const paragraphs = sections
-    .flatMap((nested) => nested.paragraphs)
-    .filter(({ isProse }) => isProse)
-    .map((paragraph) => describeParagraph(paper, paragraph, own, verdicts.get(paragraph)));
+function describe(
+  paper: Paper,
+  sections: readonly Section[],
+  emphasis: SectionEmphasis,
+  own: OwnNames,
+  verdicts: ParagraphVerdicts,
+): SectionDescription {
+  const paragraphs = proseOf(sections).map((paragraph) =>
+    describeParagraph(paper, paragraph, own, verdicts.get(paragraph)),
+  );
   const judged = paragraphs.flatMap(({ positions }) => positions ?? []);
   const isJudged = judged.length > 0 && judged.length > paragraphs.length / 2;
-  const emphasis = emphasisOfSections(paper, sections, own);
   return {
-    section,
+    section: sections[0]!,
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
     paragraphs,
     style: isJudged ? sectionStyle(judged) : undefined,
-    works: describeWorks(emphasis, new Map(paragraphs.map((described) => [described.paragraph, described]))),
+    works: describeWorks(emphasis, paragraphs),
   };
 }
 
@@ -96,13 +110,12 @@ function describeParagraph(
 
 function describeWorks(
   { works, isJudged }: SectionEmphasis,
-  paragraphs: ReadonlyMap<Paragraph, DescribedParagraph>,
+  paragraphs: readonly DescribedParagraph[],
 ): DescribedWork[] {
-  return [...works.values()].map(({ citations, treatment, score, share }) => {
-    const around = citations.map(({ place }) => paragraphs.get(place.sentence.paragraph)?.positions);
-    const { place } = citations[0]!;
+  return [...works.values()].map(({ first: place, paragraphs: citing, treatment, score, share }) => {
+    const around = citing.map((number) => paragraphs[number]!.positions);
     return {
-      key: place.cited.key,
+      key: place.key,
       place,
       treatment: isJudged ? treatment : undefined,
       score,

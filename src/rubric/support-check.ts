@@ -1,13 +1,14 @@
 import { bestPassage } from '../evidence/best-passage.ts';
 import type { Judges } from '../judges/judges.ts';
-import { relatedWorkPairs } from '../judges/support/citing-pairs.ts';
+import { type CitingPair, pairsInParagraph, questionsOf } from '../judges/support/citing-pairs.ts';
 import { claimsOf } from '../judges/support/plain-sentence.ts';
-import type { LocalSupportVerdict, SupportQuestion } from '../judges/support/support-judge.ts';
+import type { LocalSupportJudge, SupportQuestion } from '../judges/support/support-judge.ts';
 import { isEnglishProse } from '../manuscript/english-prose.ts';
-import type { CitedKey } from '../manuscript/marks.ts';
-import type { Citation, Sentence } from '../manuscript/model.ts';
-import type { Paper } from '../project/paper.ts';
+import type { Paragraph } from '../manuscript/model.ts';
+import type { Prose } from '../manuscript/reader.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Vectors } from '../similarity/vectors.ts';
+import { memoize } from '../task/memoize.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
 
@@ -40,16 +41,10 @@ export interface CitationSupport extends Assessment {
   readonly doubted: readonly QuestionedCitation[];
   /** Those with nothing like the sentence in what is known of the work. */
   readonly unlike: readonly QuestionedCitation[];
-  /** The verdicts on the citations that were compared, by their questions. */
-  readonly verdicts: ReadonlyMap<SupportQuestion, LocalSupportVerdict>;
 }
 
 /** A citation to look at. */
-export interface QuestionedCitation {
-  readonly question: SupportQuestion;
-  readonly sentence: Sentence;
-  readonly citation: Citation;
-  readonly cited: CitedKey;
+export interface QuestionedCitation extends CitingPair {
   /** The fit of the work, from 0 to 1, as `judge` says. */
   readonly score: number;
   readonly judge: string;
@@ -65,41 +60,21 @@ const namedWorks = 3;
  */
 export function checkSupport(paper: Paper, { support, vectors }: Judges): CitationSupport {
   const questioned = { unsupported: [] as QuestionedCitation[], notFound: [] as QuestionedCitation[] };
-  const verdicts = new Map<SupportQuestion, LocalSupportVerdict>();
   const judges = new Set<string>();
   let judged = 0;
   let unclear = 0;
   let inOtherLanguages = 0;
-  for (const { sentence, pairs } of relatedWorkPairs(paper)) {
-    if (!isEnglishProse(sentence.paragraph.prose)) {
-      inOtherLanguages += pairs.length;
+  for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
+    if (!isEnglishProse(paragraph.prose)) {
+      inOtherLanguages += pairsInParagraph(paper, paragraph).length;
       continue;
     }
-    for (const { citation, cited, question } of pairs) {
-      const found = support.judge(question);
-      if (found === undefined || found.verdict === 'unclear') {
-        unclear++;
-        continue;
-      }
-      judged++;
-      const { score, by } = found;
-      // Words of the work may say what its title and abstract as a whole do not.
-      const isFound = found.verdict === 'notFound' && hasPassage(question, vectors);
-      const verdict = isFound ? 'undoubted' : found.verdict;
-      judges.add(by.judge);
-      verdicts.set(question, found);
-      if (verdict !== 'undoubted') {
-        const others = found.closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
-        questioned[verdict].push({
-          question,
-          sentence,
-          citation,
-          cited,
-          score,
-          judge: by.judge,
-          closest: others.map(({ key }) => key),
-        });
-      }
+    const found = judgedParagraph(paper, paragraph, support, vectors);
+    judged += found.judged;
+    unclear += found.unclear;
+    for (const judge of found.judges) judges.add(judge);
+    for (const { verdict, pair: at, ...about } of found.questioned) {
+      questioned[verdict].push({ ...pairsInParagraph(paper, paragraph)[at]!, ...about });
     }
   }
   const { unsupported: doubted, notFound: unlike } = questioned;
@@ -112,7 +87,6 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
     unclear,
     doubted,
     unlike,
-    verdicts,
   };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
@@ -139,6 +113,64 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
     places: [...doubted.map(placeOfDoubt), ...unlike.map(placeOfUnlike)],
   };
 }
+
+/** What the judges on this machine say of the citations of a paragraph, wherever it stands. */
+interface JudgedParagraph {
+  readonly judged: number;
+  readonly unclear: number;
+  readonly judges: ReadonlySet<string>;
+  readonly questioned: readonly (Pick<QuestionedCitation, 'score' | 'judge' | 'closest'> & {
+    readonly verdict: 'unsupported' | 'notFound';
+    /** Its number among the citations of the paragraph. */
+    readonly pair: number;
+  })[];
+}
+
+/** Kept while paragraph and library stay, unless something may be missing that is fetched: the panel asks after each edit. */
+function judgedParagraph(
+  paper: Paper,
+  paragraph: Paragraph,
+  support: LocalSupportJudge,
+  vectors: Vectors | undefined,
+): JudgedParagraph {
+  const kept = keptFor(paragraph.prose, paper, support, vectors);
+  if (kept.found !== undefined) {
+    return kept.found;
+  }
+  const judges = new Set<string>();
+  const questioned: JudgedParagraph['questioned'][number][] = [];
+  let unclear = 0;
+  let mayLack = false;
+  const pairs = pairsInParagraph(paper, paragraph);
+  for (const [pair, { question }] of pairs.entries()) {
+    const found = support.judge(question);
+    mayLack ||= found === undefined || (found.verdict === 'notFound' && vectors !== undefined);
+    if (found === undefined || found.verdict === 'unclear') {
+      unclear++;
+      continue;
+    }
+    const { verdict, score, by } = found;
+    judges.add(by.judge);
+    // Words of the work may say what its title and abstract as a whole do not.
+    if (verdict === 'unsupported' || (verdict === 'notFound' && !hasPassage(question, vectors))) {
+      const others = found.closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
+      questioned.push({ verdict, pair, score, judge: by.judge, closest: others.map(({ key }) => key) });
+    }
+  }
+  const found = { judged: pairs.length - unclear, unclear, judges, questioned };
+  if (!mayLack) kept.found = found;
+  return found;
+}
+
+const keptFor = memoize(
+  (
+    _prose: Prose,
+    _paper: Paper,
+    _support: LocalSupportJudge,
+    _vectors: Vectors | undefined,
+  ): { found?: JudgedParagraph } => ({}),
+  (prose, paper, support, vectors) => [questionsOf(prose, paper), support, vectors],
+);
 
 /** True if a passage of the work is like the sentence after all. */
 function hasPassage(question: SupportQuestion, vectors: Vectors | undefined): boolean {

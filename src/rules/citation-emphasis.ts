@@ -246,10 +246,10 @@ function reportCited(
   emphasis: SectionEmphasis,
 ): Report | undefined {
   const found = emphasis.works.get(target.work);
-  const place = found?.citations[0]?.place;
-  if (found === undefined || place === undefined) {
+  if (found === undefined) {
     return undefined;
   }
+  const { first: place } = found;
   const { key } = place.cited;
   return {
     file: place.citation.file,

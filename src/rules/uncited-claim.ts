@@ -294,7 +294,7 @@ interface CitedAuthors {
 
 function authorsCited(sections: readonly Section[], paper: Paper): CitedAuthors {
   const entries = citedEntriesOf(paper);
-  const keys = [...new Set(sections.flatMap((section) => [...section.citedKeys()]))];
+  const keys = [...new Set(sections.flatMap((section) => [...section.firstCited.keys()]))];
   return {
     names: keys.flatMap((key) => [foldText(key), ...namesIn(entries.get(key))]),
     hasUnknown: keys.some((key) => !entries.has(key)),

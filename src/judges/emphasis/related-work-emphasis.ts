@@ -1,7 +1,7 @@
 import type { CitationStyle } from '../../manuscript/citation-style.ts';
 import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
-import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/model.ts';
+import { type Citation, type Paragraph, proseOf, type Section, type Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
@@ -22,11 +22,42 @@ import {
 import type { PrintedCitations } from './discussion-model.ts';
 import { type Emphasis, measureEmphasis } from './emphasis.ts';
 
-/** Where a work is cited. */
-export interface CitedPlace {
-  readonly sentence: Sentence;
-  readonly citation: Citation;
-  readonly cited: CitedKey;
+/** Where a work is cited, as numbers in its paragraph: they stay when the paragraph moves. */
+interface PlaceInParagraph {
+  readonly sentence: number;
+  /** Of the citations of the sentence. */
+  readonly citation: number;
+  /** Of the keys of the citation. */
+  readonly key: number;
+  readonly cited: string;
+}
+
+/** Where a work is cited. The sentence and what stands in it are found when they are asked for. */
+export class CitedPlace {
+  readonly paragraph: Paragraph;
+  readonly #at: PlaceInParagraph;
+
+  constructor(paragraph: Paragraph, at: PlaceInParagraph) {
+    this.paragraph = paragraph;
+    this.#at = at;
+  }
+
+  /** The key as it is written there. */
+  get key(): string {
+    return this.#at.cited;
+  }
+
+  get sentence(): Sentence {
+    return this.paragraph.sentences[this.#at.sentence]!;
+  }
+
+  get citation(): Citation {
+    return this.sentence.citations[this.#at.citation]!;
+  }
+
+  get cited(): CitedKey {
+    return this.citation.keys[this.#at.key]!;
+  }
 }
 
 /** The emphasis of sections of a paper on the works they cite in running text, by the keys of `workNamed`. */
@@ -53,9 +84,9 @@ export function workNamed(
 }
 
 /** The emphasis in the related work of a paper, all its sections together. */
-export function relatedWorkEmphasis(paper: Paper): SectionEmphasis {
-  return emphasisOfSections(paper, relatedWorkSections(paper), ownNamesOf(paper));
-}
+export const relatedWorkEmphasis = memoize(
+  (paper: Paper): SectionEmphasis => emphasisOfSections(paper, relatedWorkSections(paper), ownNamesOf(paper)),
+);
 
 /**
  * The emphasis in sections; `own` is what the authors call their work. What follows from the text of a single paragraph
@@ -66,22 +97,23 @@ export function emphasisOfSections(
   sections: readonly Section[],
   own: OwnNames = { names: [], commands: [] },
 ): SectionEmphasis {
-  const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
+  const paragraphs = proseOf(sections);
   const areNames =
     text.style.numeric === false ||
-    paragraphs.some(({ citations }) => citations.some(({ form }) => form === 'textual'));
+    paragraphs.some(({ prose }) => prose.citations.some(({ form }) => form === 'textual'));
   const printed = areNames ? 'names' : 'numbers';
-  const sentences = paragraphs.map((paragraph) => citingSentences(paragraph, text, own));
-  const english = paragraphs.filter(({ prose }) => isEnglishProse(prose));
-  const emphasis = measureEmphasis(sentences, printed);
-  const cited = sections.flatMap(({ citations }) =>
-    citations.flatMap(({ keys }) => keys.map(({ key }) => workNamed(text, key))),
+  const emphasis = measureEmphasis(
+    paragraphs.map((paragraph) => citingSentences(paragraph.prose, paragraph, text, own)),
+    printed,
+    (at, paragraph) => new CitedPlace(paragraphs[paragraph]!, at),
   );
+  const english = paragraphs.filter(({ prose }) => isEnglishProse(prose));
+  const cited = new Set(sections.flatMap((section) => [...section.firstCited.keys()]));
   return {
     ...emphasis,
     printed,
     isJudged: wordsIn(english) > wordsIn(paragraphs) / 2,
-    asides: new Set(cited.filter((work) => !emphasis.works.has(work))),
+    asides: new Set([...cited].map((key) => workNamed(text, key)).filter((work) => !emphasis.works.has(work))),
   };
 }
 
@@ -90,29 +122,26 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
 }
 
 /**
- * The sentences of a paragraph, each citation with the work that it names now. Kept while paragraph and works stay: related
- * work is measured as a whole and section by section, and again after each edit.
+ * The sentences of a paragraph, each citation with the work that it names now. Kept while the text of the paragraph and the
+ * works stay: related work is measured again after each edit.
  */
 const citingSentences = memoize(
-  (paragraph: Paragraph, text: CitingText, own: OwnNames): CitingSentence<CitedPlace>[] => {
+  (prose: Prose, paragraph: Paragraph, text: CitingText, own: OwnNames): CitingSentence<PlaceInParagraph>[] => {
     const positioning = offlinePositioning.judge(paragraphQuestion(text, paragraph, own));
-    const facts = factsOf(paragraph.prose, positioning, mayShowNames(text.style));
-    return paragraph.sentences.map((sentence, at) => {
-      const { words, isOwnWork: isOwn, citations } = facts[at]!;
-      return {
-        words,
-        isOwnWork: isOwn,
-        citations: sentence.citations.flatMap((citation, index) =>
-          citation.keys.map((cited) => ({
-            ...citations[index]!,
-            works: [workNamed(text, cited.key)],
-            place: { sentence, citation, cited },
-          })),
-        ),
-      };
-    });
+    let next = 0;
+    return factsOf(prose, positioning, mayShowNames(text.style)).map(({ words, isOwnWork: isOwn, citations }, at) => ({
+      words,
+      isOwnWork: isOwn,
+      citations: citations.flatMap((facts, citation) =>
+        prose.citations[next++]!.keys.map((cited, key) => ({
+          ...facts,
+          works: [workNamed(text, cited.key)],
+          place: { sentence: at, citation, key, cited: cited.key },
+        })),
+      ),
+    }));
   },
-  (_paragraph, { style, library, handwrittenEntries = [] }, own) => [
+  (_prose, _paragraph, { style, library, handwrittenEntries = [] }, own) => [
     style.system,
     style.numeric,
     style.caseSensitive,

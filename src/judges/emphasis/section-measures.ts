@@ -22,12 +22,9 @@ export function wordsOfSections(sections: readonly Section[]): number {
 /** Measures sections whose emphasis is known. */
 export function measureSections(sections: readonly Section[], emphasis: SectionEmphasis): SectionMeasures {
   const paragraphs = textOf(sections);
-  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
+  const sentences = paragraphs.reduce((sum, { prose }) => sum + prose.sentences.length, 0);
   const works = [...emphasis.works.values()];
-  const citing = works.reduce(
-    (sum, { citations }) => sum + new Set(citations.map(({ place }) => place.sentence)).size,
-    0,
-  );
+  const citing = works.reduce((sum, { sentences: citingIt }) => sum + citingIt, 0);
   const discussed = works.filter(({ treatment }) => treatment === 'discussed').length;
   return {
     words: wordsOfSections(sections),

@@ -25,7 +25,7 @@ export interface RelatedWorkSection extends AskedSection {
 /** All that can be asked about the related work of a paper: the same objects for as long as the paper is the same. */
 export const relatedWorkQuestions = memoize(
   (paper: Paper): RelatedWorkQuestions => ({
-    citations: relatedWorkPairs(paper).flatMap(({ pairs }) => pairs),
+    citations: relatedWorkPairs(paper),
     sections: relatedWorkRoots(paper).flatMap((section) => {
       const prose = paragraphsIn(section, paper).filter(({ isProse }) => isProse);
       return prose.length === 0 ? [] : { section, ...askAboutSection(paper, prose) };

@@ -63,7 +63,7 @@ const fewestWorks = 3;
 
 /** True if a section is English, has enough words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
-  const works = new Set(sections.flatMap((section) => [...section.citedKeys()]));
+  const works = new Set(sections.flatMap((section) => [...section.firstCited.keys()]));
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
   const [first, ...others] = paragraphs.map(({ prose }) => prose);
   return works.size >= fewestWorks && words >= minimumWords && first !== undefined && isInEnglish(first, others);

@@ -2,7 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
-import type { Citation, Section, Sentence } from '../../manuscript/model.ts';
+import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs, citedNames } from '../../project/cited-as.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
@@ -56,6 +56,7 @@ const mostCompanions = 200;
 
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
 export interface CitingPair {
+  readonly sentence: Sentence;
   readonly citation: Citation;
   /** The key as written there, and its place. */
   readonly cited: CitedKey;
@@ -71,53 +72,66 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {
     return [];
   }
+  return placedQuestions(paper, sentence).map(({ question, citation: number, key }) => {
+    const citation = sentence.citations[number]!;
+    return { sentence, citation, cited: citation.keys[key]!, question };
+  });
+}
+
+/** A question, and the key that it is about: the number of its citation in the sentence, and its own in that. */
+interface PlacedQuestion {
+  readonly question: SupportQuestion;
+  readonly citation: number;
+  readonly key: number;
+}
+
+function placedQuestions(paper: Paper, sentence: Sentence): readonly PlacedQuestion[] {
   const bySentence = questionsOf(sentence.paragraph.prose, paper);
   // By its place: two sentences of a paragraph may read the same and be beside different ones.
   const at = sentence.paragraph.sentences.indexOf(sentence);
   let questions = bySentence.get(at);
   if (questions === undefined) {
     const library = libraryWorks(paper);
-    questions = askedOf(paper, sentence, at).map((asked) => ({ ...asked, library }));
+    questions = askedOf(paper, sentence, at).flatMap((asked) => {
+      // The question names the key by which the sentence cites the work first.
+      const isAsked = ({ form, keys }: Citation): boolean =>
+        form !== 'silent' && keys.some((cited) => cited.key === asked.key);
+      const citation = sentence.citations.findIndex(isAsked);
+      const key = sentence.citations[citation]?.keys.findIndex((cited) => cited.key === asked.key) ?? -1;
+      return key === -1 ? [] : [{ question: { ...asked, library }, citation, key }];
+    });
     bySentence.set(at, questions);
   }
-  // The question names the key by which the sentence cites the work first.
-  const places = citedKeys(sentence);
-  return questions.flatMap((question) => {
-    const place = places.find(({ cited }) => cited.key === question.key);
-    return place === undefined ? [] : [{ ...place, question }];
-  });
+  return questions;
 }
 
-/** A sentence with the questions about its citations. */
-export interface AskedSentence {
-  readonly sentence: Sentence;
-  readonly pairs: readonly CitingPair[];
+/** The same of all sentences of a paragraph. */
+export function pairsInParagraph(paper: Paper, paragraph: Paragraph): CitingPair[] {
+  // Most that cite nothing need not be cut into sentences.
+  return paragraph.prose.citations.length === 0
+    ? []
+    : paragraph.sentences.flatMap((sentence) => citingPairs(paper, sentence));
 }
 
-/** The sentences of the paragraphs of some sections that cite something, in their order. */
-export function pairsInSections(paper: Paper, sections: readonly Section[]): AskedSentence[] {
-  return sections
-    .flatMap(({ paragraphs }) => paragraphs)
-    .flatMap(({ citations, sentences }) => (citations.length === 0 ? [] : sentences))
-    .map((sentence) => ({ sentence, pairs: citingPairs(paper, sentence) }));
+/** The same of all paragraphs of some sections. */
+export function pairsInSections(paper: Paper, sections: readonly Section[]): CitingPair[] {
+  return sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => pairsInParagraph(paper, paragraph)));
 }
 
-/** Those of the related work. Kept for a version of a paper, as several ask for all of them after each edit. */
+/** The same of the related work. Kept for a version of a paper, as several ask for all of them after each edit. */
 export const relatedWorkPairs = memoize((paper: Paper) => pairsInSections(paper, relatedWorkSections(paper)));
 
 /** The keys that show in a sentence, in order. */
-function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
-  return citations
-    .filter(({ form }) => form !== 'silent')
-    .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
+function citedKeys({ citations }: Sentence): CitedKey[] {
+  return citations.flatMap(({ form, keys }) => (form === 'silent' ? [] : keys));
 }
 
 /**
  * The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name
- * now, and with what the authors call their own work now.
+ * now, and with what the authors call their own work now. The same object as long as its questions stay the same.
  */
-const questionsOf = memoize(
-  (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
+export const questionsOf = memoize(
+  (_prose: Prose, _paper: Paper) => new Map<number, readonly PlacedQuestion[]>(),
   (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, ownNamesOf(paper)],
 );
 
@@ -184,10 +198,10 @@ function knownInParagraph(paper: Paper, { prose, citations }: Sentence['paragrap
 function ask(paper: Paper, sentence: Sentence): Asked[] {
   const source = textOf(paper, sentence.paragraph.file) ?? '';
   const keys = new Map<CitedWork, string>();
-  for (const { cited } of citedKeys(sentence)) {
-    const work = workOf(paper, cited.key);
+  for (const { key } of citedKeys(sentence)) {
+    const work = workOf(paper, key);
     if (work !== undefined && !keys.has(work)) {
-      keys.set(work, cited.key);
+      keys.set(work, key);
     }
   }
   const { works } = knownInParagraph(paper, sentence.paragraph);

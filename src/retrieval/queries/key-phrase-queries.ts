@@ -126,9 +126,19 @@ function weightiest(
     (next.has('') || next.size > 1) && (!words.some(isGeneralWord) || count >= often || sentence < top);
   const isOnlyWithin = ({ within }: Phrase): boolean =>
     within.every((longer) => longer.some((key) => known.has(key) && isName(known.get(key)!)));
-  const worth = (word: string): number =>
-    termsOf(word).reduce((sum, stem) => sum + (idf?.(stem) ?? unknownIdf) * (1 + Math.log(counts.get(stem) ?? 1)), 0) *
-    (isGeneralWord(word) ? worthOfGeneral : 1);
+  const worths = new Map<string, number>();
+  const worth = (word: string): number => {
+    let known = worths.get(word);
+    if (known === undefined) {
+      const ofStems = termsOf(word).reduce(
+        (sum, stem) => sum + (idf?.(stem) ?? unknownIdf) * (1 + Math.log(counts.get(stem) ?? 1)),
+        0,
+      );
+      known = ofStems * (isGeneralWord(word) ? worthOfGeneral : 1);
+      worths.set(word, known);
+    }
+    return known;
+  };
   const weight = (phrase: Phrase): number =>
     (phrase.words.reduce((sum, word) => sum + worth(word), 0) / phrase.words.length ** meanOfWords) *
     (1 + Math.log(phrase.count)) *

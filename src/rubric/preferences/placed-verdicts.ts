@@ -40,10 +40,9 @@ function opinionOnCitation(
   { support, model }: Pick<Judges, 'support' | 'model'>,
   stance: Stance,
 ): Opinion | undefined {
-  const pair = relatedWorkPairs(paper)
-    .filter(({ sentence }) => sentence.paragraph.file === file && overlaps(sentence.range, range))
-    .flatMap(({ pairs }) => pairs)
-    .find(({ cited }) => cited.range.start === range.start);
+  const pair = relatedWorkPairs(paper).find(
+    ({ citation, cited }) => citation.file === file && cited.range.start === range.start,
+  );
   const verdict = pair && (model?.support.find(pair.question) ?? support.judge(pair.question));
   const holds = verdict && supportHolds(verdict.verdict);
   return holds === undefined ? undefined : opinionOnSupport(pair!.question, debated(holds, verdict!.by), stance);

@@ -3,7 +3,6 @@ import { workOfEntry } from '../../evidence/library-works.ts';
 import { type CitingPair, pairsInSections, relatedWorkPairs } from '../../judges/support/citing-pairs.ts';
 import { claimsOf } from '../../judges/support/plain-sentence.ts';
 import type { SupportQuestion } from '../../judges/support/support-judge.ts';
-import type { Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 
@@ -12,7 +11,6 @@ import { memoize } from '../../task/memoize.ts';
 
 /** A citation, and what was found of its sentence in what is known of the work. */
 export interface CitationPassage extends CitingPair {
-  readonly sentence: Sentence;
   readonly best: PassageFound;
 }
 
@@ -32,12 +30,10 @@ export function findPassages(
   const entry = key === undefined ? undefined : citedAs(paper, key);
   const wanted = entry !== undefined && 'content' in entry ? workOfEntry(paper, entry) : undefined;
   const isRelatedWork = !isWholePaper && relatedWorkSections(paper).length > 0;
-  const sentences = isRelatedWork ? relatedWorkPairs(paper) : pairsInSections(paper, paper.sections);
-  return sentences.flatMap(({ sentence, pairs }) =>
-    pairs
-      .filter(({ question }) => key === undefined || question.cited === wanted)
-      .map((pair) => ({ ...pair, sentence, best: passageFor(pair.question, vectors) })),
-  );
+  const pairs = isRelatedWork ? relatedWorkPairs(paper) : pairsInSections(paper, paper.sections);
+  return pairs
+    .filter(({ question }) => key === undefined || question.cited === wanted)
+    .map((pair) => ({ ...pair, best: passageFor(pair.question, vectors) }));
 }
 
 /**

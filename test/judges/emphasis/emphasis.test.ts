@@ -25,7 +25,7 @@ function sentence(
 }
 
 function wordsByWork(paragraphs: readonly (readonly CitingSentence<string>[])[]): Record<string, number> {
-  const { works } = measureEmphasis(paragraphs, 'names');
+  const { works } = measureEmphasis(paragraphs, 'names', (place) => place);
   return Object.fromEntries([...works].map(([work, { words }]) => [work, words]));
 }
 
@@ -64,7 +64,7 @@ describe('the words that a text gives to a work', () => {
       .map(([words, works, isOwnWork]) => sentence(words, works, { isOwnWork }));
     fc.assert(
       fc.property(fc.array(fc.array(anySentence)), (paragraphs) => {
-        const { words, works } = measureEmphasis(paragraphs, 'numbers');
+        const { words, works } = measureEmphasis(paragraphs, 'numbers', (place) => place);
         const given = [...works.values()];
         assert.ok(given.reduce((sum, work) => sum + work.words, 0) <= words + 1e-6);
         assert.ok(given.every(({ share, score }) => share >= 0 && share <= 1 + 1e-9 && score > 0 && score < 1));
@@ -85,18 +85,22 @@ describe('a work', () => {
   };
 
   it('is discussed where its authors open a sentence that goes on about it', () => {
-    const { works } = measureEmphasis([[sentence(15, [], { citations: [opening] }), sentence(12)]], 'names');
+    const { works } = measureEmphasis(
+      [[sentence(15, [], { citations: [opening] }), sentence(12)]],
+      'names',
+      (place) => place,
+    );
     assert.deepEqual([works.get('a')?.treatment, works.get('a')?.isClear], ['discussed', true]);
   });
 
   it('is mentioned where it is one of several at the end of a sentence', () => {
-    const { works } = measureEmphasis([[sentence(15, ['a', 'b', 'c'])]], 'names');
+    const { works } = measureEmphasis([[sentence(15, ['a', 'b', 'c'])]], 'names', (place) => place);
     assert.deepEqual([works.get('a')?.treatment, works.get('a')?.isClear], ['mentioned', true]);
   });
 
   it('is discussed if one of its citations discusses it', () => {
     const paragraph = [sentence(15, ['a', 'b']), sentence(15, [], { citations: [opening] }), sentence(12)];
-    const found = measureEmphasis([paragraph], 'names').works.get('a');
+    const found = measureEmphasis([paragraph], 'names', (place) => place).works.get('a');
     assert.equal(found?.citations.length, 2);
     assert.equal(found.treatment, 'discussed');
     assert.equal(found.score, found.citations[1]?.score);
