@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { LanguageServer } from './language-server.ts';
-import { createConnection, ProposedFeatures, StreamMessageReader, StreamMessageWriter } from './protocol.ts';
+import { PromptMessageWriter } from './message-writer.ts';
+import { createConnection, ProposedFeatures, StreamMessageReader } from './protocol.ts';
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 
@@ -11,7 +12,7 @@ if (gainsByOptimizingLess) setFlagsFromString('--interrupt-budget=1000000');
 const connection = createConnection(
   ProposedFeatures.all,
   new StreamMessageReader(process.stdin),
-  new StreamMessageWriter(process.stdout),
+  new PromptMessageWriter(process.stdout),
 );
 const server = new LanguageServer(connection, optimizeFunctions);
 // An editor that has gone says nothing more.

@@ -17,6 +17,8 @@ export type {
   InitializeParams,
   InitializeResult,
   Location,
+  Message,
+  MessageWriter,
   Position,
   Range,
   TextDocumentContentChangeEvent,
@@ -26,6 +28,7 @@ export type {
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
 export {
+  AbstractMessageWriter,
   CodeActionKind,
   CompletionItemKind,
   CreateFile,
@@ -41,6 +44,5 @@ export {
   ProposedFeatures,
   ResponseError,
   StreamMessageReader,
-  StreamMessageWriter,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
