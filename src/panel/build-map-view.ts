@@ -36,13 +36,16 @@ export function mapView(paper: Paper, mapped: WorksOfMap, places: MapPlaces | un
   const paragraphs = paragraphsOf(paper);
   const citing = citingParagraphs(paper);
   const own = works.map(({ text }) => text && places.of(text));
+  const last = shownLast(mapped);
+  last.works = withoutTexts(mapped).map((work, position) => {
+    const at = own[position] ?? placeByLinks(links, position, own);
+    const citedIn = citing.get(work.key ?? '') ?? [];
+    const before = last.works[position];
+    return before?.at === at && areSame(before.paragraphs, citedIn) ? before : { ...work, at, paragraphs: citedIn };
+  });
   return {
     placedBy: places.by,
-    works: withoutTexts(mapped).map((work, position) => ({
-      ...work,
-      at: own[position] ?? placeByLinks(links, position, own),
-      paragraphs: [...(citing.get(work.key ?? '') ?? [])],
-    })),
+    works: last.works,
     links: links.map(([from, to]) => [from, to]),
     paragraphs: paragraphs.map((paragraph) => ({
       place: placeOf(paragraph),
@@ -56,6 +59,13 @@ export function mapView(paper: Paper, mapped: WorksOfMap, places: MapPlaces | un
 /** The works as they are shown, kept as long as they stay the same. */
 const withoutTexts = memoize(({ works }: WorksOfMap) => works.map(({ text: _, ...work }) => work));
 
+/** The works as they were shown last, since an edit changes few of them. */
+const shownLast = memoize((_mapped: WorksOfMap): { works: MapView['works'] } => ({ works: [] }));
+
+function areSame(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((one, at) => one === others[at]);
+}
+
 /** A work of which nothing but an identifier is known is amid those that cite it. */
 function placeByLinks(links: WorksOfMap['links'], position: number, own: readonly (number | undefined)[]): number {
   const citing = links.flatMap(([from, to]) => (to === position ? (own[from] ?? []) : []));
@@ -67,17 +77,17 @@ const paragraphsOf = memoize((paper: Paper) =>
   relatedWorkSections(paper).flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse)),
 );
 
-/** The paragraphs that cite each work, by the keys of their entries. */
-function citingParagraphs(paper: Paper): ReadonlyMap<string, ReadonlySet<number>> {
-  const citing = new Map<string, Set<number>>();
+/** The paragraphs that cite each work, in order, by the keys of their entries. */
+function citingParagraphs(paper: Paper): ReadonlyMap<string, number[]> {
+  const citing = new Map<string, number[]>();
   for (const [number, { prose }] of paragraphsOf(paper).entries()) {
     for (const { keys } of prose.citations) {
       for (const { key } of keys) {
         const work = namedWork(paper, key);
         const name = typeof work === 'string' ? work : work.key;
         const paragraphs = citing.get(name);
-        if (paragraphs === undefined) citing.set(name, new Set([number]));
-        else paragraphs.add(number);
+        if (paragraphs === undefined) citing.set(name, [number]);
+        else if (paragraphs.at(-1) !== number) paragraphs.push(number);
       }
     }
   }

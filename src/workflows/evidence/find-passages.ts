@@ -33,7 +33,13 @@ export function findPassages(
   const pairs = isRelatedWork ? relatedWorkPairs(paper) : pairsInSections(paper, paper.sections);
   return pairs
     .filter(({ question }) => key === undefined || question.cited === wanted)
-    .map((pair) => ({ ...pair, best: passageFor(pair.question, vectors) }));
+    .map(({ sentence, citation, cited, question }) => ({
+      sentence,
+      citation,
+      cited,
+      question,
+      best: passageFor(question, vectors),
+    }));
 }
 
 /**
