@@ -6,6 +6,7 @@ import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
+import { RecentlyUsed } from '../task/recently-used.ts';
 import { findingsIn } from '../workflows/lint/lint-paper.ts';
 import { isBibliography } from './file-kinds.ts';
 import type { PaperFiles } from './paper-files.ts';
@@ -54,7 +55,21 @@ export async function findFindings(
   return isPaper(paper) ? findingsIn(paper, { judges, onFailure }, signal) : [];
 }
 
-/** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */
+/** As many sets of settings are kept as they were read: folders of one window seldom have more. */
+const keptSettings = 16;
+const readSettings = new RecentlyUsed<Configuration>(keptSettings);
+
+/**
+ * The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. They are asked
+ * for with each edit, and seldom change.
+ */
 function settingsOf(path: string, files: PaperFiles): Configuration {
-  return readConfiguration('', JSON.stringify(files.settingsOf(path))).configuration;
+  const text = JSON.stringify(files.settingsOf(path));
+  let settings = readSettings.get(text);
+  if (settings === undefined) {
+    settings = readConfiguration('', text).configuration;
+    readSettings.set(text, settings);
+    readSettings.age();
+  }
+  return settings;
 }
