@@ -1,11 +1,12 @@
+import { proseOf } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
 import { memoize } from '../task/memoize.ts';
-import type { MapView } from './map-view.ts';
+import type { MapView, MapWork } from './map-view.ts';
 import { openingWords } from './opening-words.ts';
 import { placeOf } from './paper-places.ts';
-import type { WorksOfMap } from './works-of-map.ts';
+import type { MappedWork, WorksOfMap } from './works-of-map.ts';
 
 /** Where a work is placed of which nothing says where it belongs. */
 const middle = 0.5;
@@ -37,11 +38,11 @@ export function mapView(paper: Paper, mapped: WorksOfMap, places: MapPlaces | un
   const citing = citingParagraphs(paper);
   const own = works.map(({ text }) => text && places.of(text));
   const last = shownLast(mapped);
-  last.works = withoutTexts(mapped).map((work, position) => {
+  last.works = works.map((work, position) => {
     const at = own[position] ?? placeByLinks(links, position, own);
     const citedIn = citing.get(work.key ?? '') ?? [];
     const before = last.works[position];
-    return before?.at === at && areSame(before.paragraphs, citedIn) ? before : { ...work, at, paragraphs: citedIn };
+    return before?.at === at && areSame(before.paragraphs, citedIn) ? before : placedWork(work, at, citedIn);
   });
   return {
     placedBy: places.by,
@@ -56,11 +57,12 @@ export function mapView(paper: Paper, mapped: WorksOfMap, places: MapPlaces | un
   };
 }
 
-/** The works as they are shown, kept as long as they stay the same. */
-const withoutTexts = memoize(({ works }: WorksOfMap) => works.map(({ text: _, ...work }) => work));
-
 /** The works as they were shown last, since an edit changes few of them. */
 const shownLast = memoize((_mapped: WorksOfMap): { works: MapView['works'] } => ({ works: [] }));
+
+function placedWork({ text: _, ...work }: MappedWork, at: number, paragraphs: number[]): MapWork {
+  return { ...work, at, paragraphs };
+}
 
 function areSame(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((one, at) => one === others[at]);
@@ -73,9 +75,7 @@ function placeByLinks(links: WorksOfMap['links'], position: number, own: readonl
 }
 
 /** The running paragraphs of all related-work sections, in their order. */
-const paragraphsOf = memoize((paper: Paper) =>
-  relatedWorkSections(paper).flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse)),
-);
+const paragraphsOf = memoize((paper: Paper) => proseOf(relatedWorkSections(paper)));
 
 /** The paragraphs that cite each work, in order, by the keys of their entries. */
 function citingParagraphs(paper: Paper): ReadonlyMap<string, number[]> {

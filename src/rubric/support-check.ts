@@ -73,8 +73,9 @@ export function checkSupport(paper: Paper, { support, vectors }: Judges): Citati
     judged += found.judged;
     unclear += found.unclear;
     for (const judge of found.judges) judges.add(judge);
+    const pairs = found.questioned.length === 0 ? [] : pairsInParagraph(paper, paragraph);
     for (const { verdict, pair: at, ...about } of found.questioned) {
-      questioned[verdict].push({ ...pairsInParagraph(paper, paragraph)[at]!, ...about });
+      questioned[verdict].push({ ...pairs[at]!, ...about });
     }
   }
   const { unsupported: doubted, notFound: unlike } = questioned;

@@ -25,14 +25,12 @@ import { type Emphasis, measureEmphasis } from './emphasis.ts';
 /** Where a work is cited, as numbers in its paragraph: they stay when the paragraph moves. */
 interface PlaceInParagraph {
   readonly sentence: number;
-  /** Of the citations of the sentence. */
   readonly citation: number;
   /** Of the keys of the citation. */
   readonly key: number;
-  readonly cited: string;
 }
 
-/** Where a work is cited. The sentence and what stands in it are found when they are asked for. */
+/** Where a work is cited. The sentence, and places in the source, are worked out when they are asked for. */
 export class CitedPlace {
   readonly paragraph: Paragraph;
   readonly #at: PlaceInParagraph;
@@ -44,7 +42,8 @@ export class CitedPlace {
 
   /** The key as it is written there. */
   get key(): string {
-    return this.#at.cited;
+    const { citation, key } = this.#at;
+    return this.paragraph.prose.citations[citation]!.keys[key]!.key;
   }
 
   get sentence(): Sentence {
@@ -52,7 +51,7 @@ export class CitedPlace {
   }
 
   get citation(): Citation {
-    return this.sentence.citations[this.#at.citation]!;
+    return this.paragraph.citations[this.#at.citation]!;
   }
 
   get cited(): CitedKey {
@@ -132,13 +131,14 @@ const citingSentences = memoize(
     return factsOf(prose, positioning, mayShowNames(text.style)).map(({ words, isOwnWork: isOwn, citations }, at) => ({
       words,
       isOwnWork: isOwn,
-      citations: citations.flatMap((facts, citation) =>
-        prose.citations[next++]!.keys.map((cited, key) => ({
+      citations: citations.flatMap((facts) => {
+        const citation = next++;
+        return prose.citations[citation]!.keys.map((cited, key) => ({
           ...facts,
           works: [workNamed(text, cited.key)],
-          place: { sentence: at, citation, key, cited: cited.key },
-        })),
-      ),
+          place: { sentence: at, citation, key },
+        }));
+      }),
     }));
   },
   (_prose, _paragraph, { style, library, handwrittenEntries = [] }, own) => [
