@@ -211,7 +211,7 @@ describe('the panel', () => {
         });
         assert.notEqual(changed, before);
         await workbench().openFile(file);
-        await workbench().page.keyboard.press('Control+Z');
+        await workbench().undo(file);
         await workbench().command('File: Save All Files');
         await waitFor('the section as it was', () => workbench().fileOnDisk(file) === before);
       });

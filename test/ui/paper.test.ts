@@ -158,8 +158,7 @@ describe('a paper in the workbench', () => {
       }),
     );
     await workbench().allSaved();
-    await workbench().page.keyboard.press('Control+Z');
-    await workbench().page.locator('.tab.dirty', { hasText: 'paper.md' }).waitFor();
+    await workbench().undo('paper.md');
     await workbench().command('File: Save All Files');
     await waitFor('every file as it was', () =>
       files.every((path, index) => workbench().fileOnDisk(path) === before[index]),

@@ -115,11 +115,27 @@ export class Workbench {
     await this.#editorShows(name);
   }
 
-  /** Opens a file by its name, or the end of its path, with "Go to File". */
+  /** Opens a file by its name, or the end of its path, with "Go to File", and waits until keys go to its editor. */
   async openFile(path: string): Promise<void> {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    await this.#pick('Control+P', path, name);
-    await this.#editorShows(name);
+    const name = basename(path);
+    // The tab of a file that was open is active at once; keys go elsewhere until the workbench has moved the focus.
+    await waitFor(`the focus in ${name}`, async () => {
+      await this.#pick('Control+P', path, name);
+      await this.#editorShows(name);
+      return succeeds(this.page.locator('.monaco-editor.focused .view-line').first().waitFor({ timeout: 2_000 }));
+    });
+  }
+
+  /**
+   * Takes back the last change of a saved file, by the key in an editor that has the focus, until its tab says that it is
+   * not saved: a key is lost while the workbench moves the focus.
+   */
+  async undo(path: string): Promise<void> {
+    const unsaved = this.page.locator('.tab.dirty', { hasText: basename(path) });
+    await waitFor(`${path} to be as before`, async () => {
+      await this.page.keyboard.press('Control+Z');
+      return succeeds(unsaved.waitFor({ timeout: 5_000 }));
+    });
   }
 
   /** Runs a command from the palette by its whole title, such as `Situate: Lint This Paper`. */
