@@ -15,6 +15,8 @@ const connection = createConnection(
   new PromptMessageWriter(process.stdout),
 );
 const server = new LanguageServer(connection, optimizeFunctions);
+// What is kept of this script at the end counts only for the flags that it is started with; there may have been no findings.
+process.prependListener('exit', optimizeFunctions);
 // An editor that has gone says nothing more.
 for (const event of ['end', 'close']) {
   process.stdin.once(event, () => process.exit(server.isShutDown ? 0 : 1));

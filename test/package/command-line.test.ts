@@ -119,28 +119,33 @@ describe('The command line as a package', () => {
     await waitFor('the end of the model', () => !existsSync(`/proc/${model}`));
   });
 
-  it('keeps the compiled script of the server, which the next one takes as it is', async () => {
-    const cache = join(folder, 'compiled');
-    /** Serves an editor to its end, and gives the file in which the script is kept then. */
-    async function served(): Promise<number> {
-      const editor = await Editor.start({
-        command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
-        initializationOptions: { localModel: false },
-        variables: { XDG_CACHE_HOME: cache, LOCALAPPDATA: cache },
-      });
-      const section = join(paper, 'sections/related-work.tex');
-      editor.open(section);
-      await waitFor('findings', () => editor.diagnostics(section) !== undefined);
-      assert.equal(await editor.stop(), 0);
-      const kept = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((path) =>
-        path.endsWith('server.compiled'),
-      );
-      assert.ok(kept !== undefined);
-      return statSync(join(cache, kept)).ino;
-    }
-    await served();
-    assert.equal(await served(), await served());
-  });
+  for (const opens of [true, false]) {
+    const told = opens ? 'that found something' : 'that was told of no paper';
+    it(`keeps the compiled script of a server ${told}, which the next one takes as it is`, async () => {
+      const cache = join(folder, `compiled ${told}`);
+      /** Serves an editor to its end, and gives the file in which the script is kept then. */
+      async function served(): Promise<number> {
+        const editor = await Editor.start({
+          command: [process.execPath, join(root, 'dist/cli.js'), 'server', '--stdio'],
+          initializationOptions: { localModel: false },
+          variables: { XDG_CACHE_HOME: cache, LOCALAPPDATA: cache },
+        });
+        if (opens) {
+          const section = join(paper, 'sections/related-work.tex');
+          editor.open(section);
+          await waitFor('findings', () => editor.diagnostics(section) !== undefined);
+        }
+        assert.equal(await editor.stop(), 0);
+        const kept = readdirSync(cache, { recursive: true, encoding: 'utf8' }).find((path) =>
+          path.endsWith('server.compiled'),
+        );
+        assert.ok(kept !== undefined);
+        return statSync(join(cache, kept)).ino;
+      }
+      await served();
+      assert.equal(await served(), await served());
+    });
+  }
 
   it('finds what is wrong by the hook for pre-commit, which minds all files of a paper', async () => {
     const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as {
