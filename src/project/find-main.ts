@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { findConfiguration } from './configuration-file.ts';
 import { formatOf } from './formats.ts';
 import { loadPaper } from './load.ts';
+import { showsDifference } from './made-by-tools.ts';
 import type { Paper } from './paper.ts';
 import { bibliographiesNamedIn, manuscriptsIn, mostManuscripts } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
@@ -175,7 +176,11 @@ function mayInclude(candidate: string, path: string, sources: Sources): boolean 
   if (candidate === path || basename(candidate).startsWith('_')) {
     return false;
   }
-  return formatOf(candidate) === 'markdown' || isLatexMain(textOf(candidate, sources) ?? '');
+  if (formatOf(candidate) === 'markdown') {
+    return true;
+  }
+  const source = sources.file(candidate);
+  return typeof source === 'object' && isLatexMain(source.text) && !showsDifference(source);
 }
 
 function textOf(path: string, sources: Sources): string | undefined {

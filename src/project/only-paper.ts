@@ -1,22 +1,24 @@
 import { basename, dirname } from 'pathe';
 import { findMain, isLatexMain } from './find-main.ts';
 import { formatOf } from './formats.ts';
+import { isRendered, showsDifference } from './made-by-tools.ts';
 import { manuscriptsIn } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 
 /** Signs that a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
 const mayCite = /@[\w{]|bibliography|\\cite/;
 
-/** True if a file looks like the main file of a paper, before it is read as one. */
+/** True if a file looks like the main file of a paper, before it is read as one, and no tool made it of another. */
 export async function mayBeMain(path: string, sources: Sources): Promise<boolean> {
   sources.file(path);
+  isRendered(path, sources);
   await sources.fetchWanted();
   const source = sources.file(path);
-  if (typeof source !== 'object') {
+  if (typeof source !== 'object' || isRendered(path, sources)) {
     return false;
   }
   return formatOf(path) === 'latex'
-    ? isLatexMain(source.text)
+    ? isLatexMain(source.text) && !showsDifference(source)
     : !basename(path).startsWith('_') && mayCite.test(source.text);
 }
 

@@ -3,6 +3,7 @@ import type { ManuscriptFormat } from '../manuscript/format.ts';
 import { memoize } from '../task/memoize.ts';
 import { isWithin } from './allowed-path.ts';
 import { formatOf } from './formats.ts';
+import { showsDifference } from './made-by-tools.ts';
 import type { Paper } from './paper.ts';
 import type { Sources, SourceText } from './sources.ts';
 
@@ -62,10 +63,10 @@ function namedBy(path: string, { sources: files, links }: PaperFiles, sources: S
   return [...bibliographiesNamedIn(path, sources), ...inherited.map(({ resolved }) => resolved)];
 }
 
-/** The bibliographies that a manuscript names by itself, as paths; none as long as its text is not there. */
+/** The bibliographies that a manuscript names by itself, as paths; none as long as its text is not there, or is a difference. */
 export function bibliographiesNamedIn(path: string, sources: Sources): string[] {
   const source = sources.file(path);
-  return typeof source === 'object' ? bibliographiesNamedBy(path, source) : [];
+  return typeof source === 'object' && !showsDifference(source) ? bibliographiesNamedBy(path, source) : [];
 }
 
 /** The bibliographies that the text of a manuscript names, as paths. */

@@ -32,6 +32,8 @@ export const latexPieces: readonly string[] = [
   '\\iftrue ',
   '\\else ',
   '\\fi ',
+  '\\DIFdelbegin ',
+  '\\DIFdelend ',
   '\\newif\\ifdraft \\drafttrue ',
   '% situate-ignore\n',
   '% situate-ignore-start undefined-citation\n',

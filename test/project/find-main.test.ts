@@ -49,6 +49,16 @@ describe('the main file of', () => {
     assert.equal(await mainOf('part.tex', files), 'b.tex');
   });
 
+  it('a part of a paper is that paper, not what latexdiff made of it, which is itself', async () => {
+    const files = {
+      'diff.tex': `%DIF LATEXDIFF DIFFERENCE FILE\n${latexMain('\\input{part}')}`,
+      'paper.tex': latexMain('\\input{part}'),
+      'part.tex': text,
+    };
+    assert.equal(await mainOf('part.tex', files), 'paper.tex');
+    assert.equal(await mainOf('diff.tex', files), 'diff.tex');
+  });
+
   it('a file included by a macro of the preamble is found', async () => {
     const main = latexMain('\\chap{One}{one}', '\\newcommand{\\chap}[2]{\\chapter{#1}\\input{text/#2}}');
     assert.equal(await mainOf('text/one.tex', { 'main.tex': main, 'text/one.tex': text }), 'main.tex');

@@ -127,6 +127,12 @@ describe('a LaTeX paper', () => {
         ['b'],
       ],
       ['nothing of a conditional whose test is unknown', '\\ifx\\a\\b \\cite{a} \\else \\cite{b} \\fi', '', ['a', 'b']],
+      [
+        'what latexdiff marks as deleted, and nothing because its preamble names the mark',
+        '\\DIFdelbegin \\DIFdel{\\mbox{%DIFAUXCMD\n\\cite{x}}\\hspace{0pt}%DIFAUXCMD\n}\\DIFdelend \\DIFaddbegin \\DIFadd{\\cite{a}}\\DIFaddend',
+        '\\providecommand{\\DIFdelbegin}{}\n\\LetLtxMacro{\\DIFOdelbegin}{\\DIFdelbegin}',
+        ['a'],
+      ],
       ['a comment environment', '\\begin{comment}\\cite{x}\\end{comment}\\cite{a}', '', ['a']],
       ['text after the document', '\\cite{a}\\end{document}\\cite{x}', '', ['a']],
       ['text after \\endinput', '\\cite{a}\n\\endinput\n\\cite{x}', '', ['a']],

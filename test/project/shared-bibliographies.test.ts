@@ -42,6 +42,10 @@ describe('a bibliography', () => {
     ['it is named in a part of the paper', { 'part.tex': '\\bibliography{refs}' }],
     ['it is named in the same paper in another format', { 'main.md': '---\nbibliography: refs.bib\n---\n' }],
     ['it is named in a comment', { 'other.tex': '% \\bibliography{refs}' }],
+    [
+      'latexdiff made the manuscript that names it, too',
+      { 'diff.tex': `%DIF LATEXDIFF DIFFERENCE FILE\n${latexMain('\\bibliography{refs}')}` },
+    ],
     ['a bibliography of that name lies elsewhere', { 'other.tex': '\\bibliography{old/refs}' }],
   ];
   for (const [what, files] of own) {

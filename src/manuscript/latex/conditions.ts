@@ -5,6 +5,13 @@ const withArguments =
   /^(?:iff|ifthenelse|ifbool|iftoggle|ifundef|ifdef|ifcsdef|ifcsundef|ifdef(?:macro|param|prefix|protected|empty|void|string|equal)|ifstr.*|ifblank|notblank|ifnum(?:comp|equal|greater|less|odd)|ifdim(?:comp|equal|greater|less)|ifboolexpr|ifpatchable|ifinlist|ifrmnum|ifcite.*|iffield.*|ifname.*|iflist.*|ifentry.*|ifkeyword|ifcategory|ifcaption.*|IfFileExists|ifpackage.*|ifclass.*|ifSubfilesClassLoaded|ifstandalone|ifootnote)$/;
 
 const flagName = /^(.+?)(true|false)$/;
+/** The commands by which latexdiff marks text that only the older version of a paper has, in running text and in floats. */
+const deletedText: Readonly<Record<string, 'if' | 'fi' | undefined>> = {
+  DIFdelbegin: 'if',
+  DIFdelbeginFL: 'if',
+  DIFdelend: 'fi',
+  DIFdelendFL: 'fi',
+};
 const newFlag = /\s*\\if([a-zA-Z@]+)/y;
 const comparison = /\s?(\d{1,2})(?!\d)/y;
 
@@ -14,6 +21,7 @@ export function isConditionName(name: string): boolean {
     name === 'fi' ||
     name === 'else' ||
     name === 'newif' ||
+    Object.hasOwn(deletedText, name) ||
     (name.startsWith('if') && !withArguments.test(name)) ||
     flagName.test(name)
   );
@@ -21,9 +29,10 @@ export function isConditionName(name: string): boolean {
 
 /**
  * Reads a conditional command. `\if0` is the usual way to switch text off: a lone 0 is compared with what follows
- * and hardly ever equal to it; two digits are compared with each other.
+ * and hardly ever equal to it; two digits are compared with each other. Text that latexdiff marks as deleted is off, too;
+ * undefined where its mark is not used but named in braces, as in the preamble that it writes.
  */
-export function readCondition(text: string, name: string, start: number, nameEnd: number): ConditionMark {
+export function readCondition(text: string, name: string, start: number, nameEnd: number): ConditionMark | undefined {
   const mark = (action: ConditionMark['action'], condition: string, end = nameEnd): ConditionMark => ({
     kind: 'condition',
     start,
@@ -33,6 +42,10 @@ export function readCondition(text: string, name: string, start: number, nameEnd
   });
   if (name === 'fi' || name === 'else') {
     return mark(name, '');
+  }
+  const deletion = deletedText[name];
+  if (deletion !== undefined) {
+    return text[nameEnd] === '}' ? undefined : mark(deletion, deletion === 'if' ? 'false' : '');
   }
   if (name === 'newif') {
     newFlag.lastIndex = nameEnd;

@@ -216,8 +216,8 @@ export class BlockWalk {
     }
     if (isConditionName(name)) {
       const condition = readCondition(block, name, start, nameEnd);
-      this.#marks.push(condition);
-      return condition.end;
+      if (condition !== undefined) this.#marks.push(condition);
+      return condition?.end ?? nameEnd;
     }
     switch (name) {
       case 'newcites':

@@ -84,6 +84,26 @@ describe('looking for papers in a folder', () => {
     assert.deepEqual(await mainsIn(folder), []);
   });
 
+  it('leaves out what latexdiff made of two versions', async () => {
+    const folder = folderWith({
+      'diff.tex': document.replace('\n', '\n%DIF LATEXDIFF DIFFERENCE FILE\n'),
+      'paper.tex': document,
+    });
+    assert.deepEqual(await mainsIn(folder), ['paper.tex']);
+  });
+
+  it('leaves out Markdown that was made of a file beside it or in the folder above', async () => {
+    const cites = 'As shown before [@lewis].\n';
+    const folder = folderWith({
+      'paper.Rmd': cites,
+      'paper.md': cites,
+      'docs/paper.md': cites,
+      'docs/notes.md': cites,
+      'other/docs/paper.md': cites,
+    });
+    assert.deepEqual(await mainsIn(folder), ['docs/notes.md', 'other/docs/paper.md', 'paper.Rmd']);
+  });
+
   it('does not follow links to folders, which may lead in circles', async function () {
     if (process.platform === 'win32') {
       this.skip();

@@ -121,6 +121,8 @@ describe('structure of a LaTeX block', () => {
       ['\\draftfalse', 'setFalse', 'draft'],
       ['\\else', 'else', ''],
       ['\\fi', 'fi', ''],
+      ['\\DIFdelbegin', 'if', 'false'],
+      ['\\DIFdelendFL', 'fi', ''],
     ];
     for (const [source, action, name] of conditions) {
       it(`are read from ${source.trim()}`, () => {
