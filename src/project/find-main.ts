@@ -6,7 +6,7 @@ import { loadPaper } from './load.ts';
 import { showsDifference } from './made-by-tools.ts';
 import type { Paper } from './paper.ts';
 import { bibliographiesNamedIn, manuscriptsIn, mostManuscripts } from './shared-bibliographies.ts';
-import type { Sources } from './sources.ts';
+import type { Source, Sources } from './sources.ts';
 
 /** The number of folders up in which a main file that includes the given one is looked for. */
 const searchedAncestors = 4;
@@ -22,6 +22,11 @@ const partialClasses = new Set(['subfiles', 'standalone']);
 export function isLatexMain(text: string): boolean {
   const found = documentClass.exec(text);
   return found !== null && !partialClasses.has(found[2] ?? '');
+}
+
+/** True if a file is a LaTeX main file, and not what latexdiff made of two versions of one. */
+export function isLatexPaper(source: Source | undefined): boolean {
+  return typeof source === 'object' && isLatexMain(source.text) && !showsDifference(source);
 }
 
 /**
@@ -176,11 +181,7 @@ function mayInclude(candidate: string, path: string, sources: Sources): boolean 
   if (candidate === path || basename(candidate).startsWith('_')) {
     return false;
   }
-  if (formatOf(candidate) === 'markdown') {
-    return true;
-  }
-  const source = sources.file(candidate);
-  return typeof source === 'object' && isLatexMain(source.text) && !showsDifference(source);
+  return formatOf(candidate) === 'markdown' || isLatexPaper(sources.file(candidate));
 }
 
 function textOf(path: string, sources: Sources): string | undefined {

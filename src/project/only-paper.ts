@@ -1,7 +1,7 @@
 import { basename, dirname } from 'pathe';
-import { findMain, isLatexMain } from './find-main.ts';
+import { findMain, isLatexPaper } from './find-main.ts';
 import { formatOf } from './formats.ts';
-import { isRendered, showsDifference } from './made-by-tools.ts';
+import { isRendered } from './made-by-tools.ts';
 import { manuscriptsIn } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 
@@ -18,7 +18,7 @@ export async function mayBeMain(path: string, sources: Sources): Promise<boolean
     return false;
   }
   return formatOf(path) === 'latex'
-    ? isLatexMain(source.text) && !showsDifference(source)
+    ? isLatexPaper(source)
     : !basename(path).startsWith('_') && mayCite.test(source.text);
 }
 
