@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'pathe';
+import { dirname, parse } from 'pathe';
 import { memoize } from '../task/memoize.ts';
 import type { Sources, SourceText } from './sources.ts';
 
@@ -19,13 +19,10 @@ export const showsDifference = memoize(({ text }: Pick<SourceText, 'text'>): boo
  * folder above that of a website or book. Asks `sources` for both folders, and is false as long as they are not there.
  */
 export function isRendered(path: string, sources: Sources): boolean {
+  const { name, ext } = parse(path);
   const folder = dirname(path);
-  const extension = extname(path);
-  const stem = basename(path, extension);
-  const isSource = (name: string): boolean =>
-    basename(name, extname(name)) === stem && /^\.(?:qmd|rmd|rmarkdown)$/i.test(extname(name));
+  const isSource = (other: string): boolean => /\.(?:qmd|rmd)$/i.test(other) && parse(other).name === name;
   return (
-    extension.toLowerCase() === '.md' &&
-    [folder, dirname(folder)].some((one) => (sources.folder(one) ?? []).some(isSource))
+    ext.toLowerCase() === '.md' && [folder, dirname(folder)].some((one) => sources.folder(one)?.some(isSource) === true)
   );
 }

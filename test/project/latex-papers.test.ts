@@ -133,6 +133,12 @@ describe('a LaTeX paper', () => {
         '\\providecommand{\\DIFdelbegin}{}\n\\LetLtxMacro{\\DIFOdelbegin}{\\DIFdelbegin}',
         ['a'],
       ],
+      [
+        'what latexdiff marks as deleted up to a brace',
+        '\\emph{\\DIFdelbegin \\DIFdel{\\cite{x}}\\DIFdelend}\\cite{a}',
+        '',
+        ['a'],
+      ],
       ['a comment environment', '\\begin{comment}\\cite{x}\\end{comment}\\cite{a}', '', ['a']],
       ['text after the document', '\\cite{a}\\end{document}\\cite{x}', '', ['a']],
       ['text after \\endinput', '\\cite{a}\n\\endinput\n\\cite{x}', '', ['a']],

@@ -30,7 +30,7 @@ export function isConditionName(name: string): boolean {
 /**
  * Reads a conditional command. `\if0` is the usual way to switch text off: a lone 0 is compared with what follows
  * and hardly ever equal to it; two digits are compared with each other. Text that latexdiff marks as deleted is off, too;
- * undefined where its mark is not used but named in braces, as in the preamble that it writes.
+ * undefined where its mark is not used but named, alone in braces, as in the preamble that it writes.
  */
 export function readCondition(text: string, name: string, start: number, nameEnd: number): ConditionMark | undefined {
   const mark = (action: ConditionMark['action'], condition: string, end = nameEnd): ConditionMark => ({
@@ -45,7 +45,9 @@ export function readCondition(text: string, name: string, start: number, nameEnd
   }
   const deletion = deletedText[name];
   if (deletion !== undefined) {
-    return text[nameEnd] === '}' ? undefined : mark(deletion, deletion === 'if' ? 'false' : '');
+    return text[start - 1] === '{' && text[nameEnd] === '}'
+      ? undefined
+      : mark(deletion, deletion === 'if' ? 'false' : '');
   }
   if (name === 'newif') {
     newFlag.lastIndex = nameEnd;
