@@ -46,7 +46,7 @@ export async function measureEdits(paper: LargePaper, count: number, typing: Typ
     times.push(performance.now() - started);
     delays.disable();
   }
-  return { times: times.sort((a, b) => a - b), longestHold: delays.max / 1e6 };
+  return { times: ascending(times), longestHold: delays.max / 1e6 };
 }
 
 function turnOfEventLoop(): Promise<void> {
@@ -62,4 +62,8 @@ export async function measureMemory({ kilobytes, entries }: Readonly<Record<stri
 /** The value below which the given share of ascending values lies. */
 export function percentile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN;
+}
+
+export function ascending(values: readonly number[]): number[] {
+  return [...values].sort((a, b) => a - b);
 }

@@ -19,7 +19,7 @@ import type { Finding } from '../src/rules/finding.ts';
 import { renderMessage } from '../src/text/message.ts';
 import { findPassages } from '../src/workflows/evidence/find-passages.ts';
 import { largePaper } from './large-paper.ts';
-import { percentile } from './measure.ts';
+import { ascending, percentile } from './measure.ts';
 import { PaperOnHand } from './paper-on-hand.ts';
 
 const kilobytes = 450;
@@ -64,7 +64,6 @@ export async function measurePanel(): Promise<PanelTimes> {
     times.push(performance.now() - started);
     view = next;
   }
-  const ascending = (some: readonly number[]): number[] => [...some].sort((a, b) => a - b);
   return {
     paragraphs: paragraphs.length,
     works: view.sources.works.length,

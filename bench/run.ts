@@ -10,7 +10,7 @@ import { embeddingRows } from './embedding-rows.ts';
 import { heapRows } from './heap-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { mapRows } from './map-rows.ts';
-import { type Edits, measureCold, measureEdits, percentile } from './measure.ts';
+import { ascending, type Edits, measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { firstEdits, measurePanel } from './panel.ts';
 import { QuietMachine } from './quiet.ts';
@@ -38,10 +38,7 @@ function milliseconds(value: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
+  return percentile(ascending(values), 0.5);
 }
 
 async function budgetRows(): Promise<string[]> {

@@ -7,7 +7,7 @@ import { waitFor } from '../../test/polling.ts';
 import { childrenOf } from '../../test/server/child-processes.ts';
 import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
 import { type LargePaper, largePaper } from '../large-paper.ts';
-import { percentile } from '../measure.ts';
+import { ascending, percentile } from '../measure.ts';
 import { PaperOnHand } from '../paper-on-hand.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +19,7 @@ export interface ServerFigures {
   readonly initialize: number;
   /** From its start to the first findings in the paper, the median of runs. */
   readonly first: number;
-  /** From edits of one character to what is published for them, ascending; empty for one that says no versions. */
+  /** From edits of one character to what is published for them, ascending, of all processes in which letters were typed. */
   readonly edits: readonly number[];
   /** Right after the edits. */
   readonly memory: number;
@@ -29,15 +29,20 @@ export interface ServerFigures {
 
 const runs = 5;
 
-/** Starts a server several times, opens a paper in it, and types letters the last time. */
+/**
+ * Starts a server several times, opens a paper in it, and types letters the last time, or the last few times where that is done in
+ * turn with something else, as a machine that is slower for a while would be taken for a slow server.
+ */
 export async function measureServer(
   paper: LargePaper,
   command: readonly [string, ...string[]],
-  { edits, settings }: { readonly edits: number; readonly settings: object },
+  { edits, settings, inTurn }: { readonly edits: number; readonly settings: object; readonly inTurn?: InTurn },
 ): Promise<ServerFigures> {
   return inFolder(paper, async (file, cache) => {
     const begun: number[] = [];
     const first: number[] = [];
+    const times: number[] = [];
+    let memory = 0;
     for (let run = 0; ; run++) {
       const started = performance.now();
       const editor = await Editor.start({
@@ -56,17 +61,26 @@ export async function measureServer(
         begun.push(initialized);
         first.push(all);
       }
+      if (run > runs - (inTurn?.rounds ?? 1)) {
+        times.push(...(await typeLetters(editor, file, edits)));
+        memory = residentMegabytes(editor.process.pid!);
+        inTurn?.measure();
+      }
       if (run === runs) {
-        const times = await typeLetters(editor, file, edits);
-        const memory = residentMegabytes(editor.process.pid!);
         await new Promise((resume) => setTimeout(resume, 30_000));
         const memoryAtRest = residentMegabytes(editor.process.pid!);
         await endServers();
-        return { initialize: median(begun), first: median(first), edits: times, memory, memoryAtRest };
+        return { initialize: median(begun), first: median(first), edits: ascending(times), memory, memoryAtRest };
       }
       await editor.stop();
     }
   });
+}
+
+/** What is measured after each round of letters typed in a server. */
+export interface InTurn {
+  readonly rounds: number;
+  measure(): void;
 }
 
 /** The milliseconds of `situate lint` for the same paper, by words alone, the median of runs. */
@@ -84,7 +98,7 @@ export async function measureLint(paper: LargePaper): Promise<number> {
 }
 
 /**
- * Milliseconds from the edits of `measureServer` to fresh findings without a server, ascending. To be run in a process of its own,
+ * Milliseconds from the edits of `measureServer` to fresh findings without a server, in their order. To be run in a process of its own,
  * whose code is as little warmed up as that of the server.
  */
 export async function measureEngine([kilobytes, entries, count]: readonly [number, number, number]): Promise<number[]> {
@@ -102,7 +116,7 @@ export async function measureEngine([kilobytes, entries, count]: readonly [numbe
     await hand.lint();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 /** The megabytes of a server once the model has seen all works of a paper, which takes a while; undefined without a model. */
@@ -181,14 +195,16 @@ async function typeLetters(editor: Editor, file: string, count: number): Promise
     const { text, version } = editor.texts.get(file)!;
     const [before, after] = pairOf(edit);
     if (!text.includes(before)) throw new Error('the paper cites nothing');
+    // The time of the editor is not the server's.
+    const send = editor.prepareEdit(file, before, after);
     await restBetweenEdits();
     const shown = published(editor, file, version + 1);
     const started = performance.now();
-    editor.edit(file, before, after);
+    send();
     await shown;
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 /** Resolves when something is published for a file, or for a version of it or a later one; rejects if the server ends before. */
@@ -237,8 +253,5 @@ function sum(values: readonly number[]): number {
 }
 
 function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
+  return percentile(ascending(values), 0.5);
 }

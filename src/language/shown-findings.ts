@@ -124,10 +124,11 @@ export class ShownFindings {
 
 /** Everything of a finding that an author sees. */
 function contentOf({ read, file, range, rule, severity, message, related }: ShownFinding): string {
-  return JSON.stringify([
-    ...[rule, severity, message, lineRangeIn({ file, range }, read)],
-    related.map((place) => [place.file, lineRangeIn(place, read), place.message]),
-  ]);
+  const places = [{ file, range, message }, ...related].map((place) => {
+    const { start, end } = lineRangeIn(place, read);
+    return `${place.file}:${start.line}:${start.column}-${end.line}:${end.column}: ${place.message}`;
+  });
+  return `${severity} ${rule} ${places.join('\n')}`;
 }
 
 /** The findings of a paper by the place of their file. */
@@ -167,7 +168,10 @@ function shownFinding(finding: Finding, read: LintedPaper, showing: ShowingFindi
   const { file, range, rule, severity, message, related } = finding;
   const isHint = severity === 'hint' && showing.showsHintsAsInformation(read.files.placeOf(file));
   return {
-    ...{ file, range, rule, read },
+    file,
+    range,
+    rule,
+    read,
     severity: isHint ? 'information' : severity,
     message: translate(message),
     related: related.map((place) => ({ file: place.file, range: place.range, message: translate(place.message) })),

@@ -46,6 +46,7 @@ export class LanguageServer {
     const diagnostics = new PublishedDiagnostics(session, client, (published) =>
       this.#connection.sendDiagnostics(published),
     );
+    session.followPapers();
     const firstFindings = session.papers.onDidLint(() => {
       firstFindings.dispose();
       this.#hasFound();

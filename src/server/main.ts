@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { LanguageServer } from './language-server.ts';
+import { PromptMessageReader } from './message-reader.ts';
 import { PromptMessageWriter } from './message-writer.ts';
-import { createConnection, ProposedFeatures, StreamMessageReader } from './protocol.ts';
+import { createConnection, ProposedFeatures } from './protocol.ts';
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 
@@ -11,7 +12,7 @@ if (gainsByOptimizingLess) setFlagsFromString('--interrupt-budget=1000000');
 
 const connection = createConnection(
   ProposedFeatures.all,
-  new StreamMessageReader(process.stdin),
+  new PromptMessageReader(process.stdin),
   new PromptMessageWriter(process.stdout),
 );
 const server = new LanguageServer(connection, optimizeFunctions);

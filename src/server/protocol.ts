@@ -13,11 +13,14 @@ export type {
   CompletionItem,
   CompletionList,
   Connection,
+  DataCallback,
   Diagnostic,
+  Disposable,
   InitializeParams,
   InitializeResult,
   Location,
   Message,
+  MessageReader,
   MessageWriter,
   Position,
   Range,
@@ -28,6 +31,7 @@ export type {
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
 export {
+  AbstractMessageReader,
   AbstractMessageWriter,
   CodeActionKind,
   CompletionItemKind,
@@ -42,7 +46,7 @@ export {
   LSPErrorCodes,
   MarkupKind,
   ProposedFeatures,
+  RAL,
   ResponseError,
-  StreamMessageReader,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';

@@ -43,6 +43,7 @@ export class ServerSession {
   settings: ServerSettings = readSettings(undefined);
   readonly #files = new ServerFiles(() => this.settings.allowOutsideWorkspace);
   readonly #watched: WatchedFolders;
+  readonly #watchesFiles: boolean;
   /** The folders of the editor, whose files it may watch itself. */
   #folders: readonly string[] = [];
   /** The main files of papers of whose entries it was recalled what sources said. */
@@ -68,16 +69,23 @@ export class ServerSession {
     this.#watched = new WatchedFolders((path, change) => {
       this.updates.changedOnDisk(onDisk(path), change);
     });
-    const watch = (): void => {
-      this.#watchFolders(watchesFiles);
-    };
+    this.#watchesFiles = watchesFiles;
+  }
+
+  /**
+   * Watches the folders of papers, and recalls what sources said of their entries, each time that they were linted. To be called
+   * once findings are listened to: nothing of this is to keep them waiting.
+   */
+  followPapers(): void {
     this.papers.onDidLint(({ shown }) => {
-      watch();
+      this.#watchFolders();
       if (shown !== undefined) {
         void this.#recall(shown.paper);
       }
     });
-    this.papers.onDidClose(watch);
+    this.papers.onDidClose(() => {
+      this.#watchFolders();
+    });
   }
 
   /** Takes the folders that the editor has open, in place of those before. */
@@ -105,11 +113,11 @@ export class ServerSession {
     this.judging.dispose();
   }
 
-  #watchFolders(watchesFiles: boolean): void {
+  #watchFolders(): void {
     const folders = [...this.papers.open].flatMap(({ known }) =>
       known === undefined ? [] : [...foldersOf(known.paper)],
     );
-    const own = folders.filter((folder) => !watchesFiles || !this.#folders.some((base) => isIn(base, folder)));
+    const own = folders.filter((folder) => !this.#watchesFiles || !this.#folders.some((base) => isIn(base, folder)));
     this.#watched.watch(new Set(own));
   }
 

@@ -143,14 +143,18 @@ export class Editor {
 
   /** Replaces the first occurrence of a text by another, as one change. Positions are in UTF-16. */
   edit(path: string, before: string, after: string): void {
+    this.prepareEdit(path, before, after)();
+  }
+
+  /** What sends an edit, to be called before the next one: finding where it is takes time in a large text. */
+  prepareEdit(path: string, before: string, after: string): () => void {
     const { text } = this.texts.get(path)!;
     const start = text.indexOf(before);
     const range = { start: positionAt(text, start), end: positionAt(text, start + before.length) };
-    this.change(
-      path,
-      [{ range, text: after }],
-      text.replace(before, () => after),
-    );
+    const edited = text.replace(before, () => after);
+    return () => {
+      this.change(path, [{ range, text: after }], edited);
+    };
   }
 
   change(path: string, contentChanges: readonly unknown[], text: string): void {
