@@ -67,3 +67,7 @@ export function percentile(ascending: readonly number[], share: number): number 
 export function ascending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }
+
+export function median(values: readonly number[]): number {
+  return percentile(ascending(values), 0.5);
+}

@@ -10,7 +10,7 @@ import { embeddingRows } from './embedding-rows.ts';
 import { heapRows } from './heap-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { mapRows } from './map-rows.ts';
-import { ascending, type Edits, measureCold, measureEdits, percentile } from './measure.ts';
+import { type Edits, measureCold, measureEdits, median, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
 import { firstEdits, measurePanel } from './panel.ts';
 import { QuietMachine } from './quiet.ts';
@@ -35,10 +35,6 @@ const limits = [
 
 function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
-}
-
-function median(values: readonly number[]): number {
-  return percentile(ascending(values), 0.5);
 }
 
 async function budgetRows(): Promise<string[]> {

@@ -7,7 +7,7 @@ import { waitFor } from '../../test/polling.ts';
 import { childrenOf } from '../../test/server/child-processes.ts';
 import { able, Editor, endServers, uriOf } from '../../test/server/editor.ts';
 import { type LargePaper, largePaper } from '../large-paper.ts';
-import { ascending, percentile } from '../measure.ts';
+import { ascending, median } from '../measure.ts';
 import { PaperOnHand } from '../paper-on-hand.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -250,8 +250,4 @@ async function inFolder<Result>(
 
 function sum(values: readonly number[]): number {
   return values.reduce((before, value) => before + value, 0);
-}
-
-function median(values: readonly number[]): number {
-  return percentile(ascending(values), 0.5);
 }

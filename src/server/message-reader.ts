@@ -47,17 +47,24 @@ export class PromptMessageReader extends AbstractMessageReader implements Messag
 
   /** The body of the next message; undefined as long as some of it has not come. */
   #nextBody(): Uint8Array | undefined {
-    try {
-      this.#length ??= this.#readHead();
-    } catch (error) {
-      this.fireError(error);
-      return this.#nextBody();
-    }
+    this.#length ??= this.#nextLength();
     const body = this.#length === undefined ? undefined : this.#received.tryReadBody(this.#length);
     if (body !== undefined) {
       this.#length = undefined;
     }
     return body;
+  }
+
+  /** The length that the next head with one states; undefined as long as some of that has not come. */
+  #nextLength(): number | undefined {
+    // Not by a call for each head that states none: there may be too many.
+    for (;;) {
+      try {
+        return this.#readHead();
+      } catch (error) {
+        this.fireError(error);
+      }
+    }
   }
 
   /** The length that the next head states; undefined as long as some of it has not come. Throws if it states none. */

@@ -61,6 +61,13 @@ describe('what an editor writes to the server', () => {
     });
   }
 
+  it('is read after any number of heads that state no length', () => {
+    const { send, read, errors } = reading();
+    send(Buffer.concat([Buffer.from('\r\n\r\n'.repeat(50_000)), framed(part)]));
+    assert.equal(errors.length, 50_000);
+    assert.deepEqual(read, [JSON.parse(part)]);
+  });
+
   it('is read no more once nobody listens', () => {
     const input = new PassThrough();
     const read: Message[] = [];
