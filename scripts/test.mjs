@@ -115,7 +115,7 @@ const packaged = selected.some((step) => step.name === 'package')
 
 const began = Date.now();
 const total = { passed: 0, failed: 0 };
-/** The titles of the steps that failed or were left out, and why, in their order. @type {string[]} */
+/** The titles of the steps that failed or were left out, why, and which of their tests did, in their order. @type {string[]} */
 const failures = [];
 /** The things that failed steps were to make. @type {Set<string>} */
 const notMade = new Set();
@@ -159,7 +159,6 @@ async function runSteps(server) {
       const lacking = (step.needs ?? []).filter((thing) => notMade.has(thing));
       if (lacking.length > 0) leaveOut(`${step.title} (not run, for want of ${lacking.join(' and ')})`);
       else if (await runStep(step, env, together.length > 1)) return;
-      else failures.push(step.title);
       if (step.makes !== undefined) notMade.add(step.makes);
     });
   }
@@ -215,6 +214,7 @@ async function runStep({ title, args, tests = false }, env, hasCompany) {
   if (silent) console.log('No test was run.');
   const isGreen = status === 0 && failed === 0 && !silent;
   if (!isGreen && failed === 0) total.failed++;
+  if (!isGreen) failures.push([title, ...(tests ? failedTests(output) : [])].join('\n'));
   return isGreen;
 }
 
@@ -228,6 +228,16 @@ function countTests(output) {
   const sum = (word) =>
     [...text.matchAll(new RegExp(`^\\s+(\\d+) ${word}\\b`, 'gm'))].reduce((all, match) => all + Number(match[1]), 0);
   return { passed: sum('passing'), failed: sum('failing'), skipped: sum('pending') };
+}
+
+/**
+ * The tests that failed by mocha's reports, each with the first line of why. A log of thousands of lines is often cut, so
+ * they are told at its end once more.
+ * @param {string} output
+ */
+function failedTests(output) {
+  const text = stripVTControlCharacters(output);
+  return [...text.matchAll(/^ {2}\d+\) .*\n(?: {7,}.*\n)*(?<=:\n)\n?.*/gm)].map(([report]) => report.replace('\n\n', '\n'));
 }
 
 /** @param {number} since */

@@ -46,7 +46,6 @@ export class LanguageServer {
     const diagnostics = new PublishedDiagnostics(session, client, (published) =>
       this.#connection.sendDiagnostics(published),
     );
-    session.followPapers();
     const firstFindings = session.papers.onDidLint(() => {
       firstFindings.dispose();
       this.#hasFound();

@@ -70,13 +70,7 @@ export class ServerSession {
       this.updates.changedOnDisk(onDisk(path), change);
     });
     this.#watchesFiles = watchesFiles;
-  }
-
-  /**
-   * Watches the folders of papers, and recalls what sources said of their entries, each time that they were linted. To be called
-   * once findings are listened to: nothing of this is to keep them waiting.
-   */
-  followPapers(): void {
+    // Folders are watched before findings are published: an editor that answers these by writing a file is heard.
     this.papers.onDidLint(({ shown }) => {
       this.#watchFolders();
       if (shown !== undefined) {
