@@ -8,8 +8,9 @@ import { splitChunks } from '../chunks.ts';
 import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { environmentRole } from './environments.ts';
-import { FILLER, maskedSource } from './masking.ts';
-import { ligatures, plainStretches, plainTokens } from './plain-stretches.ts';
+import { FILLER } from './formulas.ts';
+import { maskedSource } from './masking.ts';
+import { ligatures, plainStretches, plainTokens, type StretchKind } from './plain-stretches.ts';
 import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
 
@@ -25,8 +26,8 @@ export function renderLatex(
 ): Prose {
   const source = maskedSource(block, range, holes, citations);
   const rendering = new LatexRendering(range.start, citations);
-  for (const { start, end, isPlain } of plainStretches(source)) {
-    rendering.stretch(source.slice(start, end), start, isPlain);
+  for (const { start, end, kind } of plainStretches(source)) {
+    rendering.stretch(source.slice(start, end), start, kind);
   }
   return {
     plain: rendering.plain,
@@ -70,10 +71,24 @@ class LatexRendering {
   }
 
   /** Reads a stretch of the paragraph, after those before it. */
-  stretch(source: string, start: number, isPlain: boolean): void {
+  stretch(source: string, start: number, kind: StretchKind): void {
     this.#base = this.#paragraph + start;
-    if (isPlain) this.#plain(source);
-    else this.#nodes(parse(source));
+    switch (kind) {
+      case 'plain':
+        this.#plain(source);
+        break;
+      case 'parsed':
+        this.#nodes(parse(source));
+        break;
+      case 'list':
+        this.#break();
+        break;
+      case 'item':
+        this.#appendRange(' ', { start: 0, end: source.length });
+        this.#break();
+        break;
+      case 'silent':
+    }
   }
 
   #plain(source: string): void {
@@ -148,10 +163,10 @@ class LatexRendering {
     return 0;
   }
 
-  /** A run of text in which citations may be masked. */
+  /** A run of text in which citations, code and formulas may be masked. */
   #run(text: string, start: number): void {
     let offset = start;
-    for (const piece of text.split(/(\uFFFC|\u0001+)/)) {
+    for (const piece of text.split(/(\uFFFC|\uFFFB?\u0001+)/)) {
       if (piece === CITATION) {
         const citation = this.#masked.get(this.#base + offset);
         if (citation !== undefined) {
@@ -159,7 +174,8 @@ class LatexRendering {
           this.plain.append(CITATION, { start: citation.start, end: citation.end });
         }
       } else if (!piece.startsWith(FILLER)) {
-        this.#appendRange(piece, { start: offset, end: offset + piece.length });
+        const shown = piece.endsWith(FILLER) ? OPAQUE : piece;
+        this.#appendRange(shown, { start: offset, end: offset + piece.length });
       }
       offset += piece.length;
     }

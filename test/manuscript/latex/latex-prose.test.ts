@@ -45,6 +45,15 @@ describe('running text of LaTeX', () => {
     ['\\begin{minipage}{0.5\\textwidth}Said so.\\end{minipage}', 'Said so.'],
     ['Before \\begin{figure}X\\caption{Y}\\end{figure} after', 'Before after'],
     ['Thus \\begin{equation}a=b\\end{equation} holds', 'Thus [O] holds'],
+    ['So $$a$$ and \\[b\\] and $c$$d$ hold', 'So [O] and [O] and [O][O] hold'],
+    ['$a \\text{ if $b$ holds}$ and \\$5 or \\verb|$$| too', '[O] and $5 or [O] too'],
+    ['One\\\\[2pt] and \\verb|\\[| or \\verb|\\]| two', 'One [2pt] and [O] or [O] two'],
+    ['\\begin{equation}a\\exnd{equation} and \\begin{equation}b\\end{equation} hold', 'aequation and [O] hold'],
+    ['\\begin{quote}{\\small}{b} c, d\\end{quote} and \\begin{center}{a b} c\\end{center}', 'c, d and a b c'],
+    [
+      '\\begin{enumerate}[label=(a)]\\item One. \\begin{itemize}\\item Two\\end{itemize}\\end{enumerate}',
+      '[label=(a)] One. Two',
+    ],
     ['{\\small a forgotten brace', 'a forgotten brace'],
     ['call \\lstinline!a = b! and \\verb|c| here', 'call [O] and [O] here'],
     ['\\begin{description}\\item[] One\\item[Two] three\\end{description}', 'One Two three'],
@@ -139,6 +148,20 @@ describe('running text of LaTeX', () => {
         '[',
         ']',
         '\\item ',
+        '\\item[x] ',
+        '\\begin{itemize}',
+        '\\end{itemize}',
+        '\\begin{theorem}',
+        '\\begin{theorem}{x}{}',
+        '\\end{theorem}',
+        '\\begin{itemize}\n\\item a, b \\item $x$ c. D\\end{itemize}\n',
+        '\\begin{theorem}{x} Word. End\\end{theorem} ',
+        '\\begin{my-list}',
+        '\\end',
+        '\\begin{equation}',
+        '\\end{equation}',
+        '\\[',
+        '\\]',
         '\\label{x}',
         '---',
         "''",
@@ -148,16 +171,19 @@ describe('running text of LaTeX', () => {
         '\n',
         '\u00a0',
       ),
-      { maxLength: 14 },
+      { maxLength: 16 },
     );
-    // A displayed formula: what has one is never cut.
-    const whole = ' \\(x\\)';
+    // Code: what has some is never cut.
+    const whole = ' \\verb|x| y';
     fc.assert(
       fc.property(pieces, (parts) => {
-        const source = `a${parts.join('')}`;
-        const [cut] = proseOf(`${source} x`);
+        const source = `a${parts.join('')} x y z`;
+        const [cut] = proseOf(source);
         const [uncut] = proseOf(source + whole);
-        const length = cut!.plain.text.length - 1;
+        const length = cut!.plain.text.length;
+        const ends = (prose: Prose): number[] =>
+          prose.sentences.map(({ end }) => end).filter((end) => end < length - 5);
+        assert.deepEqual(ends(uncut!), ends(cut!), source);
         assert.equal(uncut!.plain.text.slice(0, length), cut!.plain.text.slice(0, length));
         for (let offset = 0; offset < length; offset++) {
           assert.equal(uncut!.plain.sourceStart(offset), cut!.plain.sourceStart(offset));
