@@ -237,7 +237,9 @@ function countTests(output) {
  */
 function failedTests(output) {
   const text = stripVTControlCharacters(output);
-  return [...text.matchAll(/^ {2}\d+\) .*\n(?: {7,}.*\n)*(?<=:\n)\n?.*/gm)].map(([report]) => report.replace('\n\n', '\n'));
+  return [...text.matchAll(/^ {2}\d+\) .*\n(?: {7,}.*\n)*(?<=:\n)\n?.*/gm)].map(([report]) =>
+    report.replace('\n\n', '\n'),
+  );
 }
 
 /** @param {number} since */

@@ -1,4 +1,3 @@
-import { digest } from './digest.ts';
 import { guardedRequest } from './guarded-request.ts';
 import { Refusal } from './refusal.ts';
 import type { KeptReply, ReplyStore } from './reply-store.ts';
@@ -48,7 +47,7 @@ export async function askServer<T>(
 ): Promise<T | undefined> {
   if (signal?.aborted === true) throw cancelledRequest();
   const now = keeping?.now ?? Date.now;
-  const key = await keyOf(request);
+  const key = keyOf(request);
   const kept = await keeping?.store.read(key);
   const known = kept === undefined ? undefined : tryRead(kept, read);
   if (keeping !== undefined && kept !== undefined && known !== undefined) {
@@ -100,10 +99,10 @@ async function send<T>(
 }
 
 /** The parameters of a query mean the same in any order. */
-function keyOf({ url, body }: TextRequest): Promise<string> {
+function keyOf({ url, body }: TextRequest): string {
   const sorted = new URL(url);
   sorted.searchParams.sort();
-  return digest(JSON.stringify([version, sorted.href, body ?? null]));
+  return JSON.stringify([version, sorted.href, body ?? null]);
 }
 
 /** A reply from the future is not fresh: the clock was wrong then, or is now. */

@@ -13,12 +13,14 @@ export const keptReplySchema = z.object({
 
 export type KeptReply = Readonly<z.infer<typeof keptReplySchema>>;
 
-/** Where replies are kept, by the key of their request. What cannot be kept is lost silently. */
+/** Where replies are kept, each by a text of any length that says what it answers. What cannot be kept is lost silently. */
 export interface ReplyStore<Reply> {
   /** The reply; undefined if there is none that can be read. Never rejects. */
-  read(key: string): Promise<Reply | undefined>;
+  read(question: string): Promise<Reply | undefined>;
+  /** Those of many replies that can be read, by their questions. Few of these need have one. Never rejects. */
+  readAll(questions: Iterable<string>): Promise<ReadonlyMap<string, Reply>>;
   /** Never rejects. */
-  write(key: string, reply: Reply): Promise<void>;
+  write(question: string, reply: Reply): Promise<void>;
   /** Removes one reply. Never rejects. */
-  remove(key: string): Promise<void>;
+  remove(question: string): Promise<void>;
 }

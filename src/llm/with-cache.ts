@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { digest } from '../http/digest.ts';
 import type { ReplyStore } from '../http/reply-store.ts';
 import { cancelledError } from './chat-error.ts';
 import type { ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
@@ -9,13 +8,12 @@ import { tokenCountSchema } from './completion.ts';
 const version = 1;
 
 /**
- * Makes the key that identifies a request: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on.
- * No key is part of it.
+ * Makes the key that identifies a request: everything that a reply depends on. No key to an endpoint is part of it.
  * @param destination the endpoint, as exactly as it is known
  * @param model the model's name
  * @internal exported for its tests
  */
-export function requestKey(destination: string, model: string, request: ChatRequest): Promise<string> {
+export function requestKey(destination: string, model: string, request: ChatRequest): string {
   const { messages, temperature, topP, begunReply, maximumReplyTokens, schema, sample } = request;
   const parts = [
     version,
@@ -30,7 +28,7 @@ export function requestKey(destination: string, model: string, request: ChatRequ
     ...(topP === undefined ? [] : [{ topP }]),
     ...(begunReply === undefined ? [] : [{ begunReply: begunReply.text }]),
   ];
-  return digest(JSON.stringify(parts));
+  return JSON.stringify(parts);
 }
 
 /** The part of a `ChatReply` that is kept. */
@@ -57,7 +55,7 @@ export function withCache(
     name,
     destination: model.destination,
     async complete(request, call = {}) {
-      const key = await requestKey(destination, name, request);
+      const key = requestKey(destination, name, request);
       const forget = (): Promise<void> => store.remove(key);
       const stored = await store.read(key);
       if (call.signal?.aborted === true) throw cancelledError();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { ReplyStore } from '../http/reply-store.ts';
 import { type KeptVerification, keptVerificationSchema } from '../retrieval/verification/kept-verifications.ts';
@@ -26,10 +28,17 @@ export interface ReplyFolder<Reply> extends ReplyStore<Reply> {
   clear(): Promise<void>;
 }
 
-/** The fields of a file besides the reply. A file under a wrong name is a miss because of its key. */
+/**
+ * The fields of a file besides the reply. The key is the SHA-256 of the question, by which the file is named too: under a wrong
+ * name it is a miss.
+ */
 const fileShape = z.object({ version: z.literal(1), key: z.string() });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;
+/** The most files that are read at once. */
+const atOnce = 16;
+/** Questions that are looked for in one go, in a millisecond or two. */
+const inOneGo = 500;
 /** The share by which more room is made than needed, so that not every reply has to make room again. */
 const roomToMake = 0.1;
 
@@ -42,7 +51,6 @@ export function createReplyFolder<Reply extends object>({
   folder,
   maximumBytes = 50_000_000,
 }: ReplyFolderOptions<Reply>): ReplyFolder<Reply> {
-  const pathOf = (key: string): string => join(folder, `${key}.reply`);
   /**
    * Bytes in the folder as far as we know; undefined until it is read. What other processes add is found when room is
    * made.
@@ -50,40 +58,61 @@ export function createReplyFolder<Reply extends object>({
   let size: number | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
-  async function write(key: string, reply: Reply): Promise<void> {
+  async function write(question: string, reply: Reply): Promise<void> {
+    const key = sha256(question);
     const json = JSON.stringify({ version: 1, key, ...reply } satisfies z.infer<typeof fileShape>);
-    const content = `${checksum(json)}\n${json}`;
+    const content = `${sha256(json)}\n${json}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeCacheFile(pathOf(key), content);
+    await writeCacheFile(join(folder, nameOf(key)), content);
     size = size === undefined ? await makeRoom(folder, maximumBytes) : size + Buffer.byteLength(content);
     if (size > maximumBytes) size = await makeRoom(folder, maximumBytes);
   }
 
+  async function read(key: string): Promise<Reply | undefined> {
+    const path = join(folder, nameOf(key));
+    try {
+      // One that is larger than all together may be is none of ours, and may be anything.
+      if ((await stat(path)).size > maximumBytes) return undefined;
+      const [sum, json] = (await readRegularFile(path)).toString().split('\n', 2);
+      if (json === undefined || sum !== sha256(json)) return undefined;
+      const held = parseJson(json);
+      if (fileShape.parse(held).key !== key) return undefined;
+      const reply = shape.parse(held);
+      const now = new Date();
+      await utimes(path, now, now).catch(() => undefined);
+      return reply;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
-    async read(key) {
-      const path = pathOf(key);
-      try {
-        // One that is larger than all together may be is none of ours, and may be anything.
-        if ((await stat(path)).size > maximumBytes) return undefined;
-        const [sum, json] = (await readRegularFile(path)).toString().split('\n', 2);
-        if (json === undefined || sum !== checksum(json)) return undefined;
-        const held = parseJson(json);
-        if (fileShape.parse(held).key !== key) return undefined;
-        const reply = shape.parse(held);
-        const now = new Date();
-        await utimes(path, now, now).catch(() => undefined);
-        return reply;
-      } catch {
-        return undefined;
-      }
+    read(question) {
+      return read(sha256(question));
     },
-    write(key, reply) {
-      const run = writing.then(() => write(key, reply)).catch(() => undefined);
+    async readAll(questions) {
+      const names = new Set(await readdir(folder).catch(() => []));
+      const there: (readonly [question: string, key: string])[] = [];
+      let count = 0;
+      for (const question of names.size === 0 ? [] : questions) {
+        const key = sha256(question);
+        if (names.has(nameOf(key))) there.push([question, key]);
+        if (++count % inOneGo === 0) await setImmediate();
+      }
+      const found = new Map<string, Reply>();
+      await pLimit(atOnce).map(there, async ([question, key]) => {
+        const reply = await read(key);
+        if (reply !== undefined) found.set(question, reply);
+      });
+      return found;
+    },
+    write(question, reply) {
+      const run = writing.then(() => write(question, reply)).catch(() => undefined);
       writing = run;
       return run;
     },
-    async remove(key) {
-      await rm(pathOf(key), { force: true }).catch(() => undefined);
+    async remove(question) {
+      await rm(join(folder, nameOf(sha256(question))), { force: true }).catch(() => undefined);
     },
     async clear() {
       await writing;
@@ -93,7 +122,11 @@ export function createReplyFolder<Reply extends object>({
   };
 }
 
-function checksum(text: string): string {
+function nameOf(key: string): string {
+  return `${key}.reply`;
+}
+
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -42,14 +42,13 @@ describe('a cache of replies', () => {
       { ...base, sample: 0 },
       { ...base, sample: 1 },
     ];
-    const keys = await Promise.all([
+    const keys = [
       ...requests.map((request) => requestKey('https://a.example/v1', 'small', request)),
       requestKey('https://a.example/v1', 'large', base),
       requestKey('https://b.example/v1', 'small', base),
-    ]);
+    ];
     assert.equal(new Set(keys).size, requests.length + 2);
-    assert.ok(keys.every((key) => /^[0-9a-f]{64}$/.test(key)));
-    assert.equal(await requestKey('https://a.example/v1', 'small', structuredClone(base)), keys[0]);
+    assert.equal(requestKey('https://a.example/v1', 'small', structuredClone(base)), keys[0]);
   });
 
   it('does not depend on the key, nor on headers', async () => {

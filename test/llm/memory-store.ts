@@ -8,8 +8,10 @@ export function memoryStore<Reply = StoredReply>(): ReplyStore<Reply> & {
   const replies = new Map<string, Reply>();
   return {
     replies,
-    read: (key) => Promise.resolve(replies.get(key)),
-    write: (key, reply) => Promise.resolve(void replies.set(key, reply)),
-    remove: (key) => Promise.resolve(void replies.delete(key)),
+    read: (question) => Promise.resolve(replies.get(question)),
+    readAll: (questions) =>
+      Promise.resolve(new Map([...questions].flatMap((one) => (replies.has(one) ? [[one, replies.get(one)!]] : [])))),
+    write: (question, reply) => Promise.resolve(void replies.set(question, reply)),
+    remove: (question) => Promise.resolve(void replies.delete(question)),
   };
 }

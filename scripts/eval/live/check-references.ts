@@ -12,6 +12,7 @@ import { type VerifiedEntries, verifyEntries } from '../../../src/workflows/veri
 const forgetful = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
+  readAll: () => Promise.resolve(new Map()),
   remove: () => Promise.resolve(),
 };
 

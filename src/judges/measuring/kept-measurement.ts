@@ -1,11 +1,10 @@
-import { digest } from '../../http/digest.ts';
 import { type JudgedByModel, type ModelJudge, type QuestionJudge, signedAs } from '../judged-by-model.ts';
 import type { MeasuredTask, Measurement, MeasurementStore } from '../model/measurement.ts';
 import { testSentences } from './test-sentences.ts';
 
 /** Names a measurement by all it depends on: the judge with its endpoint, model, votes and prompts, and the test sentences. */
-export function measurementKey(task: MeasuredTask, { identity }: Pick<ModelJudge, 'identity'>): Promise<string> {
-  return digest(JSON.stringify(['measurement', task, identity, testSentences]));
+export function measurementKey(task: MeasuredTask, { identity }: Pick<ModelJudge, 'identity'>): string {
+  return JSON.stringify(['measurement', task, identity, testSentences]);
 }
 
 /** A judge that says with each verdict how often it was right, if it was measured and that was kept. */
@@ -14,7 +13,7 @@ export async function withKeptMeasurement<Question, Verdict extends { readonly b
   judge: QuestionJudge<Question, Verdict>,
   store: MeasurementStore,
 ): Promise<QuestionJudge<Question, Verdict>> {
-  const measured = await store.read(await measurementKey(task, judge));
+  const measured = await store.read(measurementKey(task, judge));
   return measured === undefined ? judge : withMeasurement(judge, measured);
 }
 

@@ -59,7 +59,7 @@ export async function measureModel(
     const isWhole = outcomes.length === trials.length && outcomes.some(({ valid }) => valid > 0);
     const measured = isWhole ? measurementOf(ratesOf(outcomes)) : undefined;
     if (measured !== undefined) {
-      await store.write(await measurementKey(task, judge), measured);
+      await store.write(measurementKey(task, judge), measured);
     }
     done.push({ task, outcomes, measured });
     if (stoppedBy !== undefined) {

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { digest } from '../../http/digest.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ModelJudge } from '../judged-by-model.ts';
@@ -74,7 +73,7 @@ export type StoredVerdict = Readonly<z.output<typeof storedVerdictSchema>>;
 export type VerdictStore = ReplyStore<StoredVerdict>;
 
 /** Under this the judges are kept. */
-const judgesKey = digest('judges of kept verdicts');
+const judgesKey = 'judges of kept verdicts';
 /** The most verdicts that are read at once. */
 const atOnce = 16;
 
@@ -95,7 +94,7 @@ export function storeVerdicts(
     const { data: verdict } = storedVerdictSchema.safeParse(said);
     if (verdict === undefined) return;
     remembering = remembering.then(() => rememberJudge(judge, store));
-    void digest(key).then((short) => store.write(short, verdict));
+    void store.write(key, verdict);
   };
   onSupport.onKeep = (key, { verdict, score, evidence, by: { measured: _, ...by } }, judge) => {
     keep(key, { support: { verdict, score, evidence, by } }, judge);
@@ -110,11 +109,11 @@ async function rememberJudge({ protocol, model, votes, identity }: ModelJudge, s
   const known = await judgesIn(store);
   if (known[0]?.identity === identity) return;
   const others = known.filter((other) => other.identity !== identity).slice(0, mostJudges - 1);
-  await store.write(await judgesKey, { judges: [{ protocol, model, votes, identity }, ...others] });
+  await store.write(judgesKey, { judges: [{ protocol, model, votes, identity }, ...others] });
 }
 
 async function judgesIn(store: VerdictStore): Promise<readonly ModelJudge[]> {
-  const stored = await store.read(await judgesKey);
+  const stored = await store.read(judgesKey);
   return stored !== undefined && 'judges' in stored ? stored.judges : [];
 }
 
@@ -139,7 +138,7 @@ export async function recallVerdicts(
       asked.map((question) =>
         limit(() =>
           kept.recall(question, judge, async (key) => {
-            const stored = await store.read(await digest(key));
+            const stored = await store.read(key);
             const verdict = stored && verdictIn(stored);
             isAny ||= verdict !== undefined;
             return verdict;

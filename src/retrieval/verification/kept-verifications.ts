@@ -1,7 +1,5 @@
-import pLimit from 'p-limit';
 import * as z from 'zod';
 import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
-import { digest } from '../../http/digest.ts';
 import type { ReplyStore } from '../../http/reply-store.ts';
 import { type Verification, verificationSchema } from './verification.ts';
 
@@ -80,21 +78,19 @@ export class KeptVerifications {
   }
 }
 
-/** The most files that are read at once. */
-const atOnce = 16;
-
 /** Adds what a store has of some entries. Never rejects. */
 export async function recallVerifications(
   entries: Iterable<WithContent>,
   store: ReplyStore<KeptVerification>,
   into: KeptVerifications,
 ): Promise<void> {
-  await pLimit(atOnce).map(entries, async (entry) => {
-    const kept = into.find(entry) ?? (await store.read(await digest(verificationName(entry))));
-    if (kept !== undefined) {
-      into.keep(entry, kept);
-    }
-  });
+  const unknown = new Map<string, WithContent>();
+  for (const entry of entries) {
+    if (into.find(entry) === undefined) unknown.set(verificationName(entry), entry);
+  }
+  for (const [name, kept] of await store.readAll(unknown.keys())) {
+    into.keep(unknown.get(name)!, kept);
+  }
 }
 
 /** Puts what was found out about an entry into a store, for later and for other programs. Never rejects. */
@@ -103,5 +99,5 @@ export async function storeVerification(
   kept: KeptVerification,
   store: ReplyStore<KeptVerification>,
 ): Promise<void> {
-  await store.write(await digest(verificationName(entry)), kept);
+  await store.write(verificationName(entry), kept);
 }

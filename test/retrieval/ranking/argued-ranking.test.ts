@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ReplyStore } from '../../../src/http/reply-store.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
-import type { StoredReply } from '../../../src/llm/with-cache.ts';
 import { withCache } from '../../../src/llm/with-cache.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
@@ -9,6 +7,7 @@ import { createDebateRanker } from '../../../src/retrieval/ranking/debate-rankin
 import { createPointwiseRanker } from '../../../src/retrieval/ranking/pointwise-ranking.ts';
 import { unjudgedOf } from '../../../src/retrieval/ranking/ranked-work.ts';
 import type { SearchSubject } from '../../../src/retrieval/search-subject.ts';
+import { memoryStore } from '../../llm/memory-store.ts';
 import { modelSaying, ScriptedModel, type ScriptedReply, textOfRequest } from '../../llm/scripted-model.ts';
 import { titlesOf, workOf } from '../found-works.ts';
 
@@ -152,17 +151,11 @@ describe('ranking by debate', () => {
   });
 
   it('sends a question again that was answered about other works, though replies are kept', async () => {
-    const kept = new Map<string, StoredReply>();
-    const store: ReplyStore<StoredReply> = {
-      read: (key) => Promise.resolve(kept.get(key)),
-      write: (key, reply) => Promise.resolve(void kept.set(key, reply)),
-      remove: (key) => Promise.resolve(void kept.delete(key)),
-    };
     const model = modelSaying(
       debating(about(17, 50, side('Paint.', ofPaint))),
       debating(about(1, 80, side('Paint.', ofPaint))),
     );
-    const ranker = await createDebateRanker({ model: withCache(model, store), prompts });
+    const ranker = await createDebateRanker({ model: withCache(model, memoryStore()), prompts });
     const [ranked] = await ranker.rank(subject, [paint]);
     assert.deepEqual([ranked?.score, ranked?.isUnjudged, model.requests.length], [0.8, undefined, 2]);
     await ranker.rank(subject, [paint]);

@@ -7,6 +7,7 @@ import {
   recallVerifications,
   storeVerification,
 } from '../../../src/retrieval/verification/kept-verifications.ts';
+import { memoryStore } from '../../llm/memory-store.ts';
 import { entryIn } from './records.ts';
 
 const kept: KeptVerification = {
@@ -50,36 +51,12 @@ describe('kept verifications', () => {
   });
 
   it('are found again in a store', async () => {
-    const held = new Map<string, KeptVerification>();
-    const store = {
-      read: (key: string) => Promise.resolve(held.get(key)),
-      write: (key: string, value: KeptVerification) => Promise.resolve(void held.set(key, value)),
-      remove: (key: string) => Promise.resolve(void held.delete(key)),
-    };
+    const store = memoryStore<KeptVerification>();
     const entry = entryIn('@article{a, title = {Maps}, year = 2021}');
     await storeVerification(entry, kept, store);
     const verifications = new KeptVerifications();
     await recallVerifications([entry, entryIn('@article{b, title = {Tides}}')], store, verifications);
     assert.equal(verifications.find(entry), kept);
-  });
-
-  it('are read from a store several at a time', async () => {
-    let [open, most] = [0, 0];
-    const store = {
-      read: async () => {
-        most = Math.max(most, ++open);
-        await new Promise((resolve) => setImmediate(resolve));
-        open--;
-        return kept;
-      },
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    };
-    const entries = Array.from({ length: 100 }, (_, index) => entryIn(`@article{a, title = {Map ${index}}}`));
-    const verifications = new KeptVerifications();
-    await recallVerifications(entries, store, verifications);
-    assert.ok(entries.every((entry) => verifications.find(entry) === kept));
-    assert.ok(most > 1 && most < entries.length, String(most));
   });
 
   it('have another revision whenever anything else is kept', () => {
