@@ -25,7 +25,7 @@ describe('a cache of replies', () => {
     );
   });
 
-  it('tells requests apart by everything that goes into them', async () => {
+  it('tells requests apart by everything that goes into them', () => {
     const base: ChatRequest = question('The ocean?');
     const schema = { name: 'a', schema: { type: 'object' } };
     const requests: ChatRequest[] = [

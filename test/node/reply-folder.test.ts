@@ -75,6 +75,14 @@ describe('a folder of replies', () => {
     assert.equal(readdirSync(folder).length, 1);
   });
 
+  it('says in no file and no name of a file what was asked', async () => {
+    const folder = scratchFolder();
+    await createReplyFolder({ shape: storedReplySchema, folder }).write('Is it Ann’s own draft?', reply('No.'));
+    const [name] = readdirSync(folder);
+    assert.match(name!, /^[0-9a-f]{64}\.reply$/);
+    assert.doesNotMatch(readFileSync(join(folder, name!), 'utf8'), /draft/);
+  });
+
   onPosix('lets nobody but the user read its files', async () => {
     const folder = join(scratchFolder(), 'replies');
     await createReplyFolder({ shape: storedReplySchema, folder }).write(question(1), reply('private'));

@@ -81,6 +81,7 @@ async function verdictsSaying(hostile: string, paper: Paper): Promise<ModelVerdi
       isFirst = false;
       return Promise.resolve(found);
     },
+    readAll: () => Promise.resolve(new Map()),
     write: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   });
