@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { ReplyStore } from '../http/reply-store.ts';
 import { type KeptVerification, keptVerificationSchema } from '../retrieval/verification/kept-verifications.ts';
+import { runInSlices, type Task } from '../task/task.ts';
 import { parseJson } from '../text/json.ts';
 import { readRegularFile } from './regular-file.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
@@ -37,8 +37,6 @@ const fileShape = z.object({ version: z.literal(1), key: z.string() });
 const replyName = /^[0-9a-f]{64}\.reply$/;
 /** The most files that are read at once. */
 const atOnce = 16;
-/** Questions that are looked for in one go, in a millisecond or two. */
-const inOneGo = 500;
 /** The share by which more room is made than needed, so that not every reply has to make room again. */
 const roomToMake = 0.1;
 
@@ -51,6 +49,7 @@ export function createReplyFolder<Reply extends object>({
   folder,
   maximumBytes = 50_000_000,
 }: ReplyFolderOptions<Reply>): ReplyFolder<Reply> {
+  const pathOf = (key: string): string => join(folder, nameOf(key));
   /**
    * Bytes in the folder as far as we know; undefined until it is read. What other processes add is found when room is
    * made.
@@ -63,13 +62,13 @@ export function createReplyFolder<Reply extends object>({
     const json = JSON.stringify({ version: 1, key, ...reply } satisfies z.infer<typeof fileShape>);
     const content = `${sha256(json)}\n${json}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeCacheFile(join(folder, nameOf(key)), content);
+    await writeCacheFile(pathOf(key), content);
     size = size === undefined ? await makeRoom(folder, maximumBytes) : size + Buffer.byteLength(content);
     if (size > maximumBytes) size = await makeRoom(folder, maximumBytes);
   }
 
   async function read(key: string): Promise<Reply | undefined> {
-    const path = join(folder, nameOf(key));
+    const path = pathOf(key);
     try {
       // One that is larger than all together may be is none of ours, and may be anything.
       if ((await stat(path)).size > maximumBytes) return undefined;
@@ -92,13 +91,7 @@ export function createReplyFolder<Reply extends object>({
     },
     async readAll(questions) {
       const names = new Set(await readdir(folder).catch(() => []));
-      const there: (readonly [question: string, key: string])[] = [];
-      let count = 0;
-      for (const question of names.size === 0 ? [] : questions) {
-        const key = sha256(question);
-        if (names.has(nameOf(key))) there.push([question, key]);
-        if (++count % inOneGo === 0) await setImmediate();
-      }
+      const there = await runInSlices(keysIn(names, names.size === 0 ? [] : questions));
       const found = new Map<string, Reply>();
       await pLimit(atOnce).map(there, async ([question, key]) => {
         const reply = await read(key);
@@ -112,7 +105,7 @@ export function createReplyFolder<Reply extends object>({
       return run;
     },
     async remove(question) {
-      await rm(join(folder, nameOf(sha256(question))), { force: true }).catch(() => undefined);
+      await rm(pathOf(sha256(question)), { force: true }).catch(() => undefined);
     },
     async clear() {
       await writing;
@@ -120,6 +113,17 @@ export function createReplyFolder<Reply extends object>({
       for (const { path } of await repliesIn(folder)) await rm(path, { force: true });
     },
   };
+}
+
+/** The questions whose replies are among files of these names, with their keys. */
+function* keysIn(names: ReadonlySet<string>, questions: Iterable<string>): Task<(readonly [string, string])[]> {
+  const found: (readonly [question: string, key: string])[] = [];
+  for (const question of questions) {
+    const key = sha256(question);
+    if (names.has(nameOf(key))) found.push([question, key]);
+    yield;
+  }
+  return found;
 }
 
 function nameOf(key: string): string {

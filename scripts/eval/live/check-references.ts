@@ -11,8 +11,8 @@ import { type VerifiedEntries, verifyEntries } from '../../../src/workflows/veri
 /** Nothing is kept: what was found out before must not answer now. */
 const forgetful = {
   read: () => Promise.resolve(undefined),
-  write: () => Promise.resolve(),
   readAll: () => Promise.resolve(new Map()),
+  write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 };
 

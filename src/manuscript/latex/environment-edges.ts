@@ -1,7 +1,7 @@
 import { environmentRole } from './environments.ts';
 
 /** The beginning or the end of an environment in the source of a paragraph. */
-export interface EnvironmentEdge {
+export interface MatchedEdge {
   /** The offset after it, and after the arguments of what it begins. */
   readonly end: number;
   /** A list, where sentences end, or an environment in which the text goes on; that is also true of an edge without a partner. */
@@ -12,20 +12,14 @@ const edges = /\\(?:(begin|end)(?![a-zA-Z])(?:\{([a-zA-Z]+\*?)\})?|.)/gs;
 /** The arguments of an environment, as far as they hold no other groups. */
 const simpleArguments = /(?:\{[^{}\\\s]*\})*/y;
 
-interface OpenEnvironment {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * The edges of the environments of a paragraph by their offsets, as unified-latex matches them. Undefined where only that can
  * tell: environments that overlap, have arguments with others inside or a name of other signs than letters, or hold
  * no running text.
  */
-export function environmentEdges(source: string): ReadonlyMap<number, EnvironmentEdge> | undefined {
-  const found = new Map<number, EnvironmentEdge>();
-  const open: OpenEnvironment[] = [];
+export function environmentEdges(source: string): ReadonlyMap<number, MatchedEdge> | undefined {
+  const found = new Map<number, MatchedEdge>();
+  const open: { readonly name: string; readonly start: number; readonly end: number }[] = [];
   const withoutPartner = new Set<string>();
   for (const { 0: sign, 1: edge, 2: name, index: start } of source.matchAll(edges)) {
     if (edge === undefined) continue;
@@ -52,7 +46,7 @@ export function environmentEdges(source: string): ReadonlyMap<number, Environmen
   return found;
 }
 
-function edgeKind(name: string): EnvironmentEdge['kind'] | undefined {
+function edgeKind(name: string): MatchedEdge['kind'] | undefined {
   const role = environmentRole(name);
   return role === 'transparent' ? 'silent' : role === 'list' ? role : undefined;
 }

@@ -1,9 +1,7 @@
 import { OPAQUE } from '../../text/placeholders.ts';
 import { environmentRole } from './environments.ts';
 import { verbatimArgumentEnd } from './latex-verbatim.ts';
-
-/** Fills the rest of a masked stretch while the text is parsed; TeX does not use it and authors do not type it. */
-export const FILLER = '\u0001';
+import { FILLER } from './masking.ts';
 
 /** Formulas in a line, what begins other formulas, and what may hold signs of them: escapes and `\verb`. */
 const formulaSign = /\$(?:[^$\\]|\\.)+\$|\\begin\{([a-zA-Z]+\*?)\}|\\verb(?![a-zA-Z])|\$\$|\\./gs;
@@ -14,7 +12,7 @@ const endings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A paragraph with each of its formulas masked as one opaque thing, length for length. A parser would read all of it for
+ * A masked paragraph with each of its formulas masked too as one opaque thing, length for length. A parser would read all of it for
  * nothing, and for long where its end is being typed: that of the next formula ends it then. A formula without an end,
  * or with a brace that is not closed in it, is left to the parser.
  */
@@ -40,14 +38,14 @@ export function withoutFormulas(source: string): string {
   return masked + source.slice(position);
 }
 
-/** Undefined where its braces do not match, as those of `$a \text{ if $b$}$`, or an empty line is in it. */
+/** Undefined where its braces do not match, as those of `$a \text{ if $b$}$`. */
 function inlineEnd(formula: string, end: number): number | undefined {
   let depth = 0;
   for (const [sign] of formula.matchAll(/\\.|[{}]/gs)) {
     if (sign === '{') depth++;
     else if (sign === '}' && --depth < 0) return undefined;
   }
-  return depth === 0 && !/\n[ \t]*\n/.test(formula) ? end : undefined;
+  return depth === 0 ? end : undefined;
 }
 
 /**

@@ -8,8 +8,8 @@ import { splitChunks } from '../chunks.ts';
 import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { environmentRole } from './environments.ts';
-import { FILLER } from './formulas.ts';
-import { maskedSource } from './masking.ts';
+import { withoutFormulas } from './formulas.ts';
+import { FILLER, maskedSource } from './masking.ts';
 import { ligatures, plainStretches, plainTokens, type StretchKind } from './plain-stretches.ts';
 import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
@@ -24,7 +24,7 @@ export function renderLatex(
   holes: readonly TextRange[],
   citations: readonly CitationMark[],
 ): Prose {
-  const source = maskedSource(block, range, holes, citations);
+  const source = withoutFormulas(maskedSource(block, range, holes, citations));
   const rendering = new LatexRendering(range.start, citations);
   for (const { start, end, kind } of plainStretches(source)) {
     rendering.stretch(source.slice(start, end), start, kind);

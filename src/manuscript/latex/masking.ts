@@ -2,12 +2,14 @@ import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import type { CitationMark } from '../marks.ts';
 import { readArguments } from './arguments.ts';
-import { FILLER, withoutFormulas } from './formulas.ts';
 import { verbatimArgumentEnd } from './latex-verbatim.ts';
+
+/** Fills the rest of a masked stretch while the text is parsed; TeX does not use it and authors do not type it. */
+export const FILLER = '\u0001';
 
 /**
  * A paragraph in which everything that has already been read is masked, length for length: holes become spaces,
- * citations, code and formulas their placeholder and filler.
+ * citations and code their placeholder and filler.
  */
 export function maskedSource(
   block: string,
@@ -30,7 +32,7 @@ export function maskedSource(
     source += block.slice(position, start) + text + filler.repeat(end - start - 1);
     position = end;
   }
-  return withoutFormulas(source + block.slice(position, range.end));
+  return source + block.slice(position, range.end);
 }
 
 /** `` \number`\[ `` */

@@ -2,7 +2,7 @@ import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { accents } from '../../text/tex-symbols.ts';
 import { environmentEdges } from './environment-edges.ts';
-import { FILLER } from './formulas.ts';
+import { FILLER } from './masking.ts';
 import { renderingOf } from './rendering.ts';
 
 /** A stretch of a paragraph. */
@@ -31,8 +31,8 @@ const decisive = /\\item(?![a-zA-Z[])|\\.|[[\]{}$]|[.,;:!?][ \t]*(?:\n[ \t]*)?(?
 const unsure = /(?<!\\)(?:\\\\)*%|\$\$|\\(?:verb|lstinline|mint|mintinline)(?![a-zA-Z])|\\[()[\]]/;
 /** A sign that only TeX gives a meaning. */
 const special = /[\\{}$&#^_\0\r]/;
-/** A formula, a command with one group, and an escaped sign, none of them with others inside. */
-const simple = /\$(?:[^$\\{}]|\\[a-zA-Z]|\{[^{}$\\]*\})+\$|\\([a-zA-Z]+)\{([^{}\\$]+)\}|\\([^a-zA-Z])/g;
+/** A command with one group, and an escaped sign, without others inside. */
+const simple = /\\([a-zA-Z]+)\{([^{}\\$]+)\}|\\([^a-zA-Z])/g;
 
 /**
  * Cuts a paragraph of LaTeX between its clauses and at its lists, so that what is plain text needs no parser, which takes
@@ -116,7 +116,7 @@ export function* plainTokens(source: string, from = 0): Iterable<PlainToken> {
     const end = start + piece.length;
     if (group !== undefined && isTransparent(name!)) {
       yield* plainTokens(group, end - 1 - group.length);
-    } else if (piece.startsWith('$') || piece.startsWith(OPAQUE) || (name !== undefined && isOpaque(name))) {
+    } else if (piece.startsWith(OPAQUE) || (name !== undefined && isOpaque(name))) {
       yield { text: OPAQUE, start, end };
     } else if (name === undefined) {
       const text = sign === undefined ? (ligatures.get(piece) ?? piece.replace(/^[ \t\n]+/, ' ')) : textOf(sign)!;
