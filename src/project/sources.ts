@@ -3,7 +3,9 @@ import type { FileSystem, Unreadable } from './file-system.ts';
 
 /**
  * Readings from the disk, by path: the files of a paper, or the names in its folders. What is asked for and not known
- * is noted, and read when it is fetched; what is forgotten while it is read is read once more.
+ * is noted, and read when it is fetched; what is forgotten while it is read is read once more. What is being read is not
+ * read again for those who ask meanwhile: each would make the reading of the one before count for nothing, and where
+ * several ask in turn nothing would ever be known.
  */
 class Readings<Content> {
   readonly #read: (path: string) => Promise<Content>;
@@ -22,10 +24,10 @@ class Readings<Content> {
     return this.#known.get(path);
   }
 
-  /** The content of a path; undefined if it has not been read yet: then it is wanted. */
+  /** The content of a path; undefined if it has not been read yet: then it is wanted, unless it is being read. */
   ask(path: string): Content | undefined {
     const content = this.#known.get(path);
-    if (content === undefined) {
+    if (content === undefined && !this.#underWay.has(path)) {
       this.#wanted.add(path);
     }
     return content;

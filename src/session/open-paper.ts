@@ -56,6 +56,8 @@ export class OpenPaper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts events that make an update of the findings obsolete: a later update, or a delay. */
   #showings = 0;
+  /** The count when the update was asked for that is under way. */
+  #underWay: number | undefined;
 
   constructor(
     { main, paper }: FoundPaper,
@@ -80,6 +82,11 @@ export class OpenPaper {
   /** True while what is shown belongs to the texts as they are. */
   get isCurrent(): boolean {
     return this.#readAt === this.#changes && this.shown === this.#linted;
+  }
+
+  /** True while the first findings are looked for: they will be of its files as they are by then. */
+  get isFirstUnderWay(): boolean {
+    return this.shown === undefined && this.#underWay === this.#showings;
   }
 
   /** The place of its main file. */
@@ -119,7 +126,11 @@ export class OpenPaper {
     const started = performance.now();
     this.putOff();
     const showing = this.#showings;
+    this.#underWay = showing;
     const linted = await this.lint(() => showing === this.#showings);
+    if (this.#underWay === showing) {
+      this.#underWay = undefined;
+    }
     if (linted !== undefined) {
       this.shown = linted;
       this.#observer.linted(this, performance.now() - started);

@@ -143,6 +143,10 @@ export class PaperUpdates {
   #changed(open: OpenPaper): void {
     const run = this.#ports.settings.run(open.place);
     open.invalidate();
+    if (open.isFirstUnderWay) {
+      // Files that have just been written are often opened before the system says that they are there.
+      return;
+    }
     // On save means that what is not saved yet is not looked at: the save will be.
     if (run === 'onType' || (run === 'onSave' && !this.#hasUnsaved(open))) {
       open.schedule(this.#delay());

@@ -16,12 +16,15 @@ async function sources(...asked: readonly string[]): Promise<Sources> {
 /** One file, read as it is when the reading begins and handed over when the disk goes on. */
 class SlowFileSystem implements FileSystem {
   text: string | undefined;
+  /** The number of readings of a file that were begun. */
+  readings = 0;
   goOn = (): void => undefined;
   readonly #goesOn = new Promise<void>((goOn) => {
     this.goOn = goOn;
   });
 
   async readFile(): Promise<Uint8Array | Unreadable> {
+    this.readings++;
     const { text } = this;
     await this.#goesOn;
     return text === undefined ? 'missing' : Buffer.from(text);
@@ -72,7 +75,7 @@ describe('the files read so far', () => {
     assert.deepEqual(files.folder('/paper'), ['situate.json']);
   });
 
-  it('are read once more for each who asks while they are read, and then known', async () => {
+  it('are read once for all who ask while they are read', async () => {
     const disk = new SlowFileSystem();
     const files = new Sources(disk);
     disk.text = '{}';
@@ -82,8 +85,33 @@ describe('the files read so far', () => {
     const second = files.fetchWanted();
     disk.goOn();
     await Promise.all([first, second]);
+    assert.equal(disk.readings, 1);
     assert.equal(files.isWaiting, false);
     assert.notEqual(files.file('/paper/situate.json'), undefined);
+  });
+
+  it('are read once for several who ask for them in turn, again and again until they are there', async () => {
+    const turns = async (count: number): Promise<void> => {
+      for (let turn = 0; turn < count; turn++) await new Promise((resume) => setImmediate(resume));
+    };
+    let readings = 0;
+    const files = new Sources({
+      readFile: async () => {
+        readings++;
+        await turns(4);
+        return Buffer.from('main');
+      },
+      readFolder: () => Promise.resolve([]),
+    });
+    const lookUp = async (wait: number): Promise<void> => {
+      await turns(wait);
+      // Whoever asks so often would ask for ever.
+      for (let rounds = 0; rounds < 100 && files.file('/paper/main.tex') === undefined; rounds++) {
+        await files.fetchWanted();
+      }
+    };
+    await Promise.all([lookUp(0), lookUp(2)]);
+    assert.equal(readings, 1);
   });
 
   it('are there for several who wait at the same time, and none of them for another who only waits', async () => {

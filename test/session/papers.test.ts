@@ -87,6 +87,23 @@ describe('the papers of open documents', () => {
     await waitFor('the file', () => undefinedKeys(session).length === 1);
   });
 
+  it('are linted at once when they are opened, though files of theirs are written at the same time', async () => {
+    const session = new MemorySession(chaptered());
+    session.delay = 3_600_000;
+    session.beforeLinting = () => {
+      session.beforeLinting = () => undefined;
+      session.write(chapter, right);
+    };
+    session.open(main);
+    await waitFor('the findings', () => session.shown.length > 0);
+    assert.deepEqual(undefinedKeys(session), []);
+    // What changes later is waited for: more may come.
+    session.write(chapter, misspelled);
+    await turns();
+    assert.deepEqual([session.shown, undefinedKeys(session)], [[main], []]);
+    session.close(session.documents[0]!);
+  });
+
   it('are linted on save alone, or not at all, where the settings say so', async () => {
     const session = new MemorySession(chaptered());
     session.run = 'manual';

@@ -52,8 +52,12 @@ export class MemorySession {
   readonly errors: string[] = [];
   run: Run = 'onType';
   configuration: object = {};
+  /** Milliseconds after a change until findings are looked for. */
+  delay = 0;
   /** Reading a paper begins when this resolves. */
   beforeReading: Promise<void> = Promise.resolve();
+  /** Called before findings are looked for. */
+  beforeLinting: () => void = () => undefined;
 
   constructor(files: Readonly<Record<string, string>>) {
     this.files = { ...files };
@@ -86,10 +90,14 @@ export class MemorySession {
             await this.beforeReading;
             return engine.readPaper(...args);
           },
+          findFindings: (...args) => {
+            this.beforeLinting();
+            return engine.findFindings(...args);
+          },
         }),
     };
     this.papers = new Papers(new Judging({ log, usesLocalModel: () => false }), ports);
-    this.updates = new PaperUpdates(this.papers, ports, () => 0);
+    this.updates = new PaperUpdates(this.papers, ports, () => this.delay);
     this.papers.onDidLint(({ main }) => void this.shown.push(main));
     this.papers.onDidClose(({ main }) => void this.closed.push(main));
   }

@@ -18,8 +18,7 @@ describe('drafting a discipline from papers', () => {
 
   beforeEach(async () => {
     front = new JudgingFront();
-    await front.turnOn(endpoint.server);
-    await front.access.set({ confirmAboveTokens: 1_000 });
+    await front.turnOn(endpoint.server, { confirmAboveTokens: 1_000 });
     answerAsSynthesiser(endpoint.server);
     folder = await PaperFolder.create({
       'roofs.tex': coolingPaper(wrong, `${right} We map all of it.`),

@@ -15,7 +15,7 @@ import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { waitFor } from '../../polling.ts';
 import { MemoryMemento } from '../memory-storage.ts';
 import { positionOf, shownDiagnostics } from '../paper-folder.ts';
-import { TestAccess, takeSettingsBack } from './use-model-access.ts';
+import { TestAccess } from './use-model-access.ts';
 
 /**
  * A front of its own beside that of the extension, whose author answers from a list. It shows its findings as the other
@@ -71,11 +71,12 @@ export class JudgingFront {
     };
   }
 
-  /** Turns language models on, with the scripted server as their place, which the author allows. */
-  async turnOn({ baseUrl }: ScriptedEndpoint): Promise<void> {
-    const settings = { enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } };
-    await takeSettingsBack(Object.keys(settings));
-    await this.access.set(settings);
+  /**
+   * Turns language models on, with the scripted server as their place, which the author allows.
+   * @param others further settings below `situate.ai`; those that are in neither are taken back
+   */
+  async turnOn({ baseUrl }: ScriptedEndpoint, others: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await this.access.setOnly({ enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' }, ...others });
     this.access.prompter.willAnswer(true);
     await this.access.models.model('support');
     this.access.prompter.asked.length = 0;

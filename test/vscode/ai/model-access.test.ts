@@ -6,7 +6,7 @@ import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { testKey } from '../memory-storage.ts';
-import { question, TestAccess } from './use-model-access.ts';
+import { question, TestAccess, takeSettingsBack } from './use-model-access.ts';
 
 describe('access to language models', () => {
   const here = useScriptedEndpoint();
@@ -16,7 +16,11 @@ describe('access to language models', () => {
   beforeEach(() => {
     access = new TestAccess();
   });
-  afterEach(() => access.close());
+  // Settings stay for the next test: VS Code takes long to write one.
+  afterEach(() => {
+    access.closeButSettings();
+  });
+  after(() => takeSettingsBack());
 
   /** Settings with which everything may be sent to `here`, but for the author's consent. */
   const turnedOn = (): Record<string, unknown> => ({
@@ -27,7 +31,7 @@ describe('access to language models', () => {
 
   describe('while they are turned off', () => {
     it('is not given, and nothing is asked or sent', async () => {
-      await access.set({ ...turnedOn(), enabled: false });
+      await access.setOnly({ ...turnedOn(), enabled: false });
       const error = await failureOf(access.models.model('support'), 'misconfigured');
       assert.match(error.message, /is off\. “Situate: Configure Language Model…” turns it on/);
       assert.deepEqual([access.prompter.asked, here.server.requests], [[], []]);
@@ -35,13 +39,14 @@ describe('access to language models', () => {
     });
 
     it('is what the settings begin with', async () => {
+      await access.setOnly({});
       await failureOf(access.models.model('writing'), 'misconfigured');
     });
   });
 
   describe('once they are turned on', () => {
     it('is given after the author allowed the place, which is named, with what is sent there', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       access.prompter.willAnswer(true);
       const model = await access.models.model('support');
       assert.deepEqual([model.name, model.destination], ['scripted-small', here.server.origin]);
@@ -60,7 +65,7 @@ describe('access to language models', () => {
     });
 
     it('asks once, however many models are wanted at the same time', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       access.prompter.willAnswer(true);
       await Promise.all([
         access.models.model('support'),
@@ -71,7 +76,7 @@ describe('access to language models', () => {
     });
 
     it('is not given where the author declines, who is asked again the next time', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       access.prompter.willAnswer(false, false);
       await failureOf(access.models.model('support'), 'cancelled');
       await failureOf(access.models.model('support'), 'cancelled');
@@ -79,7 +84,7 @@ describe('access to language models', () => {
     });
 
     it('asks nothing where nobody waits for an answer', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       await failureOf(access.models.model('support', { mayAsk: false }), 'forbidden');
       assert.deepEqual(access.prompter.asked, []);
     });
@@ -87,7 +92,7 @@ describe('access to language models', () => {
     it('does not make VS Code ask either, where nobody waits for an answer', async function () {
       if (!('registerLanguageModelChatProvider' in vscode.lm)) this.skip();
       await waitFor('the models', async () => (await vscode.lm.selectChatModels({ vendor: 'parrot' })).length > 0);
-      await access.set({ enabled: true, provider: 'vscode', models: { default: 'parrot/echo-2' } });
+      await access.setOnly({ enabled: true, provider: 'vscode', models: { default: 'parrot/echo-2' } });
       access.prompter.willAnswer(true);
       await access.models.model('support');
       assert.equal((await access.models.model('support', { mayAsk: false })).destination, 'parrot');
@@ -96,7 +101,7 @@ describe('access to language models', () => {
     });
 
     it('is not given without a model and an address', async () => {
-      await access.set({ ...turnedOn(), models: { writing: 'scripted-large' } });
+      await access.setOnly({ ...turnedOn(), models: { writing: 'scripted-large' } });
       await failureOf(access.models.model('support'), 'noModel');
       await access.set({ endpoint: '' });
       await failureOf(access.models.model('writing'), 'misconfigured');
@@ -113,7 +118,7 @@ describe('access to language models', () => {
         style: 'scripted-large',
         support: ['scripted-small', `scripted-large@${elsewhere.server.baseUrl}`, 'scripted-large'],
       };
-      await access.set({ ...turnedOn(), headers: { [here.server.origin]: { 'x-team': 'readers' } }, models });
+      await access.setOnly({ ...turnedOn(), headers: { [here.server.origin]: { 'x-team': 'readers' } }, models });
       access.prompter.willAnswer(true, true);
       const jury = await access.models.model('support');
       assert.equal(jury.name, 'scripted-small + scripted-large + scripted-large');
@@ -138,21 +143,21 @@ describe('access to language models', () => {
 
     it('sends nothing to a jury of which the author declines one place', async () => {
       const models = { support: ['scripted-small', 'scripted-large', `scripted-large@${elsewhere.server.baseUrl}`] };
-      await access.set({ ...turnedOn(), models });
+      await access.setOnly({ ...turnedOn(), models });
       access.prompter.willAnswer(true, false);
       await failureOf(access.models.model('support'), 'cancelled');
       assert.deepEqual([here.server.requests, elsewhere.server.requests], [[], []]);
     });
 
     it('refuses a jury that can end in a draw, and one that should write', async () => {
-      await access.set({ ...turnedOn(), models: { support: ['a', 'b'], writing: ['a', 'b', 'c'] } });
+      await access.setOnly({ ...turnedOn(), models: { support: ['a', 'b'], writing: ['a', 'b', 'c'] } });
       await failureOf(access.models.model('support'), 'misconfigured');
       await failureOf(access.models.model('writing'), 'misconfigured');
       assert.deepEqual(access.prompter.asked, []);
     });
 
     it('takes settings of a wrong type as not set', async () => {
-      await access.set({ ...turnedOn(), models: 'scripted-small', headers: ['X-Team: readers'], enabled: 'yes' });
+      await access.setOnly({ ...turnedOn(), models: 'scripted-small', headers: ['X-Team: readers'], enabled: 'yes' });
       await failureOf(access.models.model('support'), 'misconfigured');
       await access.set({ enabled: true });
       await failureOf(access.models.model('support'), 'noModel');
@@ -162,7 +167,7 @@ describe('access to language models', () => {
   describe('with a key', () => {
     beforeEach(async () => {
       await access.models.keys.store(here.server.origin, testKey);
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
     });
 
     it('sends it to the origin that it was stored for', async () => {
@@ -219,7 +224,7 @@ describe('access to language models', () => {
     it('goes where the user’s settings say, with the user’s models and headers', async () => {
       await access.models.keys.store(here.server.origin, testKey);
       await access.models.keys.store(elsewhere.server.origin, 'sk-for-elsewhere');
-      await access.set({ ...turnedOn(), headers: { [here.server.origin]: { 'X-Team': 'readers' } } });
+      await access.setOnly({ ...turnedOn(), headers: { [here.server.origin]: { 'X-Team': 'readers' } } });
       await writeWorkspaceSettings({
         'situate.ai.endpoint': elsewhere.server.baseUrl,
         'situate.ai.provider': 'vscode',
@@ -238,7 +243,7 @@ describe('access to language models', () => {
     });
 
     it('stays turned off where only the workspace turns it on', async () => {
-      await access.set({ ...turnedOn(), enabled: undefined });
+      await access.setOnly({ ...turnedOn(), enabled: undefined });
       await writeWorkspaceSettings({ 'situate.ai.enabled': true });
       await failureOf(access.models.model('support'), 'misconfigured');
     });
@@ -247,19 +252,19 @@ describe('access to language models', () => {
   describe('headers of the user', () => {
     it('stay with the server that they are bound to, and the question names them', async () => {
       const headers = { [here.server.baseUrl]: { 'X-Gateway-Key': 'swordfish' } };
-      await access.set({ ...turnedOn(), headers });
+      await access.setOnly({ ...turnedOn(), headers });
       await ask('Hello');
       assert.equal(here.server.requests[0]?.headers['x-gateway-key'], 'swordfish');
       assert.match(access.prompter.last?.text ?? '', /X-Gateway-Key/);
       assert.doesNotMatch(JSON.stringify(access.prompter.asked), /swordfish/);
-      await access.set({ ...turnedOn(), endpoint: elsewhere.server.baseUrl, headers });
+      await access.setOnly({ ...turnedOn(), endpoint: elsewhere.server.baseUrl, headers });
       await ask('Hello');
       assert.equal(elsewhere.server.requests[0]?.headers['x-gateway-key'], undefined);
       assert.doesNotMatch(access.prompter.last?.text ?? '', /X-Gateway-Key/);
     });
 
     it('go nowhere where no server is named for them', async () => {
-      await access.set({ ...turnedOn(), headers: { 'X-Gateway-Key': 'swordfish' } });
+      await access.setOnly({ ...turnedOn(), headers: { 'X-Gateway-Key': 'swordfish' } });
       const error = await failureOf(access.models.model('support'), 'misconfigured');
       assert.match(error.message, /which server these headers are for: X-Gateway-Key\./);
     });
@@ -267,7 +272,7 @@ describe('access to language models', () => {
 
   describe('after something has changed', () => {
     it('asks anew where the endpoint is another, and when it comes back', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       const model = await allowedModel();
       await access.set({ endpoint: elsewhere.server.baseUrl });
       await waitFor('what was allowed to be forgotten', () => access.memory.keys().length === 0);
@@ -280,7 +285,7 @@ describe('access to language models', () => {
     });
 
     it('does not ask anew where another path of the same origin, or another model is configured', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       await ask('Hello');
       await access.set({ endpoint: `${here.server.origin}/gateway/v1`, models: { default: 'scripted-large' } });
       await (await access.models.model('support')).complete(question('Hello'));
@@ -294,7 +299,7 @@ describe('access to language models', () => {
     });
 
     it('ends what is under way, and sends nothing more, when it is turned off by command', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       const model = await allowedModel();
       const call = hanging(model);
       await waitFor('the request', () => here.server.requests.length === 1);
@@ -306,7 +311,7 @@ describe('access to language models', () => {
     });
 
     it('ends what is under way when it is turned off in the settings', async () => {
-      await access.set(turnedOn());
+      await access.setOnly(turnedOn());
       const call = hanging(await allowedModel());
       await waitFor('the request', () => here.server.requests.length === 1);
       await access.set({ enabled: false });
@@ -315,7 +320,7 @@ describe('access to language models', () => {
   });
 
   describe('that the author can follow', () => {
-    beforeEach(() => access.set(turnedOn()));
+    beforeEach(() => access.setOnly(turnedOn()));
 
     it('says how many requests are under way and to where, and ends them on demand', async () => {
       const model = await allowedModel();

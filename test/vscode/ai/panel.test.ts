@@ -46,8 +46,7 @@ describe('the panel', () => {
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
     paper = await PaperFolder.create({ [format.main]: format.paperOf(right), 'refs.bib': coolingBibliography });
-    await front.turnOn(endpoint.server);
-    await front.access.set({ confirmAboveTokens: 10_000_000 });
+    await front.turnOn(endpoint.server, { confirmAboveTokens: 10_000_000 });
     panel = await openPanel();
   });
   afterEach(async () => {

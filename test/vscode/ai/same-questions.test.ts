@@ -62,8 +62,7 @@ describe('what language models are asked by the command line and by the editor',
     corpus = new TestCorpus();
     answerAsJudge(endpoint.server);
     endpoint.server.answer('⟪earlier⟫', { reasoning: 'It is taken up.', evaluation: 'yes' });
-    await front.turnOn(endpoint.server);
-    await front.access.set({ confirmAboveTokens: 10_000_000 });
+    await front.turnOn(endpoint.server, { confirmAboveTokens: 10_000_000 });
     folder = await PaperFolder.create({
       'main.tex': text,
       'refs.bib': coolingBibliography,

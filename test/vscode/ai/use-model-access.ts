@@ -45,6 +45,12 @@ export class TestAccess {
     }
   }
 
+  /** As `set`, with all others below `situate.ai` taken back: those that a test before this one left are not written twice. */
+  async setOnly(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    await takeSettingsBack(Object.keys(settings));
+    await this.set(settings);
+  }
+
   /** Takes everything back, and forgets what was asked. */
   async close(): Promise<void> {
     this.closeButSettings();

@@ -23,8 +23,7 @@ describe('a draft from the pages of a corpus in the editor', () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'situate-library-')));
     await setForUser('situate.network', 'enabled', undefined);
     front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography });
-    await front.judging.turnOn(endpoint.server);
-    await front.judging.access.set({ confirmAboveTokens: 10_000_000 });
+    await front.judging.turnOn(endpoint.server, { confirmAboveTokens: 10_000_000 });
   });
   afterEach(async () => {
     await front.close();

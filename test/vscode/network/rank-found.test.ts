@@ -17,8 +17,7 @@ describe('what a language model says of works found', () => {
   beforeEach(async () => {
     scholarly.catalogue.works = [dippers, kingfishers, wagtails];
     front = await FindingFront.open({ 'main.tex': riverPaper, 'refs.bib': riverBibliography }, scholarly.catalogue);
-    await front.judging.turnOn(endpoint.server);
-    await front.judging.access.set({ confirmAboveTokens: 10_000_000 });
+    await front.judging.turnOn(endpoint.server, { confirmAboveTokens: 10_000_000 });
     await front.search(dippers.title, kingfishers.title, wagtails.title);
   });
   afterEach(() => front.close());
