@@ -140,8 +140,9 @@ export class BlockWalk {
     const end = commentEnd(this.#block, start);
     const body = this.#block.slice(start, end);
     this.#marks.push(...[readRoot(body, start), readDirective(body, start)].filter((mark) => mark !== undefined));
-    if (place === 'prose') {
-      // The line break stays: a blank line after the comment still ends the paragraph.
+    if (place === 'prose' || place === 'float') {
+      // The line break stays: a blank line after the comment still ends the paragraph. One in a float counts where a
+      // heading stands in it, after which there is running text again.
       const stop = this.#block[end - 1] === '\n' ? end - 1 : end;
       this.#paragraphs.addHole({ start, end: stop });
       return stop;
