@@ -3,7 +3,7 @@
  * (`npm run test:ui` with `SITUATE_PICTURES` set). They lose nothing but a fifth of their size: `optipng`, a package of most
  * systems, packs them better than a browser does.
  */
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './processes.mjs';
 
@@ -38,8 +38,8 @@ for (const name of [
     process.exit(1);
   }
   const kept = join(root, 'media', `${name}.png`);
-  rmSync(kept, { force: true });
-  const { status, output } = await run('optipng', ['-quiet', '-o4', '-out', kept, taken], { output: 'capture' });
+  copyFileSync(taken, kept);
+  const { status, output } = await run('optipng', ['-quiet', '-o4', kept], { output: 'capture' });
   if (status !== 0) {
     console.error(`optipng ${status === 127 ? 'is not installed, and it packs the pictures' : 'failed'}: ${output}`);
     process.exit(1);
