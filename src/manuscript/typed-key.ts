@@ -31,20 +31,34 @@ export function keyTypedAt(source: ManuscriptSource, offset: number): TypedKey |
   const at = offset - block.start;
   const before = block.text.slice(0, at);
   const after = block.text.slice(at);
-  const [open, last] = openings[source.reader.format];
-  if (!before.includes(open) || isInOpenCode(source, before)) {
+  const format = openings[source.reader.format];
+  if (!format.signs.some((sign) => before.includes(sign)) || isInOpenCode(source, before)) {
     return undefined;
   }
+  const closing = format.closings.find(([open, close]) => {
+    const from = before.lastIndexOf(open);
+    return from !== -1 && from + open.length > before.lastIndexOf(close);
+  });
   return (
     readWith(source, `${before}${letter}${after}`, at, block.start) ??
-    (before.lastIndexOf(last) > before.lastIndexOf('}')
-      ? readWith(source, `${before}${letter}}${after}`, at, block.start)
-      : undefined)
+    (closing && readWith(source, `${before}${letter}${closing[1]}${after}`, at, block.start))
   );
 }
 
-/** The sign without which a block cites nothing, and the one that a brace to close stands behind. */
-const openings = { latex: ['\\', '{'], markdown: ['@', '@{'] } as const;
+/**
+ * The signs without which a block cites nothing, and what stands before keys that a sign closes: this is put behind a key where the
+ * author has not typed it yet.
+ */
+const openings = {
+  latex: { signs: ['\\'], closings: [['{', '}']] },
+  markdown: {
+    signs: ['@', '}`'],
+    closings: [
+      ['@{', '}'],
+      ['}`', '`'],
+    ],
+  },
+} as const;
 
 /** Reads a block with a key at the place `at`; undefined if that is no key, or has swallowed what follows. */
 function readWith(source: ManuscriptSource, text: string, at: number, start: number): TypedKey | undefined {

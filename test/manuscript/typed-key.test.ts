@@ -104,6 +104,19 @@ describe('the key that is typed in Markdown', () => {
     assert.deepEqual(typed('@{a b|}', markdownReader), { typed: 'a b', whole: 'a b', others: '' });
   });
 
+  it('is found in a citing role of MyST, whether it is closed or not', () => {
+    for (const text of ['{cite}`|`', 'As {cite:t}`|', 'No `code` but {cite:p}`|', '{cite}`| and `code`']) {
+      assert.equal(typed(text, markdownReader)?.typed, '', text);
+    }
+    assert.deepEqual(typed('{cite:p}`a,smi|th2020`', markdownReader), {
+      typed: 'smi',
+      whole: 'smith2020',
+      others: 'a',
+    });
+    assert.equal(typed('{ref}`|`', markdownReader), undefined);
+    assert.equal(typed('{cite}`a`|', markdownReader), undefined);
+  });
+
   it('is none in addresses, code, comments and cross-references', () => {
     for (const text of [
       'me@|',

@@ -36,12 +36,12 @@ export function readCitation(text: string, site: CitationSite, shape: CitationCo
     end = read.end;
     hasNotes = read.optional.some(({ start, end: stop }) => stop > start);
   }
-  if (groups.length === 0 || groups.some((group) => /[\\#]/.test(text.slice(group.start, group.end)))) {
+  const lists = groups.map((group) => readKeyList(text, group));
+  const keys = lists.flatMap((list) => list.keys);
+  if (groups.length === 0 || keys.some(({ key }) => /[\\#]/.test(key))) {
     return undefined;
   }
 
-  const lists = groups.map((group) => readKeyList(text, group));
-  const keys = lists.flatMap((list) => list.keys);
   return {
     kind: 'citation',
     start: site.start,
@@ -51,7 +51,7 @@ export function readCitation(text: string, site: CitationSite, shape: CitationCo
     place: site.place,
     keys: keys.filter(({ key }) => key !== '*'),
     citesAll: keys.some(({ key }) => key === '*'),
-    hasNotes,
+    hasNotes: hasNotes || lists.some((list) => list.hasNotes),
     faults: lists.flatMap((list) => list.faults),
   };
 }
@@ -64,8 +64,11 @@ interface NotedGroup extends TextRange {
 
 /** Of two notes the first is printed before the works; a single one is printed after them. */
 function notesOf(notes: readonly TextRange[]): Pick<NotedGroup, 'before' | 'after'> {
-  const before = notes.at(-2);
-  const after = notes.at(-1);
+  return notesAround(notes.at(-2), notes.at(-1));
+}
+
+/** The notes before and after works; what is empty prints nothing. */
+function notesAround(before?: TextRange, after?: TextRange): Pick<NotedGroup, 'before' | 'after'> {
   return {
     ...(before !== undefined && before.end > before.start && { before }),
     ...(after !== undefined && after.end > after.start && { after }),
@@ -105,8 +108,11 @@ function readMultiple(text: string, offset: number, groups: NotedGroup[]): { end
   }
 }
 
-/** The keys between two braces, and what is wrong with their commas. */
-function readKeyList(text: string, group: NotedGroup): { keys: CitedKey[]; faults: CitationFault[] } {
+/** The keys between two braces, whether some have notes of their own, and what is wrong with their commas. */
+function readKeyList(
+  text: string,
+  group: NotedGroup,
+): { keys: CitedKey[]; hasNotes: boolean; faults: CitationFault[] } {
   const keys: CitedKey[] = [];
   const faults: CitationFault[] = [];
   const seen = new Set<string>();
@@ -116,7 +122,7 @@ function readKeyList(text: string, group: NotedGroup): { keys: CitedKey[]; fault
     faults.push({ kind: 'emptyKey', range: { start: group.start - 1, end: group.end + 1 } });
   }
 
-  for (const [index, { key, range }] of pieces.entries()) {
+  for (const [index, { key, range, notes }] of pieces.entries()) {
     if (key === '') {
       if (!isEmpty) {
         faults.push({
@@ -125,63 +131,81 @@ function readKeyList(text: string, group: NotedGroup): { keys: CitedKey[]; fault
           ...withoutPiece(text, index, pieces),
         });
       }
-    } else if (seen.has(key)) {
-      faults.push({ kind: 'repeatedKey', range, ...withoutPiece(text, index, pieces) });
-      keys.push({ key, range });
     } else {
+      if (seen.has(key)) {
+        faults.push({ kind: 'repeatedKey', range, ...withoutPiece(text, index, pieces) });
+      }
       seen.add(key);
-      keys.push({ key, range });
+      keys.push({ key, range, ...notesAround(...notes) });
     }
   }
   const { before, after } = group;
   if (before !== undefined && keys.length > 0) keys[0] = { ...keys[0]!, before };
   if (after !== undefined && keys.length > 0) keys.push({ ...keys.pop()!, after });
-  return { keys, faults };
+  return { keys, hasNotes: pieces.some(({ notes }) => notes.length > 0), faults };
 }
 
 interface Piece {
   readonly key: string;
   /** The key itself. */
   readonly range: TextRange;
+  /** The notes of the key alone. */
+  readonly notes: readonly [before?: TextRange, after?: TextRange];
   /** Everything between the two commas. */
   readonly whole: TextRange;
 }
 
 function splitAtCommas(text: string, group: TextRange): Piece[] {
   const pieces: Piece[] = [];
-  let start = group.start;
-  for (let position = group.start; position <= group.end; position++) {
-    if (position < group.end && text[position] === '%') {
-      position = Math.min(commentEnd(text, position), group.end) - 1;
-    } else if (position === group.end || text[position] === ',') {
-      pieces.push(readPiece(text, { start, end: position }));
-      start = position + 1;
+  for (let start = group.start; start <= group.end; ) {
+    const head = readHead(text, start, group.end);
+    let end = head.end;
+    while (end < group.end && text[end] !== ',') {
+      end = text[end] === '%' ? Math.min(commentEnd(text, end), group.end) : end + 1;
     }
+    pieces.push({ ...readKey(text, head.end, end), notes: head.notes, whole: { start, end } });
+    start = end + 1;
   }
   return pieces;
 }
 
-/** A key between commas, without white space and comments around it. */
-function readPiece(text: string, whole: TextRange): Piece {
-  let { start, end } = whole;
-  for (;;) {
-    const next = /\s/.test(text[start] ?? '') ? start + 1 : text[start] === '%' ? commentEnd(text, start) : start;
-    if (next === start || start >= end) {
-      break;
+/**
+ * What stands before a key: white space, comments, and a star, by which REVTeX and mcite join the reference to the one before it.
+ * Between them REVTeX has up to two notes, which may have commas: `*[{see also }][{, and others}]key`.
+ */
+function readHead(text: string, start: number, limit: number): Pick<Piece, 'notes'> & { end: number } {
+  const notes: [before?: TextRange, after?: TextRange] = [];
+  let end = keyStart(text, start, limit);
+  if (text[end] === '*' && !/[\s,%}]/.test(text[end + 1] ?? '}')) {
+    end = keyStart(text, end + 1, limit);
+  }
+  const first = end;
+  for (const place of [0, 1] as const) {
+    const note = optionalContent(text, end);
+    if (note !== undefined) {
+      notes[place] = note;
+      end = keyStart(text, note.end + 1, limit);
     }
-    start = next;
   }
-  start = Math.min(start, end);
-  const comment = text.slice(start, end).search(/(?<!\s)\s*%/);
-  if (comment !== -1) {
-    end = start + comment;
+  // In front of nothing it is no note, but a key in brackets by mistake.
+  return end === limit || text[end] === ',' ? { notes: [], end: first } : { notes, end };
+}
+
+/** The offset after white space and comments. */
+function keyStart(text: string, start: number, limit: number): number {
+  let position = start;
+  while (position < limit && /[\s%]/.test(text[position]!)) {
+    position = text[position] === '%' ? commentEnd(text, position) : position + 1;
   }
-  end = start + text.slice(start, end).trimEnd().length;
-  if (text[start] === '*' && end > start + 1) {
-    // REVTeX and mcite: the reference joins the one before it.
-    start++;
-  }
-  return { key: text.slice(start, end).replace(/\s+/g, ' '), range: { start, end }, whole };
+  return Math.min(position, limit);
+}
+
+/** A key up to a comma, without the comments and the white space after it. */
+function readKey(text: string, start: number, comma: number): Pick<Piece, 'key' | 'range'> {
+  const written = text.slice(start, comma);
+  const comment = written.search(/(?<!\s)\s*%/);
+  const end = start + written.slice(0, comment === -1 ? undefined : comment).trimEnd().length;
+  return { key: text.slice(start, end).replace(/\s+/g, ' '), range: { start, end } };
 }
 
 /** The comma that a missing key leaves standing alone. */

@@ -1,8 +1,8 @@
 import type { CitationMark } from '../marks.ts';
 import type { SeparatedCitation } from '../writer.ts';
 
-/** One group of keys and nothing else: `\citep{a, b}`. */
-const list = /^(\\[a-zA-Z]+\*?\s*)\{([^{}]*)\}$/;
+/** One group of keys and nothing else: `\citep{a, b}`. No key is joined to the one before it by a star. */
+const list = /^(\\[a-zA-Z]+\*?\s*)\{([^{}*]*)\}$/;
 
 /** Takes a key out of a command with a single group of keys. */
 export function separateKey(

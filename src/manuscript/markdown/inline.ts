@@ -14,6 +14,7 @@ import {
   textualCitation,
   withNotes,
 } from './pandoc-citations.ts';
+import { roleCitation } from './role-citations.ts';
 
 /** Everything inside lines of text that is not plain text. The lists are in the order in which things end. */
 export interface InlineFindings {
@@ -222,7 +223,12 @@ class InlineScan {
     this.#codeSpans ??= new CodeSpans(this.#text, index);
     const { span, end } = this.#codeSpans.at(index);
     if (span !== undefined) {
-      this.#findings.code.push(span);
+      const citation = roleCitation(this.#text, span, this.#place);
+      if (citation === undefined) {
+        this.#findings.code.push(span);
+      } else {
+        this.#findings.citations.push(citation);
+      }
     }
     this.#position = end;
   }

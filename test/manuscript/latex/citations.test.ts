@@ -30,6 +30,9 @@ describe('reading citations in LaTeX', () => {
     ['\\citep[{[12], p. 3}]{a}', ['a']],
     ['\\citet*{a}', ['a']],
     ['\\cite{a, *b}', ['a', 'b']],
+    ['\\cite{a,*[{see \\emph{also} b, }][{, 2nd ed.}]b, % the last\n*[][{, and others}] c}', ['a', 'b', 'c']],
+    ['\\cite{[a], b}', ['[a]', 'b']],
+    ['\\cite{a, % not \\cite{c}, #1\n b}', ['a', 'b']],
     ['\\apud[p. 3]{a}{b}', ['a', 'b']],
     ['\\upcite{a}', ['a']],
     ['\\cite [p. 3] {a}', ['a']],
@@ -102,6 +105,24 @@ describe('reading citations in LaTeX', () => {
     for (const { key, range } of citations(source)[0]!.keys) {
       assert.equal(source.slice(range.start, range.end), key);
     }
+  });
+
+  it('gives a key of REVTeX the notes that are printed before and after its work alone', () => {
+    const source = 'x \\cite{a, *[{see, }][{, 2nd ed.}]b, *[][c]c, [d]d}';
+    const [citation] = citations(source);
+    assert.deepEqual(
+      citation?.keys.map(({ key, ...notes }) => [
+        key,
+        ...[notes.before, notes.after].map((note) => note && source.slice(note.start, note.end)),
+      ]),
+      [
+        ['a', undefined, undefined],
+        ['b', '{see, }', '{, 2nd ed.}'],
+        ['c', undefined, 'c'],
+        ['d', 'd', undefined],
+      ],
+    );
+    assert.equal(citation.hasNotes, true);
   });
 
   describe('and repairing them', () => {

@@ -62,7 +62,20 @@ describe('reading citations in Markdown', () => {
       '@{d} = d (textual)',
     ],
     ["@a’s and @b's and (see @c)", '@a = a (textual)', '@b = b (textual)', '@c = c (textual)'],
+    // Roles of MyST
+    [
+      '{cite}`a` and {cite:p}`b, c;d`, {cite:t}`e`, {cite:year}`f`, {footcite:p}`g`, {cite:empty}`h`',
+      '{cite}`a` = a (parenthetical)',
+      '{cite:p}`b, c;d` = b, c, d (parenthetical)',
+      '{cite:t}`e` = e (textual)',
+      '{cite:year}`f` = f (aside)',
+      '{footcite:p}`g` = g (aside)',
+      '{cite:empty}`h` = h (silent)',
+    ],
+    ['{cite:p}`{see, e.g.,}a{p. 3},b`', '{cite:p}`{see, e.g.,}a{p. 3},b` = a, b (parenthetical +notes)'],
+    ['[see @a and {cite}`b`]', '[see @a and {cite}`b`] = a, b (parenthetical +notes)'],
     // No citations
+    ['{ref}`a`, {cite:unknown}`b`, {cite} `c`, cite`d` and `` {cite}`e` ``.'],
     ['Mail me@here.org or <me@here.org>, x.@y, a=@b, path/@c and \\@d.'],
     ['Code `@a` and ``[@b] ` `` and $x_{@c}$ and $$@d$$.'],
     ['See https://x.org/@a,@b and <https://x.org/,@c> and [text](https://x.org/,@d).'],
