@@ -33,6 +33,7 @@ const quietSettings = {
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'chat.disableAIFeatures': true,
+  'git.enabled': false,
   'security.workspace.trust.startupPrompt': 'never',
 };
 
@@ -48,6 +49,8 @@ export async function startServer(host: InstalledHost, options: ServerOptions): 
   const args = [
     ...[host.serverMain, '--accept-server-license-terms', '--server-data-dir', data],
     ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--telemetry-level', 'off'],
+    // Both ends are on this machine.
+    '--disable-websocket-compression',
     // Without it the page's `extensionDevelopmentPath` and `extensionTestsPath` are ignored without a word.
     '--enable-smoke-test-driver',
     ...(trusted ? ['--disable-workspace-trust'] : []),

@@ -58,6 +58,13 @@ const browser = new SharedBrowser([
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]);
 
+/** Leaves the parts of a workbench without a place on its page. */
+const hidesWorkbench = `
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.monaco-workbench > * { display: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+`;
+
 /** Starts a server on a scratch copy of a fixture, with a page in a browser. Throws, leaving nothing behind, where one cannot. */
 export async function openWindow(options: WindowOptions): Promise<Window> {
   const host = await installHost(options.host);
@@ -78,15 +85,19 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     const server = await startServer(host, { data: join(copy.folder, 'server'), settings, trusted, env });
     closers.push(() => server.stop());
     closers.push(() => browser.leave());
+    // Nobody looks at the window of tests in the extension host: small, and with nothing drawn, it takes half of the processor's time.
+    const isSeen = options.tests === undefined;
     const context = await (await browser.enter()).newContext({
-      // Where nobody looks at the window, a small one saves a quarter of the processor's time.
-      viewport: options.tests === undefined ? { width: 1280, height: 800 } : { width: 480, height: 320 },
+      viewport: isSeen ? { width: 1280, height: 800 } : { width: 480, height: 320 },
       permissions: ['clipboard-read', 'clipboard-write'],
       // Things appear at once, for tests as for pictures.
       reducedMotion: 'reduce',
     });
     // Its browser may have ended by itself.
     closers.push(() => context.close().catch(() => undefined));
+    if (!isSeen) {
+      await context.addInitScript(hidesWorkbench);
+    }
     if (options.language !== undefined) {
       // VS Code reads its own language from there, and asks the server for what extensions say in it.
       await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(options.language)};`);
