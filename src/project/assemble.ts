@@ -159,7 +159,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     style,
     directives,
     problems: [
-      ...encodingProblems(sources, [...traversal.sources.keys(), ...bibliographies.map(({ path }) => path)]),
+      ...encodingProblems(sources, [...traversal.sources.keys(), ...bibliographies.map(({ path }) => path)], styles),
       ...problems,
     ],
     styleFiles: localStyles.files,
@@ -388,12 +388,17 @@ function libraryOf(bibliographies: readonly Bibliography[], previous: Paper | un
   return isSame ? previous.library : new Library(bibliographies, previous?.library);
 }
 
-function encodingProblems(sources: Sources, paths: Iterable<string>): SourceProblem[] {
+/** The encodings of LaTeX's files that read like Latin-1, or nearly. */
+const likeLatin1 = /\b(?:latin[19]|ansinew|cp1252)\b/;
+
+/** The files whose encoding is not UTF-8, unless it is that which the paper names. */
+function encodingProblems(sources: Sources, paths: Iterable<string>, styles: readonly StyleMark[]): SourceProblem[] {
+  const isNamed = styles.some(({ name, options }) => name === 'inputenc' && likeLatin1.test(options));
   const problems: SourceProblem[] = [];
   for (const file of paths) {
     const source = sources.file(file);
     const problem = typeof source === 'object' ? encodingProblem(source) : undefined;
-    if (problem !== undefined) {
+    if (problem !== undefined && !(problem === 'latin1' && isNamed)) {
       problems.push({ file, problem, start: 0, end: 0, detail: '' });
     }
   }

@@ -39,10 +39,10 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A part of the manuscript that is missing or cannot be read',
   documentation: {
-    what: 'Reports included files that are missing, are folders, are not text, are outside the project (also by a link), or include each other in a circle; braces, environments and comments that are never closed; metadata that is not YAML; files that are not UTF-8, which Situate reads as Latin-1; and text beyond its limits: files included through more than 100 others, more than 100 nested footnotes, captions, headings or definitions, metadata nested more than 100 levels deep, and paragraphs of related work with more than 50,000 characters, of which it reads the first 50,000.',
+    what: 'Reports included files that are missing, are folders, are not text, are outside the project (also by a link), or include each other in a circle; braces, environments and comments that are never closed; metadata that is not YAML; files that are not UTF-8, which Situate reads as Latin-1, unless the paper loads `inputenc` with an encoding of that kind; and text beyond its limits: files included through more than 100 others, more than 100 nested footnotes, captions, headings or definitions, metadata nested more than 100 levels deep, and paragraphs of related work with more than 50,000 characters, of which it reads the first 50,000.',
     why: 'Situate cannot check what it cannot read, and works cited there seem never to be cited.',
     silent:
-      'The rule ignores files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, files that are read only if they exist (`\\InputIfFileExists`), and paths that TeX has to compute. It ignores an environment that begins in the body of a macro or in an argument, because other code may end it. It leaves a closing brace or `\\end` without its beginning to LaTeX, which reports it.',
+      'The rule ignores files that other programs make (drawings, tables, reference lists such as `.bbl`), what they print (`\\input{|"date"}`), files that come with TeX, files that are read only if they exist (`\\InputIfFileExists`), and paths that TeX has to compute. It ignores an environment that begins in the body of a macro or in an argument, because other code may end it. It leaves a closing brace or `\\end` without its beginning to LaTeX, which reports it.',
   },
   options: z.object({}),
   messages,
@@ -89,9 +89,9 @@ export const rule = defineRule({
           '\\newcommand{\\beq}[1][a{b{c}}]% shorter\n  {\\begin{equation}}\n\\def\\note#1\\par{\\begin{quote}#1}\n\\AtBeginDocument{\\begin{onehalfspacing}}\n\nText.',
       },
       {
-        title: 'a drawing that a program makes, and a file that may be there',
+        title: 'a drawing that a program makes, a file that may be there, and what a command prints',
         format: 'latex',
-        source: 'Text.\n\n\\input{figures/plot.pgf}\n\\InputIfFileExists{local}{}{}',
+        source: 'Text.\n\n\\input{figures/plot.pgf}\n\\InputIfFileExists{local}{}{}\n\\input{|"date"}',
       },
       {
         title: 'a file that is there, named without its extension',

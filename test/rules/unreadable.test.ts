@@ -109,6 +109,21 @@ describe('a part of the manuscript that cannot be read', () => {
     );
   });
 
+  it('is not said of files in Latin-1 where the paper names that encoding, or one like it', async () => {
+    for (const [encoding, expected] of [
+      ['latin1', 0],
+      ['ansinew', 0],
+      ['utf8', 1],
+      ['koi8-r', 1],
+    ] as const) {
+      const paper = await readPaper({
+        'main.tex': `\\documentclass{article}\\usepackage[${encoding}]{inputenc}\\begin{document}\\input{one}\\end{document}`,
+        'one.tex': latin1,
+      });
+      assert.equal(messagesOf('unreadable-source', paper).length, expected, encoding);
+    }
+  });
+
   it('is a brace, an environment or a comment that is never closed', async () => {
     assert.deepEqual(
       messagesOf('unreadable-source', await paperWith('Text {\\em and more.\n\n\\section{Next}\nText.')),
