@@ -176,8 +176,8 @@ export class LanguageServer {
         }
       });
     };
-    this.#connection.onDidOpenTextDocument(({ textDocument: { uri, languageId, version: first, text } }) => {
-      const document = documents.open(uri, languageId, first, text);
+    this.#connection.onDidOpenTextDocument(({ textDocument: { uri, version: first, text } }) => {
+      const document = documents.open(uri, first, text);
       if (hasBegun) opened(document);
     });
     this.#connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {

@@ -1,9 +1,8 @@
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type FilePlace, placeId } from '../session/file-place.ts';
 import type { OpenDocument, OpenDocuments } from '../session/open-document.ts';
 import { isOnDisk, placeOfUri, uriOfPlace } from './file-uris.ts';
-import type { Position, TextDocumentContentChangeEvent } from './protocol.ts';
-import { type PositionEncoding, TextPositions, utf16Column } from './text-positions.ts';
+import type { Position, Range, TextDocumentContentChangeEvent } from './protocol.ts';
+import { type PositionEncoding, TextPositions } from './text-positions.ts';
 
 /** A document that is open in the editor. */
 export class ServerDocument implements OpenDocument {
@@ -13,28 +12,30 @@ export class ServerDocument implements OpenDocument {
   readonly path: string;
   isDirty = false;
   isClosed = false;
-  #content: TextDocument;
+  #version: number;
+  #text: string;
   readonly #encoding: PositionEncoding;
 
-  constructor(content: TextDocument, encoding: PositionEncoding) {
-    const { fileSystem, path } = placeOfUri(content.uri);
-    this.uri = content.uri;
+  constructor(uri: string, version: number, text: string, encoding: PositionEncoding) {
+    const { fileSystem, path } = placeOfUri(uri);
+    this.uri = uri;
     this.fileSystem = fileSystem;
     this.path = path;
-    this.#content = content;
+    this.#version = version;
+    this.#text = text;
     this.#encoding = encoding;
   }
 
   get version(): number {
-    return this.#content.version;
+    return this.#version;
   }
 
   get length(): number {
-    return this.#content.getText().length;
+    return this.#text.length;
   }
 
   text(): string {
-    return this.#content.getText();
+    return this.#text;
   }
 
   /** The offset of a position in the text as it is. */
@@ -43,28 +44,26 @@ export class ServerDocument implements OpenDocument {
   }
 
   get positions(): TextPositions {
-    return new TextPositions(this.path, this.text(), this.#encoding);
+    return new TextPositions(this.path, this.#text, this.#encoding);
   }
 
-  /** Changes the text, one change after the other. */
+  /**
+   * Changes the text, one change after the other. The lines that findings were published by are those that a change is found by:
+   * the documents of the protocol's library keep lines of their own, which takes longer than anything else that is done here.
+   */
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
-      const counted = 'range' in change ? { ...change, range: this.#inUtf16(change.range) } : change;
-      this.#content = TextDocument.update(this.#content, [counted], version);
+      const [start, end] = 'range' in change ? this.#offsetsOf(change.range) : [0, this.#text.length];
+      this.#text = this.#text.slice(0, start) + change.text + this.#text.slice(end);
     }
+    this.#version = version;
     this.isDirty = true;
   }
 
-  #inUtf16({ start, end }: { readonly start: Position; readonly end: Position }): { start: Position; end: Position } {
-    return { start: this.#positionInUtf16(start), end: this.#positionInUtf16(end) };
-  }
-
-  #positionInUtf16({ line, character }: Position): Position {
-    if (this.#encoding === 'utf-16') {
-      return { line, character };
-    }
-    const text = this.#content.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
-    return { line, character: utf16Column(text, character) };
+  /** The offsets of a range, in their order whatever the order of its ends. */
+  #offsetsOf({ start, end }: Range): [number, number] {
+    const offsets = [this.offsetAt(start), this.offsetAt(end)] as const;
+    return [Math.min(...offsets), Math.max(...offsets)];
   }
 }
 
@@ -85,8 +84,8 @@ export class ServerDocuments implements OpenDocuments {
     return isOnDisk(place);
   }
 
-  open(uri: string, languageId: string, version: number, text: string): ServerDocument {
-    const document = new ServerDocument(TextDocument.create(uri, languageId, version, text), this.#encoding);
+  open(uri: string, version: number, text: string): ServerDocument {
+    const document = new ServerDocument(uri, version, text, this.#encoding);
     this.#documents.set(placeId(document), document);
     return document;
   }

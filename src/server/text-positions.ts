@@ -49,7 +49,7 @@ export function positionsIn(file: string, read: ReadPaper, encoding: PositionEnc
 }
 
 /** The UTF-16 code units in the first bytes of a line; a character that the bytes end in counts not at all. */
-export function utf16Column(line: string, bytes: number): number {
+function utf16Column(line: string, bytes: number): number {
   let column = 0;
   let counted = 0;
   for (const character of line) {

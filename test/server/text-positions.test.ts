@@ -37,7 +37,7 @@ describe('positions of the protocol', () => {
 
   it('say where a document changes', () => {
     for (const encoding of ['utf-16', 'utf-8'] as const) {
-      const document = new ServerDocuments(encoding).open('file:///a.tex', 'latex', 1, text);
+      const document = new ServerDocuments(encoding).open('file:///a.tex', 1, text);
       const at = document.positions;
       const range = at.range({ start: text.indexOf('b'), end: text.indexOf('b') + 1 });
       document.change(
@@ -51,6 +51,14 @@ describe('positions of the protocol', () => {
       assert.deepEqual([document.version, document.isDirty], [2, true]);
       document.change([{ text: 'new' }], 3);
       assert.equal(document.text(), 'new');
+      const [first, last] = [
+        { line: 0, character: 0 },
+        { line: 9, character: 9 },
+      ];
+      document.change([{ range: { start: last, end: { line: 0, character: 1 } }, text: 'o' }], 4);
+      assert.equal(document.text(), 'no');
+      document.change([{ range: { start: first, end: last }, text: '' }], 5);
+      assert.equal(document.text(), '');
     }
   });
 });

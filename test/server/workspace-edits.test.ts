@@ -41,7 +41,7 @@ describe('edits for an editor', () => {
     const versions = (): unknown[] =>
       edits.of([change]).documentChanges?.map((one) => 'textDocument' in one && one.textDocument.version) ?? [];
     assert.deepEqual(versions(), [null]);
-    documents.open('file:///paper/refs.bib', 'bibtex', 3, change.text);
+    documents.open('file:///paper/refs.bib', 3, change.text);
     assert.deepEqual(versions(), [3]);
   });
 
