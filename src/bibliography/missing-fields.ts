@@ -17,19 +17,21 @@ const institution: Alternatives = ['institution', 'school', 'publisher', 'organi
  * What a reader needs to find a work of each type, less than what styles ask for: titles, which some styles leave out,
  * publishers, and the works of other types come in too many forms.
  */
-const needs: Readonly<Record<string, readonly Alternatives[]>> = {
-  article: [author, journal, year],
-  inproceedings: [author, booktitle, year],
-  conference: [author, booktitle, year],
-  incollection: [author, booktitle, year],
-  book: [author, year],
-  collection: [author, year],
-  phdthesis: [author, school, year],
-  mastersthesis: [author, school, year],
-  thesis: [author, school, year],
-  techreport: [author, institution, year],
-  report: [author, institution, year],
-};
+const needs: ReadonlyMap<string, readonly Alternatives[]> = new Map(
+  Object.entries<readonly Alternatives[]>({
+    article: [author, journal, year],
+    inproceedings: [author, booktitle, year],
+    conference: [author, booktitle, year],
+    incollection: [author, booktitle, year],
+    book: [author, year],
+    collection: [author, year],
+    phdthesis: [author, school, year],
+    mastersthesis: [author, school, year],
+    thesis: [author, school, year],
+    techreport: [author, institution, year],
+    report: [author, institution, year],
+  }),
+);
 
 /** Words that stand for a year that is not there yet, or not known, in fields that say so. */
 const undated = /\b(?:to appear|in press|forthcoming|submitted|accepted|under review|in preparation|in print|n\.\s?d)/i;
@@ -62,7 +64,7 @@ function isByOrganisation({ content: { values } }: WithContent): boolean {
 export function missingFields(entry: WithContent, program: ReferenceProgram): string[] {
   const { type, values } = entry.content;
   const isThere = (name: string): boolean => /[^\s{}~]/.test(values.get(name) ?? '');
-  return (needs[type] ?? [])
+  return (needs.get(type) ?? [])
     .filter((alternatives) => !alternatives.some(isThere) && isNeeded(alternatives, entry, program))
     .map(([usual]) => usual!);
 }
@@ -103,7 +105,7 @@ export interface UnreadField {
  */
 export function unreadFields({ content: { type, values } }: WithContent, program: ReferenceProgram): UnreadField[] {
   const isLost = ({ found, read }: UnreadField): boolean => values.has(found) && !values.has(read);
-  const own = (needs[type] ?? []).flat();
+  const own = (needs.get(type) ?? []).flat();
   const ofBiblatex: UnreadField[] = [
     { found: 'journaltitle', read: 'journal' },
     { found: 'date', read: 'year' },

@@ -31,6 +31,11 @@ export interface CitedKey {
   readonly after?: TextRange;
 }
 
+/** True if something is said beside one of these keys. */
+export function haveNotes(keys: readonly CitedKey[]): boolean {
+  return keys.some(({ before, after }) => before !== undefined || after !== undefined);
+}
+
 /**
  * The way in which a citation fits into its sentence.
  * - `parenthetical`: beside the sentence: `\citep{k}`, `\parencite{k}`, `[@k]`

@@ -12,13 +12,13 @@ const shippedWithTex = new Set(
 
 /**
  * The files that a paper includes and that should be there but cannot be read, or may not, outside the project. What
- * other programs make (tables, drawings, reference lists, what they print: `\input{|"date"}`) is not expected, nor what comes with TeX,
- * nor what is read only if it exists.
+ * other programs make (tables, drawings, reference lists) is not expected, nor what comes with TeX, nor what is read
+ * only if it exists.
  */
 export function missingManuscripts(paper: Paper): Unresolved[] {
   return paper.missingFiles.filter((unresolved) => {
     const { path, why } = unresolved;
-    const isManuscript = (extname(path) === '' || formatOf(path) !== undefined) && !path.startsWith('|');
+    const isManuscript = extname(path) === '' || formatOf(path) !== undefined;
     const isExpected =
       why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
     // A file outside may well exist: nobody looked.

@@ -10,9 +10,9 @@ export class ServerDocument implements OpenDocument {
   readonly uri: string;
   readonly fileSystem: string;
   readonly path: string;
+  version: number;
   isDirty = false;
   isClosed = false;
-  #version: number;
   #text: string;
   readonly #encoding: PositionEncoding;
 
@@ -21,13 +21,9 @@ export class ServerDocument implements OpenDocument {
     this.uri = uri;
     this.fileSystem = fileSystem;
     this.path = path;
-    this.#version = version;
+    this.version = version;
     this.#text = text;
     this.#encoding = encoding;
-  }
-
-  get version(): number {
-    return this.#version;
   }
 
   get length(): number {
@@ -56,13 +52,14 @@ export class ServerDocument implements OpenDocument {
       const [start, end] = 'range' in change ? this.#offsetsOf(change.range) : [0, this.#text.length];
       this.#text = this.#text.slice(0, start) + change.text + this.#text.slice(end);
     }
-    this.#version = version;
+    this.version = version;
     this.isDirty = true;
   }
 
   /** The offsets of a range, in their order whatever the order of its ends. */
   #offsetsOf({ start, end }: Range): [number, number] {
-    const offsets = [this.offsetAt(start), this.offsetAt(end)] as const;
+    const { positions } = this;
+    const offsets = [positions.offset(start), positions.offset(end)] as const;
     return [Math.min(...offsets), Math.max(...offsets)];
   }
 }

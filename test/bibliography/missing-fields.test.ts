@@ -21,7 +21,17 @@ describe('the fields that an entry lacks', () => {
   });
 
   it('are none of works that take many forms', () => {
-    for (const type of ['misc', 'online', 'manual', 'software', 'unpublished', 'proceedings', 'inbook', 'set']) {
+    for (const type of [
+      'misc',
+      'online',
+      'manual',
+      'software',
+      'unpublished',
+      'proceedings',
+      'inbook',
+      'set',
+      'constructor',
+    ]) {
       assert.deepEqual(missing(`@${type}{a, title = {Maps}}`), [], type);
     }
   });

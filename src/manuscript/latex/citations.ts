@@ -1,5 +1,5 @@
 import type { TextRange } from '../../text/range.ts';
-import type { CitationFault, CitationMark, CitationPlace, CitedKey } from '../marks.ts';
+import { type CitationFault, type CitationMark, type CitationPlace, type CitedKey, haveNotes } from '../marks.ts';
 import type { CitationCommand } from '../vocabulary.ts';
 import { groupContent, optionalContent, readArguments, skipSpace } from './arguments.ts';
 import { commentEnd } from './lexis.ts';
@@ -51,7 +51,7 @@ export function readCitation(text: string, site: CitationSite, shape: CitationCo
     place: site.place,
     keys: keys.filter(({ key }) => key !== '*'),
     citesAll: keys.some(({ key }) => key === '*'),
-    hasNotes: hasNotes || lists.some((list) => list.hasNotes),
+    hasNotes: hasNotes || haveNotes(keys),
     faults: lists.flatMap((list) => list.faults),
   };
 }
@@ -108,11 +108,8 @@ function readMultiple(text: string, offset: number, groups: NotedGroup[]): { end
   }
 }
 
-/** The keys between two braces, whether some have notes of their own, and what is wrong with their commas. */
-function readKeyList(
-  text: string,
-  group: NotedGroup,
-): { keys: CitedKey[]; hasNotes: boolean; faults: CitationFault[] } {
+/** The keys between two braces, and what is wrong with their commas. */
+function readKeyList(text: string, group: NotedGroup): { keys: CitedKey[]; faults: CitationFault[] } {
   const keys: CitedKey[] = [];
   const faults: CitationFault[] = [];
   const seen = new Set<string>();
@@ -142,7 +139,7 @@ function readKeyList(
   const { before, after } = group;
   if (before !== undefined && keys.length > 0) keys[0] = { ...keys[0]!, before };
   if (after !== undefined && keys.length > 0) keys.push({ ...keys.pop()!, after });
-  return { keys, hasNotes: pieces.some(({ notes }) => notes.length > 0), faults };
+  return { keys, faults };
 }
 
 interface Piece {

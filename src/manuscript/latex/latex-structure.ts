@@ -272,9 +272,9 @@ function expand(path: string, vocabulary: Vocabulary): string {
   );
 }
 
-/** A path that TeX would have to compute (`\jobname`, `#1`) names no file here. */
+/** What TeX would have to compute (`\jobname`, `#1`) names no file here, nor does a command whose output is read (`|date`). */
 function isPlainPath(path: string): boolean {
-  return path !== '' && !/[\\#{}]/.test(path);
+  return path !== '' && !/^\||[\\#{}]/.test(path);
 }
 
 /** Comma-separated names with the range of each, white space and comments aside. */

@@ -1,34 +1,36 @@
 import type { TextRange } from '../../text/range.ts';
-import type { CitationForm, CitationMark, CitationPlace, CitedKey } from '../marks.ts';
+import { type CitationForm, type CitationMark, type CitationPlace, type CitedKey, haveNotes } from '../marks.ts';
 import type { CodeSpan } from './code-spans.ts';
 
 /**
  * The citing roles of MyST by the sign behind their colon, as Sphinx and mystmd have them, and the form of each; the letters `s`
  * and `c` before or behind a sign only ask for all names or for a capital. `{cite}` alone has no sign.
  */
-const forms: Readonly<Record<string, CitationForm>> = {
-  '': 'parenthetical',
-  p: 'parenthetical',
-  ps: 'parenthetical',
-  alp: 'parenthetical',
-  alps: 'parenthetical',
-  t: 'textual',
-  ts: 'textual',
-  ct: 'textual',
-  cts: 'textual',
-  author: 'textual',
-  authors: 'textual',
-  authorpar: 'aside',
-  authorpars: 'aside',
-  cauthor: 'textual',
-  cauthors: 'textual',
-  year: 'aside',
-  yearpar: 'aside',
-  label: 'aside',
-  labelpar: 'aside',
-  title: 'aside',
-  empty: 'silent',
-};
+const forms: ReadonlyMap<string, CitationForm> = new Map(
+  Object.entries<CitationForm>({
+    '': 'parenthetical',
+    p: 'parenthetical',
+    ps: 'parenthetical',
+    alp: 'parenthetical',
+    alps: 'parenthetical',
+    t: 'textual',
+    ts: 'textual',
+    ct: 'textual',
+    cts: 'textual',
+    author: 'textual',
+    authors: 'textual',
+    authorpar: 'aside',
+    authorpars: 'aside',
+    cauthor: 'textual',
+    cauthors: 'textual',
+    year: 'aside',
+    yearpar: 'aside',
+    label: 'aside',
+    labelpar: 'aside',
+    title: 'aside',
+    empty: 'silent',
+  }),
+);
 
 /** The name of a role that ends where its code span begins. */
 const role = /\{(?<command>(?<foot>foot)?cite(?::(?<sign>[a-z]+))?)\}$/;
@@ -48,7 +50,7 @@ export function roleCitation(
 ): CitationMark | undefined {
   const name = role.exec(text.slice(Math.max(0, start - longestRole), start));
   const { command = '', foot, sign = '' } = name?.groups ?? {};
-  const form = foot === undefined ? forms[sign] : 'aside';
+  const form = foot === undefined ? forms.get(sign) : 'aside';
   if (name === null || form === undefined) {
     return undefined;
   }
@@ -62,7 +64,7 @@ export function roleCitation(
     place,
     keys,
     citesAll: false,
-    hasNotes: keys.some(({ before, after }) => before !== undefined || after !== undefined),
+    hasNotes: haveNotes(keys),
     faults: keys.length === 0 ? [{ kind: 'emptyKey', range: { start, end } }] : [],
   };
 }

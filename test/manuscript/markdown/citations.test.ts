@@ -75,7 +75,7 @@ describe('reading citations in Markdown', () => {
     ['{cite:p}`{see, e.g.,}a{p. 3},b`', '{cite:p}`{see, e.g.,}a{p. 3},b` = a, b (parenthetical +notes)'],
     ['[see @a and {cite}`b`]', '[see @a and {cite}`b`] = a, b (parenthetical +notes)'],
     // No citations
-    ['{ref}`a`, {cite:unknown}`b`, {cite} `c`, cite`d` and `` {cite}`e` ``.'],
+    ['{ref}`a`, {cite:unknown}`b`, {cite:constructor}`b`, {cite} `c`, cite`d` and `` {cite}`e` ``.'],
     ['Mail me@here.org or <me@here.org>, x.@y, a=@b, path/@c and \\@d.'],
     ['Code `@a` and ``[@b] ` `` and $x_{@c}$ and $$@d$$.'],
     ['See https://x.org/@a,@b and <https://x.org/,@c> and [text](https://x.org/,@d).'],

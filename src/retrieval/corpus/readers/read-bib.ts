@@ -13,21 +13,23 @@ import type { SourceRecord } from '../source-record.ts';
 import { newWork } from './new-work.ts';
 import { dayIn } from './read-day.ts';
 
-const types: Readonly<Record<string, PublicationType>> = {
-  article: 'article',
-  inproceedings: 'paper',
-  conference: 'paper',
-  book: 'book',
-  inbook: 'chapter',
-  incollection: 'chapter',
-  phdthesis: 'thesis',
-  mastersthesis: 'thesis',
-  thesis: 'thesis',
-  techreport: 'report',
-  report: 'report',
-  dataset: 'data',
-  software: 'software',
-};
+const types: ReadonlyMap<string, PublicationType> = new Map(
+  Object.entries<PublicationType>({
+    article: 'article',
+    inproceedings: 'paper',
+    conference: 'paper',
+    book: 'book',
+    inbook: 'chapter',
+    incollection: 'chapter',
+    phdthesis: 'thesis',
+    mastersthesis: 'thesis',
+    thesis: 'thesis',
+    techreport: 'report',
+    report: 'report',
+    dataset: 'data',
+    software: 'software',
+  }),
+);
 
 /** The works of a `.bib` file, with what entries inherit. Their ids are the keys. What is broken costs itself alone. */
 export function* readBib(name: string, text: string): Generator<SourceRecord, void, undefined> {
@@ -56,7 +58,7 @@ function readEntry({ key, content: { type } }: Entry, complete: WithContent, nam
         hasAllAuthors: !others,
         year: year(complete),
         venue: field('journal', 'journaltitle', 'booktitle'),
-        type: types[type.toLowerCase()] ?? 'other',
+        type: types.get(type.toLowerCase()) ?? 'other',
         volume: field('volume'),
         issue: field('number', 'issue'),
         pages: field('pages'),

@@ -36,21 +36,23 @@ const item = z.object({
   number: textField,
 });
 
-const types: Readonly<Record<string, PublicationType>> = {
-  'article-journal': 'article',
-  'article-magazine': 'article',
-  'article-newspaper': 'article',
-  review: 'article',
-  'paper-conference': 'paper',
-  article: 'preprint',
-  book: 'book',
-  chapter: 'chapter',
-  'entry-encyclopedia': 'chapter',
-  thesis: 'thesis',
-  report: 'report',
-  dataset: 'data',
-  software: 'software',
-};
+const types: ReadonlyMap<string, PublicationType> = new Map(
+  Object.entries<PublicationType>({
+    'article-journal': 'article',
+    'article-magazine': 'article',
+    'article-newspaper': 'article',
+    review: 'article',
+    'paper-conference': 'paper',
+    article: 'preprint',
+    book: 'book',
+    chapter: 'chapter',
+    'entry-encyclopedia': 'chapter',
+    thesis: 'thesis',
+    report: 'report',
+    dataset: 'data',
+    software: 'software',
+  }),
+);
 
 /** A work of a library in CSL-JSON. One without an id goes by its DOI, its address or its title. */
 export function readCsl(value: unknown, place: string): SourceRecord {
@@ -77,7 +79,7 @@ export function readCsl(value: unknown, place: string): SourceRecord {
         ),
         year: yearIn(date),
         venue: unlessEmpty(plainText(read['container-title'])),
-        type: read.type === '' ? undefined : (types[read.type] ?? 'other'),
+        type: read.type === '' ? undefined : (types.get(read.type) ?? 'other'),
         volume: unlessEmpty(plainText(read.volume)),
         issue: unlessEmpty(plainText(read.issue)),
         pages: unlessEmpty(plainText(read.page)),
