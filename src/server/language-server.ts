@@ -24,13 +24,13 @@ const patience = 500;
 /** Answers an editor over a connection, from its first message to its last. */
 export class LanguageServer {
   readonly #connection: Connection;
-  readonly #hasFound: () => void;
+  readonly #didPublish: () => void;
   #isShutDown = false;
 
-  /** @param hasFound called when the first findings are there */
-  constructor(connection: Connection, hasFound: () => void = () => undefined) {
+  /** @param didPublish called each time when findings were published */
+  constructor(connection: Connection, didPublish: () => void = () => undefined) {
     this.#connection = connection;
-    this.#hasFound = hasFound;
+    this.#didPublish = didPublish;
     connection.onInitialize((params) => this.#initialize(params));
   }
 
@@ -46,10 +46,7 @@ export class LanguageServer {
     const diagnostics = new PublishedDiagnostics(session, client, (published) =>
       this.#connection.sendDiagnostics(published),
     );
-    const firstFindings = session.papers.onDidLint(() => {
-      firstFindings.dispose();
-      this.#hasFound();
-    });
+    session.papers.onDidLint(this.#didPublish);
     const begin = this.#prepare(session, client, params);
     this.#followDocuments(session, documents, diagnostics, begin);
     this.#followFiles(session);

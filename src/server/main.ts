@@ -3,6 +3,7 @@ import { LanguageServer } from './language-server.ts';
 import { PromptMessageReader } from './message-reader.ts';
 import { PromptMessageWriter } from './message-writer.ts';
 import { createConnection, ProposedFeatures } from './protocol.ts';
+import { YoungGarbage } from './young-garbage.ts';
 
 // `situate server`: the findings of Situate for editors that speak the Language Server Protocol, on standard input and output.
 
@@ -15,7 +16,12 @@ const connection = createConnection(
   new PromptMessageReader(process.stdin),
   new PromptMessageWriter(process.stdout),
 );
-const server = new LanguageServer(connection, optimizeFunctions);
+let garbage: YoungGarbage | undefined;
+const server = new LanguageServer(connection, () => {
+  if (garbage === undefined) optimizeFunctions();
+  garbage ??= new YoungGarbage();
+  garbage.leave();
+});
 // What is kept of this script at the end counts only for the flags that it is started with; there may have been no findings.
 process.prependListener('exit', optimizeFunctions);
 // An editor that has gone says nothing more.

@@ -61,16 +61,20 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
         hourCycle: 'h23',
       }),
   );
+  const isEnglish = language === 'en';
+  /** English writes small whole numbers as they are. */
+  const written = (value: number): string =>
+    isEnglish && Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value);
   const render = (template: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const shown = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? numbers().format(value) : value,
+      typeof value === 'number' ? written(value) : value,
     ]);
     return renderMessage({ template, values: Object.fromEntries(shown) as Record<string, string> });
   };
   /** A value as it is, or, if it is names that are quoted, with the marks of the language. */
   const quoted = (value: string): string => {
-    if (language === 'en' || !quotedNames.test(value)) return value;
+    if (isEnglish || !quotedNames.test(value)) return value;
     const names = [...value.matchAll(/"([^"]*)"/g)].map(([, name = '']) =>
       render(bundle[messages.quoted] ?? messages.quoted, { name }),
     );
@@ -104,7 +108,7 @@ export function localizer(language: string, bundle: Readonly<Record<string, stri
   };
 }
 
-/** The formatters of a language take some 20 ms to make, which most runs of the command line do without. */
+/** The formatters of a language take some 20 ms to make, the first of numbers above all; most runs of the command line do without. */
 function onDemand<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());

@@ -41,6 +41,15 @@ describe('what the page says', () => {
     assert.deepEqual([sends(1), sends(1000)], ['Sends it to a.org.', 'Sends 1,000 to a.org.']);
   });
 
+  it('writes the numbers of a sentence as the language does, small ones too', () => {
+    const { text } = localizer('en', {});
+    const written = (value: number): string => text('{value}', { value });
+    assert.deepEqual([0, 999, -1, 1.5, 0.125, 1000, -1234567, 1e21].map(written), [
+      ...['0', '999', '-1', '1.5', '0.125', '1,000', '-1,234,567', '1,000,000,000,000,000,000,000'],
+    ]);
+    assert.equal(localizer('ar-EG', {}).text('{value}', { value: 12 }), '١٢');
+  });
+
   it('has the quotation marks of the language around names that a message lists, and around nothing else', () => {
     const bundle = { '"{name}"': '“{name}”', '{names}, {name}': '{names}、{name}' };
     const { translate } = localizer('zh-cn', bundle);
