@@ -70,9 +70,10 @@ export class ServerSession {
       this.updates.changedOnDisk(onDisk(path), change);
     });
     this.#watchesFiles = watchesFiles;
-    // Folders are watched before findings are published: an editor that answers these by writing a file is heard.
-    this.papers.onDidLint(({ shown }) => {
+    this.papers.onDidRead(() => {
       this.#watchFolders();
+    });
+    this.papers.onDidLint(({ shown }) => {
       if (shown !== undefined) {
         void this.#recall(shown.paper);
       }

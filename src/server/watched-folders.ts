@@ -51,7 +51,7 @@ export class WatchedFolders {
       });
       this.#watchers.set(folder, watcher);
     } catch {
-      // It is looked at again with the next findings.
+      // It is looked at again when the paper is read again.
     }
   }
 }

@@ -24,6 +24,8 @@ type IsWanted = () => boolean;
 
 /** An observer of changes to a paper. */
 export interface PaperObserver {
+  /** It was read. Nobody knows what is in it before this returns, so what is changed by then because of it is heard of. */
+  wasRead(open: OpenPaper): void;
   /** There are findings to be shown. */
   linted(open: OpenPaper, milliseconds: number): void;
   /** The paper could not be read or linted, or no paper found: then there is none to name. */
@@ -194,6 +196,7 @@ export class OpenPaper {
       const before = this.files.documentTexts();
       const paper = await this.#engine.readPaper(this.main, this.files, this.#read?.paper, this.#closing.signal);
       this.#read = { paper, files: this.files, versions: versionsOf(paper, this.files, before) };
+      this.#observer.wasRead(this);
     } catch (error) {
       if (!this.isClosed) {
         this.#observer.failed(this, error);

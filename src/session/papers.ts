@@ -20,9 +20,12 @@ export type PaperState =
  * `PaperUpdates` keeps them up to date.
  */
 export class Papers implements Ending, PaperObserver {
+  readonly #onDidRead = new Emitter<OpenPaper>();
   readonly #onDidLint = new Emitter<OpenPaper>();
   readonly #onDidClose = new Emitter<OpenPaper>();
   readonly #onDidChangeState = new Emitter<void>();
+  /** Fires when a paper was read, before anybody is told what is in it: who watches its files misses no change to them. */
+  readonly onDidRead = this.#onDidRead.event;
   /** Fires when there are findings of a paper to show, or other documents to show them in. */
   readonly onDidLint = this.#onDidLint.event;
   /** Fires when no document of a paper is open any more. */
@@ -59,7 +62,7 @@ export class Papers implements Ending, PaperObserver {
     for (const open of this.open) {
       open.close();
     }
-    for (const emitter of [this.#onDidLint, this.#onDidClose, this.#onDidChangeState]) {
+    for (const emitter of [this.#onDidRead, this.#onDidLint, this.#onDidClose, this.#onDidChangeState]) {
       emitter.dispose();
     }
   }
@@ -134,6 +137,10 @@ export class Papers implements Ending, PaperObserver {
     this.open.close(open);
     this.#onDidClose.fire(open);
     this.#onDidChangeState.fire();
+  }
+
+  wasRead(open: OpenPaper): void {
+    this.#onDidRead.fire(open);
   }
 
   linted(open: OpenPaper, milliseconds: number): void {

@@ -19,7 +19,7 @@ export class OutsideWatchers implements vscode.Disposable {
       );
       this.#watch(new Map([...folders].slice(0, mostFolders)), changed);
     };
-    this.#subscription = vscode.Disposable.from(papers.onDidLint(update), papers.onDidClose(update));
+    this.#subscription = vscode.Disposable.from(papers.onDidRead(update), papers.onDidClose(update));
   }
 
   dispose(): void {

@@ -29,6 +29,18 @@ describe('the language server, whatever the editor does', () => {
     await editor.shows(main);
   });
 
+  it('sees that a file is changed before there are any findings: as soon as it has said anything of the paper', async () => {
+    const folder = chapteredFolder(right);
+    const main = `${folder}/main.tex`;
+    const editor = await Editor.start({ initializationOptions: { ...quick, run: 'manual' } });
+    editor.open(main);
+    assert.match(JSON.stringify(await editor.about('hover', main, 'pennington2014glove')), /GloVe/);
+    writeFileSync(`${folder}/refs.bib`, bibliography.replace('GloVe', 'Gloves'));
+    await waitFor('the new title', async () =>
+      /Gloves/.test(JSON.stringify(await editor.about('hover', main, 'pennington2014glove').catch(() => undefined))),
+    );
+  });
+
   it('is told by an editor that watches files', async () => {
     const folder = chapteredFolder(right);
     const main = `${folder}/main.tex`;

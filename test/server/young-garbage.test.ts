@@ -34,7 +34,7 @@ interface Collection {
 
 function isAskedFor({ detail: { kind, flags } }: Collection): boolean {
   const { NODE_PERFORMANCE_GC_MINOR, NODE_PERFORMANCE_GC_FLAGS_FORCED } = constants;
-  return kind === NODE_PERFORMANCE_GC_MINOR && ((flags ?? 0) & NODE_PERFORMANCE_GC_FLAGS_FORCED) > 0;
+  return kind === NODE_PERFORMANCE_GC_MINOR && (flags & NODE_PERFORMANCE_GC_FLAGS_FORCED) > 0;
 }
 
 /** Fills half of the room for new objects with what nothing holds. */

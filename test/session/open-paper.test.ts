@@ -136,6 +136,7 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
   const shown: OpenPaper[] = [];
   const failures: unknown[] = [];
   const observer: PaperObserver = {
+    wasRead: () => undefined,
     linted: (linted) => void shown.push(linted),
     failed: (_open, error) => void failures.push(error),
   };

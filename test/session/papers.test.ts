@@ -55,6 +55,17 @@ describe('the papers of open documents', () => {
     assert.deepEqual((await asked).map(({ paper }) => paper.main).sort(), [main, other]);
   });
 
+  it('are made known to who watches their files before anybody is told what is in them', async () => {
+    const session = new MemorySession(chaptered());
+    session.run = 'manual';
+    const known: string[] = [];
+    session.papers.onDidRead(({ main: path, known: read }) => {
+      known.push(`${path} with ${read!.paper.bibliographies.map((one) => one.path).join()}`);
+    });
+    await session.papers.read(session.open(chapter), patiently).then(() => known.push('told'));
+    assert.deepEqual(known, [`${main} with ${bib}`, 'told']);
+  });
+
   it('look first what may be read for a file that is opened', async () => {
     const session = new MemorySession(chaptered());
     session.open(chapter);
