@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Hover } from 'vscode-languageserver/node';
 import { removeFolders } from '../cli/command-line.ts';
 import { waitFor } from '../polling.ts';
@@ -39,6 +39,23 @@ describe('the language server, whatever the editor does', () => {
     await waitFor('the new title', async () =>
       /Gloves/.test(JSON.stringify(await editor.about('hover', main, 'pennington2014glove').catch(() => undefined))),
     );
+  });
+
+  it('sees what is in a folder that went and came back, as another branch does', async () => {
+    const folder = chapteredFolder(right);
+    const main = `${folder}/main.tex`;
+    const related = `${folder}/sections/related.tex`;
+    const editor = await Editor.start();
+    editor.open(main);
+    await editor.shows(main);
+    rmSync(`${folder}/sections`, { recursive: true });
+    const isMissing = (): boolean => editor.findings(main)!.some((one) => one.startsWith('unreadable-source'));
+    await waitFor('the missing file', isMissing);
+    mkdirSync(`${folder}/sections`);
+    writeFileSync(related, right);
+    await editor.shows(main);
+    writeFileSync(related, misspelled);
+    await editor.shows(related, undefinedKey);
   });
 
   it('is told by an editor that watches files', async () => {
