@@ -18,8 +18,10 @@ const connection = createConnection(
 );
 let garbage: YoungGarbage | undefined;
 const server = new LanguageServer(connection, () => {
-  if (garbage === undefined) optimizeFunctions();
-  garbage ??= new YoungGarbage();
+  if (garbage === undefined) {
+    optimizeFunctions();
+    garbage = new YoungGarbage();
+  }
   garbage.leave();
 });
 // What is kept of this script at the end counts only for the flags that it is started with; there may have been no findings.

@@ -24,7 +24,7 @@ type IsWanted = () => boolean;
 
 /** An observer of changes to a paper. */
 export interface PaperObserver {
-  /** It was read. Nobody knows what is in it before this returns, so what is changed by then because of it is heard of. */
+  /** It was read. Nobody is told what is in it before this returns: who begins to watch its files here hears of what that leads to. */
   wasRead(open: OpenPaper): void;
   /** There are findings to be shown. */
   linted(open: OpenPaper, milliseconds: number): void;

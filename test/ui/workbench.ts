@@ -316,14 +316,17 @@ export class Workbench {
 
   /**
    * Opens the menu of fixes at the cursor, which has to be on an underlined text, and gives the titles in it. Again until
-   * it is there: the editor hears of a finding before it asks for fixes.
+   * it is there and offers what is wanted: the editor hears of a finding before it asks for fixes, and may show those of others alone.
    */
-  async openQuickFixes(): Promise<string[]> {
-    await waitFor('the menu of fixes', async () => {
+  async openQuickFixes(wanted = /./): Promise<string[]> {
+    return waitFor(`a menu of fixes with ${String(wanted)}`, async () => {
       await this.page.keyboard.press('Control+.');
-      return succeeds(this.#fixes.first().waitFor({ timeout: 2_000 }));
+      if (!(await succeeds(this.#fixes.first().waitFor({ timeout: 2_000 })))) return undefined;
+      const titles = await this.#fixes.allInnerTexts();
+      if (titles.some((title) => wanted.test(title))) return titles;
+      await this.page.keyboard.press('Escape');
+      return undefined;
     });
-    return this.#fixes.allInnerTexts();
   }
 
   /**
