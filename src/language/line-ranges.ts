@@ -36,11 +36,22 @@ export function linesOf(file: string, text: string): LineIndex {
     return known.index;
   }
   const index = new LineIndex(text);
+  keep(file, text, index);
+  return index;
+}
+
+/** The text of a file with a stretch of it replaced. Its lines are derived from those of the text before. */
+export function replaceIn(file: string, text: string, range: TextRange, replacement: string): string {
+  const replaced = text.slice(0, range.start) + replacement + text.slice(range.end);
+  keep(file, replaced, linesOf(file, text).replaced(range, replacement.length, replaced));
+  return replaced;
+}
+
+function keep(file: string, text: string, index: LineIndex): void {
   indexes.delete(file);
   indexes.set(file, { text, index });
   const [oldest] = indexes.keys();
   if (indexes.size > remembered && oldest !== undefined) {
     indexes.delete(oldest);
   }
-  return index;
 }

@@ -1,5 +1,7 @@
+import { replaceIn } from '../language/line-ranges.ts';
 import { type FilePlace, placeId } from '../session/file-place.ts';
 import type { OpenDocument, OpenDocuments } from '../session/open-document.ts';
+import type { TextRange } from '../text/range.ts';
 import { isOnDisk, placeOfUri, uriOfPlace } from './file-uris.ts';
 import type { Position, Range, TextDocumentContentChangeEvent } from './protocol.ts';
 import { type PositionEncoding, TextPositions } from './text-positions.ts';
@@ -44,23 +46,24 @@ export class ServerDocument implements OpenDocument {
   }
 
   /**
-   * Changes the text, one change after the other. The lines that findings were published by are those that a change is found by:
-   * the documents of the protocol's library keep lines of their own, which takes longer than anything else that is done here.
+   * Changes the text, one change after the other. The lines that findings were published by are those that a change is found by,
+   * and those of the next text are derived from them: the documents of the protocol's library keep lines of their own, which takes
+   * longer than anything else that is done here.
    */
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
-      const [start, end] = 'range' in change ? this.#offsetsOf(change.range) : [0, this.#text.length];
-      this.#text = this.#text.slice(0, start) + change.text + this.#text.slice(end);
+      this.#text =
+        'range' in change ? replaceIn(this.path, this.#text, this.#offsetsOf(change.range), change.text) : change.text;
     }
     this.version = version;
     this.isDirty = true;
   }
 
   /** The offsets of a range, in their order whatever the order of its ends. */
-  #offsetsOf({ start, end }: Range): [number, number] {
+  #offsetsOf({ start, end }: Range): TextRange {
     const { positions } = this;
     const offsets = [positions.offset(start), positions.offset(end)] as const;
-    return [Math.min(...offsets), Math.max(...offsets)];
+    return { start: Math.min(...offsets), end: Math.max(...offsets) };
   }
 }
 

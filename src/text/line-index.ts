@@ -13,20 +13,27 @@ export interface LinePosition {
 export class LineIndex {
   readonly #text: string;
   /** Where each line starts, ascending. */
-  readonly #starts: number[] = [0];
+  readonly #starts: readonly number[];
 
-  constructor(text: string) {
+  constructor(text: string, starts: readonly number[] = startsIn(text)) {
     this.#text = text;
-    let feed = text.indexOf('\n');
-    let carriage = text.indexOf('\r');
-    while (feed !== -1 || carriage !== -1) {
-      const isCarriage = carriage !== -1 && (feed === -1 || carriage < feed);
-      const isPair = isCarriage && feed === carriage + 1;
-      const start = (isCarriage && !isPair ? carriage : feed) + 1;
-      this.#starts.push(start);
-      feed = feed !== -1 && feed < start ? text.indexOf('\n', start) : feed;
-      carriage = carriage !== -1 && carriage < start ? text.indexOf('\r', start) : carriage;
-    }
+    this.#starts = starts;
+  }
+
+  /**
+   * The lines of `text`, which is the text of this index with what is in `range` replaced by a string of `length` UTF-16 units.
+   * Only the characters around that are looked at, in place of all of a long text.
+   */
+  replaced({ start, end }: TextRange, length: number, text: string): LineIndex {
+    const moved = start + length - end;
+    // A line starts where the characters before and after say so.
+    const from = Math.max(start - 1, 0);
+    const around = startsIn(text.slice(from, start + length + 1)).map((line) => line + from);
+    return new LineIndex(text, [
+      ...this.#starts.filter((line) => line < start),
+      ...around.filter((line) => line >= start && line <= start + length),
+      ...this.#starts.filter((line) => line > end).map((line) => line + moved),
+    ]);
   }
 
   /** At least 1: a text without line breaks is one line, and after the last break there is always another line. */
@@ -81,4 +88,20 @@ export class LineIndex {
     }
     return low;
   }
+}
+
+/** Where the lines of a text start, ascending. */
+function startsIn(text: string): number[] {
+  const starts = [0];
+  let feed = text.indexOf('\n');
+  let carriage = text.indexOf('\r');
+  while (feed !== -1 || carriage !== -1) {
+    const isCarriage = carriage !== -1 && (feed === -1 || carriage < feed);
+    const isPair = isCarriage && feed === carriage + 1;
+    const start = (isCarriage && !isPair ? carriage : feed) + 1;
+    starts.push(start);
+    feed = feed !== -1 && feed < start ? text.indexOf('\n', start) : feed;
+    carriage = carriage !== -1 && carriage < start ? text.indexOf('\r', start) : carriage;
+  }
+  return starts;
 }

@@ -32,6 +32,25 @@ describe('an index of lines', () => {
     );
   });
 
+  it('has the same lines after a stretch is replaced as one that is made anew, pairs of \\r and \\n made and parted included', () => {
+    const anywhere = fc.nat(40);
+    fc.assert(
+      fc.property(text, text, anywhere, anywhere, (whole, replacement, one, other) => {
+        const [start, end] = [one, other].map((offset) => offset % (whole.length + 1)).toSorted((a, b) => a - b) as [
+          number,
+          number,
+        ];
+        const replaced = whole.slice(0, start) + replacement + whole.slice(end);
+        const index = new LineIndex(whole).replaced({ start, end }, replacement.length, replaced);
+        const anew = new LineIndex(replaced);
+        assert.equal(index.lineCount, anew.lineCount);
+        for (let offset = 0; offset <= replaced.length; offset++) {
+          assert.deepEqual(index.positionAt(offset), anew.positionAt(offset));
+        }
+      }),
+    );
+  });
+
   it('counts columns in UTF-16 code units from 0', () => {
     const index = new LineIndex('a𝛼b\r\nc');
     assert.deepEqual(index.positionAt(3), { line: 0, column: 3 });
