@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
+import { readBibliographyFile } from '../bibliography/bibliography-file.ts';
 import type { Bibliography } from '../bibliography/entry.ts';
 import { Library } from '../bibliography/library.ts';
-import { readBibliography } from '../bibliography/read-bibliography.ts';
 import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
 import { citationStyle } from '../manuscript/citation-style.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
@@ -20,7 +20,7 @@ import type { ProjectParts } from './markdown-project.ts';
 import { citationsWhere, type Paper } from './paper.ts';
 import type { PaperFormat } from './paper-format.ts';
 import { type SourceProblem } from './problems.ts';
-import { type ResolvedPath, resolveBibliography, type Unresolved } from './resolve.ts';
+import { type ResolvedPath, resolveBibliography, type UnreadBibliography } from './resolve.ts';
 import { sectionBibliographies } from './section-bibliographies.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
@@ -284,7 +284,7 @@ function* readLocalStyles(
 /** The bibliographies of a paper, and the targets of the paths that name them. */
 interface ReadBibliographies {
   readonly bibliographies: readonly Bibliography[];
-  readonly missing: readonly Unresolved[];
+  readonly missing: readonly UnreadBibliography[];
   readonly isComputed: boolean;
   readonly links: readonly ResolvedPath[];
   /** The paths that were found for what each mark names. */
@@ -299,11 +299,11 @@ function* readBibliographies(
   { main, sources, previous }: Reading,
 ): Task<ReadBibliographies> {
   const read = new Map<string, Bibliography>();
-  const missing: Unresolved[] = [];
+  const missing: UnreadBibliography[] = [];
   let isComputed = named.some(({ mark }) => mark.isComputed === true);
   const links: ResolvedPath[] = [];
   const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
-  const texts: { readonly path: string; readonly text: string }[] = [];
+  const texts: { readonly path: string; readonly text: string; readonly named: ResolvedPath }[] = [];
 
   const found = new Map<NamedBibliography, string[]>();
   for (const one of named) {
@@ -320,26 +320,36 @@ function* readBibliographies(
         if (written.isFromProject === true) isComputed = true;
         else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
-        links.push({ ...written, file, resolved: resolution.path });
+        const named = { ...written, file, resolved: resolution.path };
+        links.push(named);
         paths.push(resolution.path);
-        texts.push({ path: resolution.path, text: resolution.source.text });
+        texts.push({ path: resolution.path, text: resolution.source.text, named });
       }
     }
   }
   for (const [index, name] of (configuration.bibliography ?? []).entries()) {
     const path = normalize(join(dirname(configurationFile ?? main), name));
     const source = sources.file(path);
-    if (typeof source === 'object') {
-      texts.push({ path, text: source.text });
-    } else if (source !== undefined && configurationFile !== undefined) {
-      const [text] = textsOf([configurationFile], sources).values();
+    if (source !== undefined) {
+      const file = configurationFile ?? main;
+      const [text] = textsOf([file], sources).values();
       const range = placeInConfiguration(text ?? '', ['bibliography', index])?.value ?? { start: 0, end: 0 };
-      missing.push({ path: name, range, file: configurationFile, resolved: path, why: source });
+      const named = { path: name, range, file, resolved: path };
+      if (typeof source === 'object') {
+        texts.push({ path, text: source.text, named });
+      } else {
+        missing.push({ ...named, why: source });
+      }
     }
   }
-  for (const { path, text } of texts) {
+  for (const { path, text, named } of texts) {
     if (!read.has(path)) {
-      read.set(path, yield* readBibliography(path, text, known.get(path)));
+      const bibliography = yield* readBibliographyFile(path, text, known.get(path));
+      if (typeof bibliography === 'object') {
+        read.set(path, bibliography);
+      } else {
+        missing.push({ ...named, why: bibliography });
+      }
     }
   }
   return { bibliographies: [...read.values()], missing, isComputed, links, found };
@@ -356,7 +366,7 @@ function bibliographiesIn(folder: string, sources: Sources): string[] {
  * of its own, and the paper has bibliographies without it.
  */
 function isOnlyForSubfile(
-  { file, why }: Unresolved,
+  { file, why }: UnreadBibliography,
   paper: Pick<Paper, 'main' | 'sources' | 'bibliographies'>,
 ): boolean {
   const marks = paper.sources.get(file)?.blocks.flatMap(({ content }) => content.marks) ?? [];

@@ -2,7 +2,7 @@ import { readBibliography } from '../bibliography/read-bibliography.ts';
 import type { BibitemMark } from '../manuscript/marks.ts';
 import type { Task } from '../task/task.ts';
 import { shiftRange } from '../text/range.ts';
-import type { Unresolved } from './resolve.ts';
+import type { UnreadBibliography } from './resolve.ts';
 
 /** A `\bibitem` written by hand. */
 export interface HandwrittenEntry extends BibitemMark {
@@ -25,7 +25,7 @@ export interface EmbeddedFile {
  * in the paper, so no other file is read or changed for them.
  */
 export function* embeddedEntries(
-  missing: readonly Unresolved[],
+  missing: readonly UnreadBibliography[],
   files: readonly EmbeddedFile[],
 ): Task<HandwrittenEntry[]> {
   const entries: HandwrittenEntry[] = [];

@@ -11,7 +11,7 @@ import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Exemplar } from './exemplar.ts';
 import type { SourceProblem } from './problems.ts';
-import type { ResolvedPath, Unresolved } from './resolve.ts';
+import type { ResolvedPath, UnreadBibliography, Unresolved } from './resolve.ts';
 import type { SectionBibliographies } from './section-bibliographies.ts';
 import type { SuppliedEvidence } from './supplied-evidence.ts';
 
@@ -35,7 +35,7 @@ export interface Paper {
   /** The bibliographies that each part of the paper reads; undefined where all read all, or that is not certain. */
   readonly sectionBibliographies: SectionBibliographies | undefined;
   /** Those that `situate.json` names are there. */
-  readonly missingBibliographies: readonly Unresolved[];
+  readonly missingBibliographies: readonly UnreadBibliography[];
   /** Code computes which bibliographies there are, so that some may not be known. */
   readonly computesBibliographies: boolean;
   /** The bibliographies in the folder of the main file, if the paper names none at all. */

@@ -14,6 +14,11 @@ export interface Unresolved extends ResolvedPath {
   readonly why: Exclude<Source, object> | 'cycle' | 'tooDeep';
 }
 
+/** A path in the source to a bibliography that could not be read, or is in a format that is not. */
+export interface UnreadBibliography extends ResolvedPath {
+  readonly why: Exclude<Source, object> | 'otherFormat';
+}
+
 /** Where relative paths of a file are looked up. */
 export interface Bases {
   /** Folder of the main file: LaTeX runs there. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBibtex } from '../bibliography/bibliography-file.ts';
 import type { Entry, EntryContent, Field } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { fieldFaults } from '../bibliography/missing-fields.ts';
@@ -121,7 +122,8 @@ export const rule = defineRule({
   },
   check: eachCitedEntry(function* (entry, { library, system }) {
     const program = system === 'biblatex' || system === 'pandoc' ? system : 'bibtex';
-    if (looksRight(library.complete(entry).content, program) || isBroken(entry, library)) {
+    // The fields of CSL have other names than those that would be asked for.
+    if (!isBibtex(entry.file) || looksRight(library.complete(entry).content, program) || isBroken(entry, library)) {
       return;
     }
     const source = library.textOf(entry);

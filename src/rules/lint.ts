@@ -1,8 +1,9 @@
+import { isBibtex } from '../bibliography/bibliography-file.ts';
 import type { Judges } from '../judges/judges.ts';
 import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Task } from '../task/task.ts';
-import type { Need, Rule } from './contract.ts';
+import type { Need, Report, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
@@ -32,6 +33,7 @@ export function* lintPaper(
   { available = withJudges, judges = lexicalJudges, onFailure = fail }: Partial<Linting> = {},
 ): Task<Finding[]> {
   const suppressions = new Suppressions(paper);
+  const unwritable = new Set(paper.bibliographies.map(({ path }) => path).filter((path) => !isBibtex(path)));
   const findings: Finding[] = [];
   for (const rule of rules) {
     const { severity, options } = settingOf(rule, paper);
@@ -46,7 +48,7 @@ export function* lintPaper(
             rule: rule.id,
             severity: severity === rule.severity ? (report.severity ?? severity) : severity,
             related: report.related ?? [],
-            fixes: report.fixes ?? noFixes,
+            fixes: fixesOf(report, unwritable),
           });
         }
         yield;
@@ -65,6 +67,14 @@ function fail(_rule: Rule, error: unknown): never {
 
 function noFixes(): readonly [] {
   return [];
+}
+
+/** The fixes of a report, without those that would write BibTeX into a bibliography in another format (`unwritable`). */
+function fixesOf({ fixes }: Report, unwritable: ReadonlySet<string>): Finding['fixes'] {
+  if (fixes === undefined || unwritable.size === 0) {
+    return fixes ?? noFixes;
+  }
+  return () => fixes().filter(({ edits }) => edits.length > 0 && !edits.some(({ file }) => unwritable.has(file)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBibtex } from '../bibliography/bibliography-file.ts';
 import type { Bibliography } from '../bibliography/entry.ts';
 import { identifiedEntry } from '../bibliography/identified-entry.ts';
 import type { Library } from '../bibliography/library.ts';
@@ -100,6 +101,16 @@ export const rule = defineRule({
       },
     ],
     silent: [
+      {
+        title: 'works in CSL, as JSON and as YAML',
+        format: 'markdown',
+        source:
+          '---\nbibliography: [works.json, more.yaml]\n---\n\nMaps help [@pole2019], and so do charts [@rowe2020].',
+        files: {
+          'works.json': '[{ "id": "pole2019", "type": "book", "title": "Maps" }]',
+          'more.yaml': 'references:\n- id: rowe2020\n  type: book\n  title: Charts\n',
+        },
+      },
       {
         title: 'keys of bibliographies that several parts name, and aliases',
         format: 'latex',
@@ -252,7 +263,7 @@ function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey, mo
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(entry.key, citation, text, range) }],
   }));
-  const bibliography = paper.bibliographies.at(0);
+  const bibliography = paper.bibliographies.find(({ path }) => isBibtex(path));
   if (bibliography !== undefined) {
     const { path } = bibliography;
     fixes.push({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { lacksDefinitions } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
-import type { Unresolved } from '../project/resolve.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import type { Fix } from './finding.ts';
@@ -16,6 +15,8 @@ const reasons = {
     'The bibliography "{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, Situate cannot tell which keys are undefined.',
   binary:
     '"{file}" is not a text file; until the bibliography can be read, Situate cannot tell which keys are undefined.',
+  otherFormat:
+    '"{file}" is neither in BibTeX nor in CSL (JSON or YAML), and was not read; Situate cannot tell which keys it defines.',
   failed: 'The bibliography "{file}" cannot be read; until it can, Situate cannot tell which keys are undefined.',
 } as const;
 
@@ -34,7 +35,7 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A bibliography of the paper that is missing or cannot be read',
   documentation: {
-    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link. If the paper cites works and names no bibliography at all, a note says so at the first citation.',
+    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link. A bibliography in another format than BibTeX and CSL (JSON or YAML), such as RIS, is not read; a note says so. If the paper cites works and names no bibliography at all, a note says so at the first citation.',
     why: 'Without it the reference list is incomplete or empty. Situate cannot tell which keys it defines, so it reports none as undefined: this finding explains why `undefined-citation` is silent.',
     silent:
       'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, or R, such as `` `r name` ``, paths from R’s `here::here()` that lead nowhere, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
@@ -83,6 +84,24 @@ export const rule = defineRule({
           '"bibliography" is a folder, not a bibliography; until one can be read, Situate cannot tell which keys are undefined.',
         ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
+        title: 'a format that is not read',
+        format: 'markdown',
+        source: '---\nbibliography: ⟦library.ris⟧\n---\n\nRetrieval helps [@lewis2020].',
+        messages: [
+          '"library.ris" is neither in BibTeX nor in CSL (JSON or YAML), and was not read; Situate cannot tell which keys it defines.',
+        ],
+        files: { 'library.ris': 'TY  - JOUR\nID  - lewis2020\nTI  - Retrieval\nER  - \n' },
+      },
+      {
+        title: 'a bibliography in CSL that ends too early',
+        format: 'markdown',
+        source: '---\nbibliography: ⟦library.json⟧\n---\n\nRetrieval helps [@lewis2020].',
+        messages: [
+          'The bibliography "library.json" cannot be read; until it can, Situate cannot tell which keys are undefined.',
+        ],
+        files: { 'library.json': '[{ "id": "lewis2020", "title": "Retrieval" }' },
       },
       {
         title: 'a paper that names no bibliography',
@@ -156,7 +175,13 @@ export const rule = defineRule({
       };
     }
     for (const { file, range, resolved, why } of paper.missingBibliographies) {
-      yield { file, range, message: message(messages[reasonOf(why)], { file: shownPath(paper, resolved) }) };
+      yield {
+        file,
+        range,
+        // The paper is not at fault.
+        ...(why === 'otherFormat' && { severity: 'information' }),
+        message: message(messages[why], { file: shownPath(paper, resolved) }),
+      };
     }
   },
 });
@@ -177,8 +202,4 @@ function nameBibliography(paper: Paper, path: string): Fix[] {
   return edit === undefined
     ? []
     : [{ title: message(messages.name, { file }), kind: 'unsafe', edits: [{ file: paper.main, ...edit }] }];
-}
-
-function reasonOf(why: Unresolved['why']): keyof typeof reasons {
-  return why === 'cycle' || why === 'tooDeep' ? 'failed' : why;
 }

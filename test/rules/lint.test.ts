@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { basename } from 'pathe';
 import * as z from 'zod';
 import type { Paper } from '../../src/project/paper.ts';
 import { defineRule, type Report, type Rule } from '../../src/rules/contract.ts';
@@ -53,6 +54,32 @@ describe('linting a paper', () => {
     assert.deepEqual([finding?.severity, renderMessage(finding!.message)], ['hint', 'at most 2']);
     assert.equal(lint(await paperWith({ 'test-rule': 'error' }), atStart)[0]?.severity, 'error');
     assert.equal(renderMessage(lint(await paperWith({ 'test-rule': { most: 2 } }), atStart)[0]!.message), 'at most 2');
+  });
+
+  it('offers no fix that would write BibTeX into a bibliography that is in CSL', async () => {
+    const paper = await readPaper({
+      'main.md': '---\nbibliography: [refs.json, more.bib]\n---\n\nMaps help [@pole2019].\n',
+      'refs.json': '[{ "id": "pole2019", "title": "Maps" }]',
+      'more.bib': '',
+    });
+    const fixing = ruleReporting(({ main, bibliographies }) => [
+      {
+        file: main,
+        range: { start: 0, end: 1 },
+        fixes: () =>
+          bibliographies.map(({ path }) => ({
+            title: message('Change'),
+            kind: 'unsafe',
+            edits: [{ file: path, range: { start: 0, end: 0 }, newText: '@misc{a}' }],
+          })),
+      },
+    ]);
+    assert.deepEqual(
+      lint(paper, fixing).flatMap((finding) =>
+        finding.fixes().flatMap(({ edits }) => edits.map(({ file }) => basename(file))),
+      ),
+      ['more.bib'],
+    );
   });
 
   it('keeps the severity of a rule whose options do not fit, and gives it the defaults', async () => {

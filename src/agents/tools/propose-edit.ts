@@ -110,7 +110,9 @@ async function enterWork(
   const why = whyNotEnterable(paper, sources);
   if (why !== undefined) {
     throw new ToolError(
-      why === 'noBibliography' ? 'The paper has no bibliography that could be read.' : 'situate.json cannot be read.',
+      why === 'noBibliography'
+        ? 'The paper has no bibliography in BibTeX that could be read.'
+        : 'situate.json cannot be read.',
     );
   }
   const { found, online } = await lookUp(asked, desk, call);

@@ -104,6 +104,9 @@ const printingCommands: ReadonlySet<string> = new Set([
 ]);
 
 function piecesOf(text: string): Piece[] {
+  if (!text.includes('$')) {
+    return [{ text, isMath: false }];
+  }
   return text
     .split(formula)
     .filter((piece) => piece !== '')

@@ -152,7 +152,7 @@ export const searchStrings = {
   firstAuthors: (authors: readonly string[]) => text('{authors} et al.', { authors: authors.join(', ') }),
   notAddable: {
     noBibliography: (path: string) =>
-      text('{path} has no bibliography that works could be added to: name one in the paper', { path }),
+      text('{path} has no bibliography in BibTeX that works could be added to: name one in the paper', { path }),
     unreadableConfiguration: (path: string) =>
       text('the situate.json of {path} is not valid JSON, so works to cite cannot be added to it: correct it', {
         path,

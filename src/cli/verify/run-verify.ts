@@ -1,5 +1,5 @@
+import { isBibtex, readBibliographyFile } from '../../bibliography/bibliography-file.ts';
 import { Library } from '../../bibliography/library.ts';
-import { readBibliography } from '../../bibliography/read-bibliography.ts';
 import { nodeFileSystem } from '../../node/disk.ts';
 import { enginePath } from '../../node/engine-path.ts';
 import { isComplete, type SourceCoverage } from '../../retrieval/verification/source-coverage.ts';
@@ -92,10 +92,12 @@ async function readReferences(typed: readonly string[]): Promise<Reference[]> {
       throw new CommandError(strings.unreadable(name));
     }
     const { text } = decodeText(bytes);
-    if (looksBinary(bytes) || !(/\.bib$/i.test(path) || text.includes('@'))) {
+    const isLikely = !isBibtex(path) || /\.bib$/i.test(path) || text.includes('@');
+    const read = looksBinary(bytes) || !isLikely ? 'failed' : await runInSlices(readBibliographyFile(path, text));
+    if (typeof read === 'string') {
       throw new CommandError(strings.noBibliography(name));
     }
-    bibliographies.push(await runInSlices(readBibliography(path, text)));
+    bibliographies.push(read);
   }
   const library = new Library(bibliographies);
   return bibliographies.flatMap((bibliography) =>

@@ -3,7 +3,7 @@ import { plural, text } from '../../text/front-language.ts';
 /** Everything that `situate verify` says. */
 export const verifyStrings = {
   about: text('Checks that the references of bibliographies exist, and that their fields are right.'),
-  aboutBibliographies: text('bibliographies (.bib)'),
+  aboutBibliographies: text('bibliographies (.bib, or CSL as .json or .yaml)'),
   aboutLookups: text(
     'file with recorded replies, which answer instead of the network: one JSON value per line, for each entry',
   ),
@@ -37,7 +37,8 @@ nothing was found, unless --refresh or --source says so; what a source did not a
     text(`Exit status: 0 done, 1 more mismatches and retracted works than --max-warnings, 2 the command could not run, or sources
 that could know a reference did not answer: the result is printed all the same, and "complete" is false.`),
   ],
-  noBibliography: (path: string) => text('"{path}" is not a bibliography: name a .bib file', { path }),
+  noBibliography: (path: string) =>
+    text('"{path}" is not a bibliography: name a .bib file, or one in CSL (.json, .yaml)', { path }),
   unreadable: (path: string) => text('cannot read "{path}"', { path }),
   needsText: text('--show-corrections prints a diff for people: leave --format json out'),
   noSources: text('no source can be asked'),

@@ -88,7 +88,8 @@ function nothingElse({ missingFiles, missingBibliographies, missingExemplar }: P
   return {
     readFile: (path) => {
       const reason = why.get(path) ?? 'missing';
-      return Promise.resolve(reason === 'cycle' || reason === 'tooDeep' || reason === 'binary' ? 'failed' : reason);
+      const isThere = reason === 'cycle' || reason === 'tooDeep' || reason === 'binary' || reason === 'otherFormat';
+      return Promise.resolve(isThere ? 'failed' : reason);
     },
     readFolder: () => Promise.resolve([]),
   };

@@ -1,3 +1,4 @@
+import { isBibtex } from '../../bibliography/bibliography-file.ts';
 import type { Bibliography } from '../../bibliography/entry.ts';
 import { type EntryStyle, entryStyleOf } from '../../bibliography/writing/entry-style.ts';
 import { newKey } from '../../bibliography/writing/key-pattern.ts';
@@ -16,7 +17,7 @@ export interface NewEntries {
 
 /**
  * Entries for works that the paper's library does not have, in the style of the bibliography that they go into.
- * Undefined if the paper has no bibliography that could be read.
+ * Undefined if the paper has no bibliography in BibTeX that could be read.
  * @param isLatin1 whether a file is in an encoding that has few letters
  */
 export function newEntries(
@@ -46,11 +47,12 @@ function styleOf(bibliography: Bibliography, { style: { system } }: Paper, isLat
 }
 
 /**
- * The bibliography that a new entry goes into: of those that no other paper uses, or of all if there is none, the one with
- * most of the works that the paper cites; the first one where they are alike.
+ * The bibliography in BibTeX that a new entry goes into: of those that no other paper uses, or of all if there is none, the
+ * one with most of the works that the paper cites; the first one where they are alike. Undefined if there is none.
  */
-function bibliographyForNew(paper: Paper): Bibliography | undefined {
-  const { bibliographies, sharedBibliographies, library, citedKeys } = paper;
+export function bibliographyForNew(paper: Paper): Bibliography | undefined {
+  const { sharedBibliographies, library, citedKeys } = paper;
+  const bibliographies = paper.bibliographies.filter(({ path }) => isBibtex(path));
   const own = bibliographies.filter(({ path }) => !sharedBibliographies.has(path));
   const cited = new Map<string, number>();
   for (const key of citedKeys) {

@@ -23,7 +23,9 @@ export const findStrings = {
   relating: (model: string) => text('{model} is relating the work to the paper', { model }),
   gone: () => text('This work is no longer among the results. Search again.'),
   noBibliography: () =>
-    text('This paper has no bibliography that Situate can read. Name one in the paper, and add the work then.'),
+    text(
+      'This paper has no bibliography in BibTeX that Situate can read. Name one in the paper, and add the work then.',
+    ),
   addEntry: (key: string) => text('New entry {key}', { key }),
   addEntries: (count: number) => plural(count, '1 new entry', '{count} new entries'),
   cite: (key: string) => text('Cite {key}', { key }),

@@ -3,6 +3,7 @@ import { contentOf } from '../../bibliography/writing/written-entry.ts';
 import type { Paper } from '../../project/paper.ts';
 import { enteredVersion, enteredWork } from '../../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
+import { bibliographyForNew } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { mergeRecords } from '../../retrieval/merging/merge-records.ts';
 import { comparableWork } from '../../retrieval/ranking/indexed-works.ts';
@@ -27,7 +28,7 @@ export function worksToEnter(
   place: CitingPlace,
   typed: string,
 ): EnterableWork[] {
-  if (paper.bibliographies.length === 0) {
+  if (bibliographyForNew(paper) === undefined) {
     return [];
   }
   const works = mergeRecords(records).filter((work) => knownEntry(work, paper.library) === undefined);

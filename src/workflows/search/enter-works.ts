@@ -3,7 +3,7 @@ import { loadPaper } from '../../project/load.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Source, Sources } from '../../project/sources.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
-import { type NewEntries, newEntries } from '../../retrieval/entries/new-entry.ts';
+import { bibliographyForNew, type NewEntries, newEntries } from '../../retrieval/entries/new-entry.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
 import { applyEdits } from '../../text/edit.ts';
 
@@ -29,7 +29,7 @@ export function whyNotEnterable(
   paper: Paper,
   sources: Sources,
 ): 'noBibliography' | 'unreadableConfiguration' | undefined {
-  if (paper.bibliographies.length === 0) {
+  if (bibliographyForNew(paper) === undefined) {
     return 'noBibliography';
   }
   const { text } = fileOf(configurationPath(paper), sources);

@@ -109,4 +109,22 @@ describe('a new entry for a found work', () => {
     const without = await readPaper({ 'paper.md': 'Owls sing.\n' });
     assert.equal(newEntries([workOf(published)], without), undefined);
   });
+
+  it('goes into a bibliography in BibTeX, never into one in CSL', async () => {
+    const csl = '[{ "id": "a", "title": "Owls" }]';
+    const both = await readPaper({
+      'paper.md': '---\nbibliography: [refs.json, more.bib]\n---\n\nOwls sing [@a].\n',
+      'refs.json': csl,
+      'more.bib': '',
+    });
+    assert.deepEqual(
+      newEntries([workOf(published)], both)?.edits.map(({ file }) => file.endsWith('more.bib')),
+      [true],
+    );
+    const alone = await readPaper({
+      'paper.md': '---\nbibliography: refs.json\n---\n\nOwls sing [@a].\n',
+      'refs.json': csl,
+    });
+    assert.equal(newEntries([workOf(published)], alone), undefined);
+  });
 });
