@@ -144,6 +144,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       (unresolved) => !embeddedPaths.has(unresolved.resolved) && !isOnlyForSubfile(unresolved, files),
     ),
     computesBibliographies: isComputed,
+    takesDois: project.takesDois,
     unnamedBibliographies:
       named.length > 0 || bibliographies.length > 0 ? [] : bibliographiesIn(dirname(main), sources),
     sharedBibliographies: sharedBibliographies(files, sources),
@@ -321,7 +322,8 @@ function* readBibliographies(
         else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
         const named = { ...written, file, resolved: resolution.path };
-        links.push(named);
+        // One that the project takes without naming it is named nowhere.
+        if (written.range.end > written.range.start) links.push(named);
         paths.push(resolution.path);
         texts.push({ path: resolution.path, text: resolution.source.text, named });
       }

@@ -1,4 +1,5 @@
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { normalisedDoi } from '../bibliography/identifiers.ts';
 import { keysOfEntry } from '../bibliography/key-index.ts';
 import type { Library } from '../bibliography/library.ts';
 import { shortAuthors } from '../bibliography/reference.ts';
@@ -85,11 +86,12 @@ interface LookUp {
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
 /** The parts of a paper needed to tell what its keys mean. */
-type WithText = WithCitedKeys & Pick<Paper, 'format' | 'sources'>;
+type WithText = WithCitedKeys & Pick<Paper, 'format' | 'sources' | 'takesDois'>;
 
 /**
  * The cited keys that nothing defines and that mean works, so that they are undefined where all bibliographies are known
- * (`knowsDefinitions`): in Markdown, one that is the id of a heading, figure or table is meant to refer to that.
+ * (`knowsDefinitions`): in Markdown, one that is the id of a heading, figure or table is meant to refer to that. In MyST, a DOI
+ * is a key by itself.
  */
 export function undefinedWorksOf(paper: WithText): ReadonlySet<string> {
   return undefinedWithout(paper, () => true);
@@ -112,7 +114,10 @@ function undefinedWithout(paper: WithText, isReference: (anchor: string) => bool
     return undefinedKeys;
   }
   const anchors = new Set([...paper.sources.values()].flatMap(({ blocks }) => blocks.flatMap(anchorsOf)));
-  return new Set([...undefinedKeys].filter((key) => !anchors.has(key) || !isReference(key)));
+  const isLeft = (key: string): boolean => !anchors.has(key) || !isReference(key);
+  return new Set(
+    [...undefinedKeys].filter((key) => isLeft(key) && !(paper.takesDois && normalisedDoi(key) !== undefined)),
+  );
 }
 
 const anchorsOf = rememberByBlock(anchorsIn);

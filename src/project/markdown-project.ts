@@ -1,4 +1,4 @@
-import { basename, dirname, join, normalize } from 'pathe';
+import { basename, dirname, join, normalize, relative } from 'pathe';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { readMetadata } from '../manuscript/markdown/metadata.ts';
 import type { Mark } from '../manuscript/marks.ts';
@@ -13,24 +13,75 @@ export interface ProjectParts {
   /** More files of the paper, in reading order, absolute. */
   readonly chapters: readonly string[];
   /** Metadata that applies to every document of the project: bibliographies and styles, by the file they are in. */
-  readonly metadata: readonly { readonly file: string; readonly marks: readonly Mark[] }[];
+  readonly metadata: readonly Metadata[];
+  /** True in a project of MyST, where a DOI is a key by itself. */
+  readonly takesDois: boolean;
+}
+
+interface Metadata {
+  readonly file: string;
+  readonly marks: readonly Mark[];
 }
 
 /**
  * Quarto and bookdown: `_quarto.yml` in the main file's folder or above it gives metadata and the chapters of a book,
- * `_bookdown.yml` next to it the order of the `.Rmd` files. Asks `sources` for what it needs.
+ * `_metadata.yml` in a folder between them metadata too, `_bookdown.yml` next to it the order of the `.Rmd` files. MyST and
+ * Jupyter Book: `myst.yml` and `_config.yml` name the bibliographies of all documents. Asks `sources` for what it needs.
  */
 export function markdownProject(sources: Sources, main: string): ProjectParts {
   const bookdown = bookdownChapters(sources, main);
   const quarto = quartoFile(sources, dirname(main));
+  const myst = fileAbove(sources, dirname(main), ['myst.yml']);
   return {
     folder: dirname(quarto?.file ?? main),
     chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
     metadata: [
-      ...(quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }]),
+      ...(quarto === undefined ? [] : quartoMetadata(quarto, sources, main)),
       ...bookdownProblems(sources, main),
+      ...(myst === undefined ? [] : [mystMetadata(myst, sources, main)]),
+      ...jupyterBookMetadata(sources, main),
     ],
+    takesDois: myst !== undefined,
   };
+}
+
+/** The metadata of a project of Quarto: its own, that of files it names, and that of the folders down to the main file. */
+function quartoMetadata(project: ProjectFile, sources: Sources, main: string): Metadata[] {
+  const folder = dirname(project.file);
+  const paths = stringList(valueOf(project.text, 'metadata-files')).map((name) => normalize(join(folder, name)));
+  for (let current = dirname(main); current.length >= folder.length; current = dirname(current)) {
+    paths.push(join(current, '_metadata.yml'));
+    if (current === folder) break;
+  }
+  const files = paths.flatMap((file) => {
+    const source = sources.file(file);
+    return typeof source === 'object' ? [{ file, text: source.text }] : [];
+  });
+  return [project, ...files].map(({ file, text }) => ({ file, marks: readMetadata(text, 0) }));
+}
+
+/** The bibliographies that a project of MyST names; all that are in its folder and in that of the main file if it names none. */
+function mystMetadata({ file, text }: ProjectFile, sources: Sources, main: string): Metadata {
+  const marks = readMetadata(text, 0, ['project']).filter(({ kind }) => kind === 'bibliography' || kind === 'problem');
+  const folder = dirname(file);
+  const here = { start: 0, end: 0 };
+  const beside = [...new Set([folder, dirname(main)])].flatMap((from) =>
+    (sources.folder(from) ?? [])
+      .filter((name) => /\.bib$/i.test(name))
+      .map((name) => ({ path: relative(folder, join(from, name)), range: here })),
+  );
+  return marks.length > 0 || beside.length === 0
+    ? { file, marks }
+    : { file, marks: [{ kind: 'bibliography', ...here, command: 'bibliography', paths: beside }] };
+}
+
+/** The bibliographies that the configuration of a Jupyter Book names, for itself or for Sphinx. */
+function jupyterBookMetadata(sources: Sources, main: string): Metadata[] {
+  const book = fileAbove(sources, dirname(main), ['_config.yml']);
+  const marks = [[], ['sphinx', 'config']]
+    .flatMap((within) => readMetadata(book?.text ?? '', 0, within))
+    .filter((mark) => mark.kind === 'bibliography' && mark.command === 'bibtex_bibfiles');
+  return book === undefined || marks.length === 0 ? [] : [{ file: book.file, marks }];
 }
 
 /** The main file of the book that a Markdown file is a chapter of; undefined if it is a document by itself. */
@@ -51,13 +102,18 @@ interface ProjectFile {
   readonly text: string;
 }
 
-/** The number of folders up in which a `_quarto.yml` is looked for. */
+/** The number of folders up in which a project file is looked for. */
 const searchedAncestors = 4;
 
 function quartoFile(sources: Sources, folder: string): ProjectFile | undefined {
+  return fileAbove(sources, folder, ['_quarto.yml', '_quarto.yaml']);
+}
+
+/** The file with one of some names that is in a folder, or in the closest folder above it. */
+function fileAbove(sources: Sources, folder: string, names: readonly string[]): ProjectFile | undefined {
   let current = folder;
   for (let level = 0; level <= searchedAncestors; level++) {
-    for (const name of ['_quarto.yml', '_quarto.yaml']) {
+    for (const name of names) {
       const file = join(current, name);
       const source = sources.file(file);
       if (typeof source === 'object') {

@@ -30,7 +30,7 @@ async function load(format: ManuscriptFormat): Promise<PaperFormat> {
     return {
       reader: latexReader,
       writer: latexWriter,
-      projectParts: () => ({ folder: undefined, chapters: [], metadata: [] }),
+      projectParts: () => ({ folder: undefined, chapters: [], metadata: [], takesDois: false }),
     };
   }
   const [{ markdownReader }, { markdownWriter }, { markdownProject }] = await Promise.all([

@@ -38,6 +38,8 @@ export interface Paper {
   readonly missingBibliographies: readonly UnreadBibliography[];
   /** Code computes which bibliographies there are, so that some may not be known. */
   readonly computesBibliographies: boolean;
+  /** True if a DOI is a key by itself, as in MyST. */
+  readonly takesDois: boolean;
   /** The bibliographies in the folder of the main file, if the paper names none at all. */
   readonly unnamedBibliographies: readonly string[];
   /** Paths of the bibliographies that serve other papers in the same folder too. */

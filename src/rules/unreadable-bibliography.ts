@@ -38,7 +38,7 @@ export const rule = defineRule({
     what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link. A bibliography in another format than BibTeX and CSL (JSON or YAML), such as RIS, is not read; a note says so. If the paper cites works and names no bibliography at all, a note says so at the first citation.',
     why: 'Without it the reference list is incomplete or empty. Situate cannot tell which keys it defines, so it reports none as undefined: this finding explains why `undefined-citation` is silent.',
     silent:
-      'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, or R, such as `` `r name` ``, paths from R’s `here::here()` that lead nowhere, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
+      'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, or R, such as `` `r name` ``, paths from R’s `here::here()` that lead nowhere, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one. A document of MyST need not name any: those beside it count.',
     fixes:
       'If the paper names no bibliography, the fix names one that is beside the main file, in the way of the paper’s citation style. It takes a click.',
   },
@@ -188,11 +188,11 @@ export const rule = defineRule({
 
 /** True if keys are cited and nothing says where they are defined. A chapter by itself leaves that to its main file. */
 function citesWithoutBibliography(paper: Paper): boolean {
-  const { bibliographies, handwrittenEntries, missingFiles, format, main, sources } = paper;
+  const { bibliographies, handwrittenEntries, missingFiles, takesDois, format, main, sources } = paper;
   if (format === 'latex' && sources.get(main)?.text.includes('\\begin{document}') !== true) {
     return false;
   }
-  const isAnywhere = bibliographies.length > 0 || handwrittenEntries.length > 0 || missingFiles.length > 0;
+  const isAnywhere = bibliographies.length + handwrittenEntries.length + missingFiles.length > 0 || takesDois;
   return paper.citedKeys.size > 0 && !isAnywhere && !lacksDefinitions(paper);
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { undefinedKeysOf } from '../../src/project/cited-as.ts';
 import { inspectPaper } from '../../src/project/inspect.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { readPaper } from './read-paper.ts';
@@ -25,6 +26,61 @@ describe('a Markdown paper', () => {
     assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'd']);
     const { undefinedKeys, neverCitedKeys } = inspectPaper(paper);
     assert.deepEqual([undefinedKeys, neverCitedKeys], [['d'], ['e']]);
+  });
+
+  it('of Quarto has the bibliographies of its folders and of the files that its project names', async () => {
+    const paper = await readPaper({
+      'text/main.qmd': '@a @b @c @d @e\n',
+      '_quarto.yml': 'bibliography: one.bib\nmetadata-files: [more.yml, absent.yml]\n',
+      'more.yml': 'bibliography: two.bib\n',
+      'text/_metadata.yml': 'bibliography: three.bib\n',
+      '_metadata.yml': 'bibliography: four.bib\n',
+      'one.bib': '@misc{a}',
+      'two.bib': '@misc{b}',
+      'text/three.bib': '@misc{c}',
+      'four.bib': '@misc{d}',
+    });
+    assert.deepEqual([inspectPaper(paper).undefinedKeys, paper.missingBibliographies], [['e'], []]);
+  });
+
+  it('of MyST has the bibliographies that its project names, and all that are beside it if it names none', async () => {
+    const files = {
+      'text/main.md': '[@a] [@b] [@c]\n',
+      'text/beside.bib': '@misc{a}',
+      'works.bib': '@misc{b}',
+    };
+    const undefinedIn = async (project: string) =>
+      inspectPaper(await readPaper({ ...files, 'myst.yml': project })).undefinedKeys;
+    assert.deepEqual(await undefinedIn('version: 1\nproject:\n  bibliography: [works.bib]\n'), ['a', 'c']);
+    assert.deepEqual(await undefinedIn('version: 1\nproject:\n  title: Maps\n'), ['c']);
+    assert.deepEqual(await undefinedIn(''), ['c']);
+  });
+
+  it('of MyST may cite a DOI, which needs no entry', async () => {
+    const files = {
+      'main.md': '[@10.1093/nar/22.22.4673] {cite:t}`10.5281/zenodo.6476040` [@a]\n',
+      'refs.bib': '@misc{b}',
+    };
+    const paper = await readPaper({ ...files, 'myst.yml': 'version: 1\n' });
+    assert.deepEqual([...undefinedKeysOf(paper)], ['a']);
+    const ofPandoc = await readPaper({ ...files, 'main.md': `---\nbibliography: refs.bib\n---\n${files['main.md']}` });
+    assert.equal(undefinedKeysOf(ofPandoc).size, 3);
+  });
+
+  it('of a Jupyter Book has the bibliographies of its configuration, which says nothing else of it', async () => {
+    for (const configuration of [
+      'title: "@x"\nbibtex_bibfiles:\n- refs.bib\n',
+      'sphinx:\n  config:\n    bibtex_bibfiles: [refs.bib]\n',
+    ]) {
+      const paper = await readPaper({
+        'text/main.md': '{cite}`a` {cite}`b`\n',
+        '_config.yml': configuration,
+        'refs.bib': '@misc{a}',
+      });
+      assert.deepEqual([inspectPaper(paper).undefinedKeys, [...paper.citedKeys]], [['b'], ['a', 'b']]);
+    }
+    const ofJekyll = await readPaper({ 'main.md': '[@a]\n', '_config.yml': 'bibliography: [a\n' });
+    assert.deepEqual([ofJekyll.problems, ofJekyll.missingBibliographies], [[], []]);
   });
 
   it('of Quarto includes files from the folder of the including file, and by "/" from that of the project', async () => {

@@ -44,6 +44,9 @@ const texts: readonly (readonly [variable: string, field: string])[] = [
   ['volume', 'volume'],
   ['page', 'pages'],
   ['edition', 'edition'],
+  // Often several, with spaces between.
+  ['ISBN', 'isbn'],
+  ['ISSN', 'issn'],
   ['genre', 'type'],
   ['event-title', 'eventtitle'],
   ['keyword', 'keywords'],
@@ -51,7 +54,7 @@ const texts: readonly (readonly [variable: string, field: string])[] = [
   ['abstract', 'abstract'],
 ];
 
-const identifiers = ['DOI', 'URL', 'ISBN', 'ISSN', 'PMID'] as const;
+const identifiers = ['DOI', 'URL', 'PMID'] as const;
 
 /** Reads an item. What is not as the schema has it costs itself alone. */
 export function fieldsOfCsl(value: unknown): CslFields {

@@ -38,11 +38,12 @@ const renderedFields: ReadonlySet<unknown> = new Set(['title', 'subtitle', 'abst
  * Reads what YAML metadata says about bibliographies, citation styles and citations, its comments and its faults.
  * `yaml` is the text between the `---` lines, or a whole project file, and starts at `offset` of the block.
  * Marks are in the order of their start.
+ * @param within the names of the maps, one in the other, that hold the fields in a project file; none in metadata
  */
-export function readMetadata(yaml: string, offset: number): Mark[] {
+export function readMetadata(yaml: string, offset: number, within: readonly string[] = []): Mark[] {
   const reading = new MetadataReading(yaml, offset);
-  const { problem, fields } = reading.read();
-  const marks = problem === undefined ? fields : [problem, ...fieldsApart(yaml, offset)];
+  const { problem, fields } = reading.read(within);
+  const marks = problem === undefined ? fields : [problem, ...(within.length === 0 ? fieldsApart(yaml, offset) : [])];
   return [...reading.directives(), ...marks].sort((a, b) => a.start - b.start);
 }
 
@@ -77,7 +78,7 @@ class MetadataReading {
     });
   }
 
-  read(): ReadMetadata {
+  read(within: readonly string[] = []): ReadMetadata {
     let document: Document.Parsed;
     try {
       document = parseYaml(this.#yaml);
@@ -91,7 +92,8 @@ class MetadataReading {
     if (error !== undefined) {
       return { problem: this.#problem(...error.pos, error.message), fields: [] };
     }
-    const items = isMap<ParsedNode, ParsedNode | null>(document.contents) ? document.contents.items : [];
+    const map = document.getIn(within, true);
+    const items = isMap<ParsedNode, ParsedNode | null>(map) ? map.items : [];
     const fields = items.flatMap(({ key, value }) => {
       const node = isAlias(value) ? (value.resolve(document) as ParsedNode | undefined) : value;
       return isScalar(key) && node !== null && node !== undefined ? this.#field(key.value, node) : [];
@@ -107,7 +109,8 @@ class MetadataReading {
 
   #field(name: unknown, node: ParsedNode): Mark[] {
     switch (name) {
-      case 'bibliography': {
+      case 'bibliography':
+      case 'bibtex_bibfiles': {
         const { paths, isComputed } = this.#bibliographies(node);
         const range = { start: paths[0]?.range.start ?? 0, end: paths.at(-1)?.range.end ?? 0 };
         return paths.length === 0 && !isComputed
