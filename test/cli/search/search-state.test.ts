@@ -115,7 +115,8 @@ describe('a deep search that is kept in a file', function () {
     const last = await search(folder, [...roofs, ...deep]);
     assert.deepEqual(worksIn(last), whole, stops.join());
     assert.match(last.stderr, /going on with the \d+ works in "deep\.json"/);
-    assert.ok(asked.length - before < inOneGo.length - 2, stops.join());
+    // Where every search was stopped at its second question, the first answer may be all that is known.
+    assert.ok(asked.length - before < inOneGo.length, stops.join());
     assert.equal(asked.filter((one) => one === 'search').length, 1);
     assert.deepEqual([...new Set(asked)].toSorted(), inOneGo);
     assert.ok(asked.length <= inOneGo.length + 2 * stops.length, `${stops.join()}: ${asked.join()}`);
