@@ -64,9 +64,12 @@ export interface FileLink {
 /** The names of bibliographies and included files in a document; undefined if it belongs to no paper. */
 export async function linksIn({ papers, document, token }: Question): Promise<FileLink[] | undefined> {
   const [read] = await papers.read(document, token);
-  return read?.paper.links
-    .filter(({ file }) => file === document.path)
-    .map(({ range, resolved }) => ({ range, read, target: resolved }));
+  return (
+    read?.paper.links
+      // What a project takes without naming it stands nowhere.
+      .filter(({ file, range }) => file === document.path && range.end > range.start)
+      .map(({ range, resolved }) => ({ range, read, target: resolved }))
+  );
 }
 
 function placesIn(read: KeyInPaper, places: readonly KeyPlace[]): PlaceInPaper[] {

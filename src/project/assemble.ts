@@ -322,8 +322,7 @@ function* readBibliographies(
         else missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
         const named = { ...written, file, resolved: resolution.path };
-        // One that the project takes without naming it is named nowhere.
-        if (written.range.end > written.range.start) links.push(named);
+        links.push(named);
         paths.push(resolution.path);
         texts.push({ path: resolution.path, text: resolution.source.text, named });
       }

@@ -59,8 +59,13 @@ const manuscriptsAmong = memoize((names: readonly string[], folder: string): rea
 
 /** The bibliographies that a manuscript names, itself or through the project file that it shares with the paper. */
 function namedBy(path: string, { sources: files, links }: PaperFiles, sources: Sources): string[] {
-  const inherited = /\.(?:qmd|rmd)$/i.test(path) ? links.filter(({ file }) => !files.has(file)) : [];
+  const inherited = links.filter(({ file }) => !files.has(file) && isInProjectOf(path, file));
   return [...bibliographiesNamedIn(path, sources), ...inherited.map(({ resolved }) => resolved)];
+}
+
+/** True if a manuscript has the metadata of a project file: Quarto's is for its own formats, that of MyST for all Markdown. */
+function isInProjectOf(path: string, projectFile: string): boolean {
+  return /\/(?:myst|_config)\.yml$/.test(projectFile) ? formatOf(path) === 'markdown' : /\.(?:qmd|rmd)$/i.test(path);
 }
 
 /** The bibliographies that a manuscript names by itself, as paths; none as long as its text is not there, or is a difference. */
@@ -93,7 +98,7 @@ function namesInLatex(text: string): string[] {
 /** Whatever looks like a bibliography in the YAML that a document begins with. */
 function namesInMetadata(text: string): string[] {
   const metadata = text.startsWith('---') ? text.slice(0, Math.min(text.indexOf('\n---', 3) + 1, mostMetadata)) : '';
-  return [...metadata.matchAll(/(?<![^\s"'[\],:])[^\s"'[\],:]{1,200}\.bib\b/g)].map(([name]) => name);
+  return [...metadata.matchAll(/(?<![^\s"'[\],:])[^\s"'[\],:]{1,200}\.(?:bib|json|ya?ml)\b/g)].map(([name]) => name);
 }
 
 /** In characters. */

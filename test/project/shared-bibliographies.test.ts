@@ -73,6 +73,26 @@ describe('a bibliography', () => {
     );
   });
 
+  it('of a project of MyST is shared by the Markdown beside it, whether the project names it or not', async () => {
+    for (const project of ['project:\n  bibliography: [refs.bib]\n', 'version: 1\n']) {
+      const files = { 'main.md': 'Text [@a].', 'myst.yml': project, 'refs.bib': '@misc{a}' };
+      assert.deepEqual([...(await readPaper(files)).sharedBibliographies], []);
+      assert.deepEqual(
+        [...(await readPaper({ ...files, 'other.md': 'Text.' })).sharedBibliographies],
+        ['/paper/refs.bib'],
+      );
+    }
+  });
+
+  it('in CSL is shared where another manuscript names it', async () => {
+    const files = {
+      'main.md': '---\nbibliography: refs.json\n---\n\nText [@a].',
+      'refs.json': '[{ "id": "a" }]',
+      'other.md': '---\nbibliography: refs.json\n---\n\nText.',
+    };
+    assert.deepEqual([...(await readPaper(files)).sharedBibliographies], ['/paper/refs.json']);
+  });
+
   it('is shared in a folder with too many manuscripts to be a paper’s, which are not read', async () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`note${index}.md`, 'Text.']));
     const files = absolute({ ...paper, ...many });
