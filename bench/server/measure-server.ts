@@ -209,13 +209,14 @@ async function typeLetters(editor: Editor, file: string, count: number): Promise
 
 /** Resolves when something is published for a file, or for a version of it or a later one; rejects if the server ends before. */
 function published(editor: Editor, file: string, version = 0): Promise<void> {
+  const uri = uriOf(file);
   return new Promise((resolve, reject) => {
     const onExit = (): void => {
       reject(new Error('the server ended'));
     };
     editor.process.once('exit', onExit);
     editor.onPublished = (one) => {
-      if (one.uri === uriOf(file) && (one.version ?? Infinity) >= version) {
+      if (one.uri === uri && (one.version ?? Infinity) >= version) {
         editor.onPublished = () => undefined;
         editor.process.off('exit', onExit);
         resolve();

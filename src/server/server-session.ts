@@ -118,10 +118,14 @@ export class ServerSession {
 
   /** Has rules use what sources said of the entries of a paper when its author last had them verified. */
   async #recall(paper: Paper): Promise<void> {
-    if (this.#recalled.has(paper.main) || !hasVerifications(cacheFolder())) {
+    if (this.#recalled.has(paper.main)) {
       return;
     }
+    // Whether anything was ever verified is not asked with each edit either.
     this.#recalled.add(paper.main);
+    if (!hasVerifications(cacheFolder())) {
+      return;
+    }
     const verifications = (this.judging.verifications ??= new KeptVerifications());
     const before = verifications.revision;
     await recallForPaper(paper, openVerificationFolder(cacheFolder()), verifications);

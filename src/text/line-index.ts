@@ -29,11 +29,14 @@ export class LineIndex {
     // A line starts where the characters before and after say so.
     const from = Math.max(start - 1, 0);
     const around = startsIn(text.slice(from, start + length + 1)).map((line) => line + from);
-    return new LineIndex(text, [
-      ...this.#starts.filter((line) => line < start),
-      ...around.filter((line) => line >= start && line <= start + length),
-      ...this.#starts.filter((line) => line > end).map((line) => line + moved),
-    ]);
+    const before = start === 0 ? 0 : this.#lineAt(start - 1) + 1;
+    return new LineIndex(
+      text,
+      this.#starts.slice(0, before).concat(
+        around.filter((line) => line >= start && line <= start + length),
+        this.#starts.slice(this.#lineAt(end) + 1).map((line) => line + moved),
+      ),
+    );
   }
 
   /** At least 1: a text without line breaks is one line, and after the last break there is always another line. */

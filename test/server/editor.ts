@@ -146,21 +146,30 @@ export class Editor {
     this.prepareEdit(path, before, after)();
   }
 
-  /** What sends an edit, to be called before the next one: finding where it is takes time in a large text. */
+  /** What sends an edit, to be called before the next one: all but the sending is done already, as it takes time in a large text. */
   prepareEdit(path: string, before: string, after: string): () => void {
     const { text } = this.texts.get(path)!;
     const start = text.indexOf(before);
     const range = { start: positionAt(text, start), end: positionAt(text, start + before.length) };
-    const edited = text.replace(before, () => after);
-    return () => {
-      this.change(path, [{ range, text: after }], edited);
-    };
+    return this.#prepareChange(
+      path,
+      [{ range, text: after }],
+      text.replace(before, () => after),
+    );
   }
 
   change(path: string, contentChanges: readonly unknown[], text: string): void {
+    this.#prepareChange(path, contentChanges, text)();
+  }
+
+  #prepareChange(path: string, contentChanges: readonly unknown[], text: string): () => void {
     const version = this.texts.get(path)!.version + 1;
-    this.texts.set(path, { text, version });
-    this.notify('textDocument/didChange', { textDocument: { uri: uriOf(path), version }, contentChanges });
+    const textDocument = { uri: uriOf(path), version };
+    const message = written({ method: 'textDocument/didChange', params: { textDocument, contentChanges } });
+    return () => {
+      this.process.stdin.write(message);
+      this.texts.set(path, { text, version });
+    };
   }
 
   close(path: string): void {
@@ -251,8 +260,7 @@ export class Editor {
   }
 
   #send(message: object): void {
-    const content = JSON.stringify({ jsonrpc: '2.0', ...message });
-    this.process.stdin.write(`Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`);
+    this.process.stdin.write(written(message));
   }
 
   #read(): void {
@@ -296,6 +304,12 @@ export class Editor {
       this.#send({ id, result: [quick] });
     }
   }
+}
+
+/** A message with its head. */
+function written(message: object): string {
+  const content = JSON.stringify({ jsonrpc: '2.0', ...message });
+  return `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
 }
 
 const opened: Editor[] = [];
