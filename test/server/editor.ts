@@ -76,6 +76,8 @@ export class Editor {
   readonly published = new Map<string, PublishDiagnosticsParams>();
   /** How often something was published for each URI. */
   readonly publications = new Map<string, number>();
+  /** When the last bytes came from the server, by `performance.now()`. */
+  receivedAt = 0;
   /** Called with all that is published. */
   onPublished: (published: PublishDiagnosticsParams) => void = () => undefined;
   readonly asked: string[] = [];
@@ -91,6 +93,7 @@ export class Editor {
     this.process = child;
     this.#setup = setup;
     child.stdout.on('data', (chunk: Buffer) => {
+      this.receivedAt = performance.now();
       this.#unread = Buffer.concat([this.#unread, chunk]);
       this.#read();
     });
