@@ -1,7 +1,7 @@
 /**
  * `npm run build`: bundles `src/` into `dist/`, beside the embedding model, the embedded database, the
  * disciplines and the sample paper.
- * --production        minified, without source maps
+ * --production        minified, in fewer files, without source maps
  * --watch             builds again whenever a source changes
  * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
  */
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bundles } from './bundles.mjs';
 import { copyDatabaseFiles } from './database-files.mjs';
+import { mergeChunks } from './merge-chunks.mjs';
 import { installModels } from './models.mjs';
 import { root } from './processes.mjs';
 
@@ -31,9 +32,10 @@ if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();
 } else {
   const results = await Promise.all(selected.map((bundle) => esbuild.build(bundle))).catch(() => process.exit(1));
+  const outputs = Object.assign({}, ...results.map((result) => result.metafile?.outputs));
   const metafile = {
     inputs: Object.assign({}, ...results.map((result) => result.metafile?.inputs)),
-    outputs: Object.assign({}, ...results.map((result) => result.metafile?.outputs)),
+    outputs: options.production ? await mergeChunks(outputs) : outputs,
   };
   removeFormerOutputs(Object.keys(metafile.outputs));
   if (options.metafile !== undefined) {

@@ -53,6 +53,20 @@ describe('The extension as a package', () => {
     }
   });
 
+  it('starts with few files, as VS Code asks a thread about each that an extension imports', () => {
+    const found = new Set(['extension/dist/extension.js']);
+    for (const path of found) {
+      for (const [, imported] of String(files.get(path)).matchAll(/(?:from|import) ?['"](\.[^'"]+)['"]/g)) {
+        found.add(join(path, '..', imported!).replaceAll('\\', '/').toLowerCase());
+      }
+    }
+    assert.deepEqual(
+      [...found].filter((path) => !files.has(path)),
+      [],
+    );
+    assert.ok(found.size > 1 && found.size <= 10, `${found.size} files`);
+  });
+
   it('leaves out the command line and its texts, which it does not need', () => {
     assert.deepEqual(
       [...files.keys()].filter((path) => /\/(cli|command-line)\.c?js$|\/l10n\/cli\//.test(path)),
