@@ -3,7 +3,7 @@
  * disciplines and the sample paper.
  * --production        minified, in fewer files, without source maps
  * --watch             builds again whenever a source changes
- * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
+ * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile); of merged files, their size and imports
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,11 +32,11 @@ if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();
 } else {
   const results = await Promise.all(selected.map((bundle) => esbuild.build(bundle))).catch(() => process.exit(1));
-  const outputs = Object.assign({}, ...results.map((result) => result.metafile?.outputs));
   const metafile = {
     inputs: Object.assign({}, ...results.map((result) => result.metafile?.inputs)),
-    outputs: options.production ? await mergeChunks(outputs) : outputs,
+    outputs: Object.assign({}, ...results.map((result) => result.metafile?.outputs)),
   };
+  if (options.production) metafile.outputs = await mergeChunks(metafile);
   removeFormerOutputs(Object.keys(metafile.outputs));
   if (options.metafile !== undefined) {
     mkdirSync(dirname(options.metafile), { recursive: true });

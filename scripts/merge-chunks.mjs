@@ -4,25 +4,31 @@ import { root } from './processes.mjs';
 
 /**
  * What is read of esbuild's description of an output, and what is made of it again.
- * @typedef {{ bytes: number, entryPoint?: string, imports: readonly { path: string, kind: string }[] }} Output
+ * @typedef {readonly { path: string, kind: string }[]} Imports
+ * @typedef {{ bytes: number, entryPoint?: string, imports: Imports }} Output
  * @typedef {Readonly<Record<string, Output>>} Outputs by their paths
  */
 
 const extension = 'dist/extension.js';
 
-/** What VS Code loads next, with the first paper (`src/vscode/load-engine.ts`). */
-const withPaper = ['src/session/engine.ts', 'src/node/create-judges.ts'];
+/** The source that loads what the first paper asks for. */
+const loadsForPaper = 'src/vscode/load-engine.ts';
 
 /**
  * Makes one chunk of those that are always loaded together when the extension starts, and of those that come with the first
  * paper. esbuild makes one for each set of parts that use the same code, a hundred for the start alone, and VS Code asks a thread
  * about every file that an extension imports: with a few files it starts a quarter sooner.
- * @param {Outputs} outputs those of the build, whose files are in `dist`
- * @returns {Promise<Outputs>} the same with the new chunks in place of those before
+ * @param {{ inputs: Record<string, { imports: Imports }>, outputs: Outputs }} metafile that of the build, whose files are in `dist`
+ * @returns {Promise<Outputs>} its outputs with the new chunks in place of those before
  */
-export async function mergeChunks(outputs) {
+export async function mergeChunks({ inputs, outputs }) {
   const entries = Object.keys(outputs).filter((path) => /^dist\/[\w-]+\.js$/.test(path));
-  const names = chunksByPath(outputs, entries);
+  const sources = inputs[loadsForPaper]?.imports.filter(({ kind }) => kind === 'dynamic-import') ?? [];
+  if (sources.length === 0) throw new Error(`${loadsForPaper} loads nothing`);
+  const withPaper = Object.keys(outputs).filter((path) =>
+    sources.some((one) => one.path === outputs[path]?.entryPoint),
+  );
+  const names = chunksByPath(outputs, entries, withPaper);
   const bundle = await rollup({
     input: Object.fromEntries(entries.map((path) => [entryName(path), join(root, path)])),
     external: (id) => !id.startsWith('.') && !isAbsolute(id),
@@ -53,15 +59,15 @@ export async function mergeChunks(outputs) {
  * `vscode`.
  * @param {Outputs} outputs
  * @param {readonly string[]} entries
+ * @param {readonly string[]} withPaper
  * @returns {Map<string, string>}
  */
-function chunksByPath(outputs, entries) {
+function chunksByPath(outputs, entries, withPaper) {
   const starts = entries.map((path) => ({ name: entryName(path), files: reached(outputs, [path]) }));
-  const paper = Object.keys(outputs).filter((path) => withPaper.includes(outputs[path]?.entryPoint ?? ''));
   const elsewhere = entries.filter((path) => path !== extension);
   const shared = reached(outputs, elsewhere, ['import-statement', 'dynamic-import']);
   const names = new Map();
-  for (const path of reached(outputs, [extension, ...paper])) {
+  for (const path of reached(outputs, [extension, ...withPaper])) {
     const users = starts.filter(({ files }) => files.has(path)).map(({ name }) => name);
     const parts = users.length === entries.length ? ['all'] : users.length > 0 ? users : ['paper'];
     names.set(join(root, path), [...parts, ...(shared.has(path) ? ['shared'] : [])].join('-'));

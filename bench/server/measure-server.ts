@@ -19,7 +19,10 @@ export interface ServerFigures {
   readonly initialize: number;
   /** From its start to the first findings in the paper, the median of runs. */
   readonly first: number;
-  /** From when edits of one character are sent until what is published for them has come, ascending, of all processes in which letters were typed. */
+  /**
+   * From when edits of one character are sent until what is published for them has come, ascending, of all processes in which
+   * letters were typed.
+   */
   readonly edits: readonly number[];
   /** Right after the edits. */
   readonly memory: number;

@@ -149,7 +149,7 @@ export class Editor {
     this.prepareEdit(path, before, after)();
   }
 
-  /** What sends an edit, to be called before the next one: all but the sending is done already, as it takes time in a large text. */
+  /** What sends an edit, to be called before the next one: all else is done already, as it takes time in a large text. */
   prepareEdit(path: string, before: string, after: string): () => void {
     const { text } = this.texts.get(path)!;
     const start = text.indexOf(before);
