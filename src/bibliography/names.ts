@@ -52,7 +52,7 @@ export function parseNames(value: string): NameList {
 export function writtenNames(value: string): string[] {
   const names: string[] = [];
   let current: string[] = [];
-  for (const word of [...splitOutsideBraces(value, isSpace), 'and']) {
+  for (const word of [...splitOutsideBraces(value, space), 'and']) {
     if (word.toLowerCase() === 'and') {
       names.push(current.join(' ').trim());
       current = [];
@@ -63,14 +63,21 @@ export function writtenNames(value: string): string[] {
   return names;
 }
 
+/** Most names: a family name of one word, a comma, and given names or initials. What it matches is read as below, sooner. */
+const plainName = /^(\p{Lu}(?:['’-]?[\p{L}\p{M}])*), ([\p{L}\p{M}.]+(?:[ -][\p{L}\p{M}.]+)*)$/u;
+
 function parseName(name: string): Name {
+  const [, plainFamily, plainGiven] = plainName.exec(name) ?? [];
+  if (plainFamily !== undefined && plainGiven !== undefined) {
+    return { ...noName, family: plainFamily, given: plainGiven };
+  }
   if (isOneGroup(name)) {
     return { ...noName, literal: texToText(name) };
   }
   if (/^(?:family|given|prefix|suffix)(?:-i)?\s*=/i.test(name)) {
     return parseExtendedName(name);
   }
-  const parts = splitOutsideBraces(name, isComma).map((part) => part.trim());
+  const parts = splitOutsideBraces(name, comma).map((part) => part.trim());
   // A comma at the end means nothing, unless it is the only one: then everything before it is the family name.
   const [first = '', second, ...rest] = parts.slice(0, Math.max(2, parts.findLastIndex((part) => part !== '') + 1));
   if (second === undefined) {
@@ -107,7 +114,7 @@ function nameInOrder(parts: readonly string[]): Name {
 /** biblatex's `family=Hoare, given={C. A. R.}, prefix=…`; other options are ignored. */
 function parseExtendedName(name: string): Name {
   const parts = new Map<string, string>();
-  for (const part of splitOutsideBraces(name, isComma)) {
+  for (const part of splitOutsideBraces(name, comma)) {
     const equals = part.indexOf('=');
     const value = part.slice(equals + 1).trim();
     parts.set(part.slice(0, equals).trim().toLowerCase(), texToText(value.replace(/^"(.*)"$/s, '$1')));
@@ -117,7 +124,7 @@ function parseExtendedName(name: string): Name {
 }
 
 function words(text: string): string[] {
-  return splitOutsideBraces(text, isSpace).filter((word) => word !== '');
+  return splitOutsideBraces(text, space).filter((word) => word !== '');
 }
 
 function plain(parts: readonly string[]): string {
@@ -148,31 +155,26 @@ function isOneGroup(text: string): boolean {
   return false;
 }
 
-/** Splits a text at every separator outside braces. */
-function splitOutsideBraces(text: string, isSeparator: (text: string, at: number) => boolean): string[] {
+const comma = /[{},]/g;
+/** A tie is a space as well, but after a backslash it is an accent. */
+const space = /[{}]|(?<!\\)[\s~]/g;
+
+/** Splits a text at every separator outside braces. `signs`: braces, and the separators, which have one character. */
+function splitOutsideBraces(text: string, signs: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]!;
-    if (char === '{') {
+  signs.lastIndex = 0;
+  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
+    if (sign[0] === '{') {
       depth++;
-    } else if (char === '}') {
+    } else if (sign[0] === '}') {
       depth = Math.max(0, depth - 1);
-    } else if (depth === 0 && isSeparator(text, at)) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+    } else if (depth === 0) {
+      parts.push(text.slice(start, sign.index));
+      start = sign.index + 1;
     }
   }
   parts.push(text.slice(start));
   return parts;
-}
-
-function isComma(text: string, at: number): boolean {
-  return text[at] === ',';
-}
-
-/** A tie is a space as well, but after a backslash it is an accent. */
-function isSpace(text: string, at: number): boolean {
-  return /[\s~]/.test(text[at]!) && text[at - 1] !== '\\';
 }

@@ -10,7 +10,7 @@ export function texToText(value: string): string {
   if (!/[\\{}$~`\n\r\t\u00A0]|\s\s|--|''|^\s|\s$/.test(value)) {
     return value;
   }
-  return tidy(/[\\{}$]/.test(value) ? withoutCommands(value) : value);
+  return tidy(value.includes('\\') ? withoutCommands(value) : value.replace(special, ''));
 }
 
 function tidy(text: string): string {

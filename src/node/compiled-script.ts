@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   type Stats,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,6 +31,8 @@ const digestBytes = 32;
  * own in each run, and a command that runs for the first time 150 kB and more.
  */
 const growthWorthKeeping = 128_000;
+/** Milliseconds until a run looks again once they did not grow: it takes 7 to 20 ms. */
+const restBetweenLooks = 600_000;
 
 /** A script to run, and where what was compiled of it is kept. */
 export interface CompiledScript {
@@ -41,27 +44,41 @@ export interface CompiledScript {
   readonly keptIn: string | undefined;
 }
 
+/** The functions that were kept of a script, and when a run last saw that they were enough for it. */
+interface Kept {
+  readonly compiled: Buffer;
+  /** Milliseconds since 1970; 0 where no run has looked yet. */
+  readonly lookedAt: number;
+}
+
 /**
  * Runs a script with its functions as an earlier run compiled them, and keeps them again at the end of a run that compiled
- * many more. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, may be somebody else's, or was
+ * many more, for which runs look until one did not; then one in ten minutes does. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, may be somebody else's, or was
  * made from another script or by another version of Node, is made again; what cannot be written is not kept. Throws what the
  * script throws.
  */
 export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
   const source = readFileSync(file);
-  const cachedData = keptIn === undefined ? undefined : readKept(keptIn, source);
+  const kept = keptIn === undefined ? undefined : readKept(keptIn, source);
   const wrapped = `(function (require, module, fileUrl) {${textOf(source)}\n})`;
-  const script = new Script(wrapped, { filename: file, ...(cachedData && { cachedData }) });
-  const compiledBefore = getHeapCodeStatistics().bytecode_and_metadata_size;
+  const script = new Script(wrapped, { filename: file, ...(kept && { cachedData: kept.compiled }) });
   if (keptIn !== undefined) {
-    process.on('exit', () => {
-      const growth = getHeapCodeStatistics().bytecode_and_metadata_size - compiledBefore;
-      if (script.cachedDataRejected !== false || growth > growthWorthKeeping) {
-        keep(keptIn, source, script.createCachedData());
-      }
-    });
+    const keepAgain = (): void => keep(keptIn, source, script.createCachedData());
+    if (kept === undefined || script.cachedDataRejected !== false) {
+      process.on('exit', keepAgain);
+    } else if (Date.now() - kept.lookedAt > restBetweenLooks) {
+      const compiledBefore = compiledBytes();
+      process.on('exit', () => {
+        if (compiledBytes() - compiledBefore > growthWorthKeeping) keepAgain();
+        else noteLook(keptIn, Date.now());
+      });
+    }
   }
   (script.runInThisContext() as Wrapped)(require, { exports: {} }, fileUrl);
+}
+
+function compiledBytes(): number {
+  return getHeapCodeStatistics().bytecode_and_metadata_size;
 }
 
 /** A script of ASCII alone, as the build makes it, is several times quicker to decode. */
@@ -74,12 +91,13 @@ function digestOf(source: Uint8Array, compiled: Uint8Array): Buffer {
   return createHash('sha256').update(source).update(compiled).digest();
 }
 
-function readKept(path: string, source: Uint8Array): Buffer | undefined {
+function readKept(path: string, source: Uint8Array): Kept | undefined {
   try {
-    const content = readPrivateFile(path);
-    if (content === undefined) return undefined;
-    const compiled = content.subarray(digestBytes);
-    return digestOf(source, compiled).equals(content.subarray(0, digestBytes)) ? compiled : undefined;
+    const file = readPrivateFile(path);
+    if (file === undefined) return undefined;
+    const compiled = file.content.subarray(digestBytes);
+    const isWhole = digestOf(source, compiled).equals(file.content.subarray(0, digestBytes));
+    return isWhole ? { compiled, lookedAt: file.stats.mtimeMs } : undefined;
   } catch {
     return undefined;
   }
@@ -90,12 +108,12 @@ function readKept(path: string, source: Uint8Array): Buffer | undefined {
  * the user can have written it. Others may not even read it, which also leaves out files that came with the files of a
  * paper.
  */
-function readPrivateFile(path: string): Buffer | undefined {
+function readPrivateFile(path: string): { readonly content: Buffer; readonly stats: Stats } | undefined {
   if (!isFolderOfUser(dirname(path))) return undefined;
   const file = openSync(path, 'r');
   try {
     const stats = fstatSync(file);
-    return stats.isFile() && isOfUser(stats, anyoneElse) ? readFileSync(file) : undefined;
+    return stats.isFile() && isOfUser(stats, anyoneElse) ? { content: readFileSync(file), stats } : undefined;
   } finally {
     closeSync(file);
   }
@@ -127,10 +145,20 @@ function keep(path: string, source: Uint8Array, compiled: Buffer): void {
   }
 }
 
+/** The time of the file says when a run last looked. */
+function noteLook(path: string, time: number): void {
+  try {
+    utimesSync(path, time / 1000, time / 1000);
+  } catch {
+    // The next run looks again.
+  }
+}
+
 function writeAsAWhole(path: string, content: Uint8Array): void {
   const unfinished = join(dirname(path), temporaryName());
   try {
     writeFileSync(unfinished, content, { mode: ownerOnly, flag: 'wx' });
+    noteLook(unfinished, 0);
     renameSync(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });

@@ -133,7 +133,7 @@ function messageOf({ problem, key, field = '', found, line }: BrokenEntry): Mess
     // Where there is no key, the line tells which entry is meant.
     entry: key === undefined ? `(line ${line})` : `"${key}"`,
     field,
-    limit: longestExpansion.toLocaleString('en'),
+    limit: problem === 'overlongValue' ? longestExpansion.toLocaleString('en') : '',
     found: found.length > longestExcerpt ? `${found.slice(0, longestExcerpt)}…` : found,
   });
 }

@@ -12,18 +12,40 @@ export function numberedTerms(): number {
   return numbers.size;
 }
 
+/** Where terms are counted, by their numbers: all 0 in between. */
+let scratch = new Uint32Array(1 << 16);
+
 /** Counts the terms of a work. */
 export function countTerms(terms: readonly string[]): TermCounts {
-  const counts = new Map<number, number>();
+  const found = new Int32Array(terms.length);
+  let different = 0;
   for (const term of terms) {
-    let number = numbers.get(term);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(term, number);
+    const number = numberOf(term);
+    if (scratch[number]!++ === 0) {
+      found[different++] = number;
     }
-    counts.set(number, (counts.get(number) ?? 0) + 1);
   }
-  return { terms: Int32Array.from(counts.keys()), counts: Float64Array.from(counts.values()) };
+  const numbersOfTerms = found.slice(0, different);
+  const counts = new Float64Array(different);
+  for (let at = 0; at < different; at++) {
+    counts[at] = scratch[numbersOfTerms[at]!]!;
+    scratch[numbersOfTerms[at]!] = 0;
+  }
+  return { terms: numbersOfTerms, counts };
+}
+
+function numberOf(term: string): number {
+  let number = numbers.get(term);
+  if (number === undefined) {
+    number = numbers.size;
+    numbers.set(term, number);
+    if (number === scratch.length) {
+      const longer = new Uint32Array(scratch.length * 2);
+      longer.set(scratch);
+      scratch = longer;
+    }
+  }
+  return number;
 }
 
 /**

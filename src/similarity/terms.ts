@@ -10,28 +10,28 @@ const word = /\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*|\d+(?:\.\d+)?%?/gu;
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const [found] of text.normalize('NFC').toLowerCase().matchAll(word)) {
-    for (const part of found.includes('-') ? [found, ...found.split('-')] : [found]) {
-      if (part.length > 1 && !stopWords.has(part)) {
-        terms.push(stem(part));
-      }
+  for (const written of text.normalize('NFC').toLowerCase().match(word) ?? []) {
+    for (const term of termsOfWord(written)) {
+      terms.push(term);
     }
   }
   return terms;
 }
 
-const stems = new Map<string, string>();
-/** Stems remembered: more than a library has words. */
-const rememberedStems = 100_000;
+/** The terms of words that were read before: looking for an ending takes longer than the rest. */
+const known = new Map<string, readonly string[]>();
+/** Words remembered: more than a library has. */
+const rememberedWords = 100_000;
 
-function stem(part: string): string {
-  let known = stems.get(part);
-  if (known === undefined) {
-    known = stemmer(part);
-    if (stems.size === rememberedStems) {
-      stems.clear();
+function termsOfWord(written: string): readonly string[] {
+  let terms = known.get(written);
+  if (terms === undefined) {
+    const parts = written.includes('-') ? [written, ...written.split('-')] : [written];
+    terms = parts.filter((part) => part.length > 1 && !stopWords.has(part)).map((part) => stemmer(part));
+    if (known.size === rememberedWords) {
+      known.clear();
     }
-    stems.set(part, known);
+    known.set(written, terms);
   }
-  return known;
+  return terms;
 }

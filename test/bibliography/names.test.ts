@@ -48,6 +48,16 @@ describe('parseNames', () => {
     );
   });
 
+  it('reads a plain name as it reads one with braces in it', () => {
+    const piece = fc.constantFrom('A', 'é', 'O’', "D'", 'van', 'Mc', 'b', '.', '-', ' ', 'ß', 'Ǆ', 'e\u0301');
+    const text = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, (family, given) => {
+        assert.deepEqual(parseNames(`${family}, ${given}`), parseNames(`${family}, {}${given}`));
+      }),
+    );
+  });
+
   it('finds no empty names in any text', () => {
     const piece = fc.constantFrom(' and ', ',', '{', '}', 'others', 'family=', '~', '\\', 'von', 'A', ' ');
     fc.assert(

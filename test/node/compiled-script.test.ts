@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -102,6 +103,30 @@ describe('a script that was compiled before', () => {
     assert.deepEqual(await runScript(), said('two'));
     assert.notDeepEqual(readFileSync(kept), before);
     assert.deepEqual(await runScript(), said('two'));
+  });
+
+  it('is kept anew by a run that compiled many more functions, until one did not, and in ten minutes again', async () => {
+    const functions = (name: string): string =>
+      Array.from(
+        { length: 400 },
+        (_, at) => `function ${name}${at}() { ${`x = [${at}, x];`.repeat(40)} } ${name}${at}();`,
+      )
+        .map((text) => `if (process.env.MORE?.includes('${name}')) { ${text} }`)
+        .join('\n');
+    writeFileSync(script, `let x; ${functions('first')} ${functions('second')} console.log('four');`);
+    const keptAfter = async (more: string): Promise<number> => {
+      await runScript({ MORE: more });
+      return readFileSync(kept).length;
+    };
+    const least = await keptAfter('');
+    const withFirst = await keptAfter('first');
+    assert.ok(withFirst > least + 100_000);
+    assert.equal(await keptAfter('first'), withFirst);
+    assert.equal(await keptAfter('first second'), withFirst);
+
+    const longAgo = Date.now() / 1000 - 11 * 60;
+    utimesSync(kept, longAgo, longAgo);
+    assert.ok((await keptAfter('first second')) > withFirst + 100_000);
   });
 
   it('is compiled anew where what was kept is damaged', async () => {

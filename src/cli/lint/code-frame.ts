@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { LineIndex } from '../../text/line-index.ts';
 import { printable } from '../../text/printable.ts';
 import type { TextRange } from '../../text/range.ts';
