@@ -43,6 +43,8 @@ export interface Vocabulary {
   readonly listings: ReadonlySet<string>;
   /** The labels of examples in Markdown: `(@good) …`. */
   readonly examples: ReadonlySet<string>;
+  /** The kinds of cross-references that a paper in Quarto has of its own: `suppfig` for `@suppfig-map`. */
+  readonly crossReferences: ReadonlySet<string>;
 }
 
 /** Nothing defined: what a file by itself is read with. */
@@ -54,4 +56,5 @@ export const emptyVocabulary: Vocabulary = {
   edges: new Map(),
   listings: new Set(),
   examples: new Set(),
+  crossReferences: new Set(),
 };

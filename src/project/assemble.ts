@@ -77,7 +77,12 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     yield* traverse(traversal, reading, project);
     localStyles = yield* readLocalStyles(traversal.styles, reading);
     const next = reader.inferVocabulary(
-      [jobname(main), ...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
+      [
+        jobname(main),
+        ...localStyles.definitions,
+        ...project.metadata.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'definition')),
+        ...definitionsIn(traversal.sources.values()),
+      ],
       configuration.citationCommands ?? [],
     );
     if (next.signature === vocabulary.signature || round === vocabularyRounds) {

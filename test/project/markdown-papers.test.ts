@@ -132,6 +132,22 @@ describe('a Markdown paper', () => {
     assert.ok(!first!.prose.plain.text.includes('@good shows'));
   });
 
+  it('of Quarto refers by its own kinds of cross-references, of its metadata and of its project, and cites nothing by them', async () => {
+    const kinds = (key: string): string =>
+      `crossref:\n  custom:\n    - kind: float\n      key: ${key}\n      reference-prefix: X\n`;
+    const paper = await readPaper({
+      'main.qmd': `---\n${kinds('suppfig')}    - key: vid\n    - kind: float\n    - 7\n---\n\n@suppfig-map, @Vid-a, [@dia-b], @vid and [see @suppfig-x; @cited-2020, @vid-c] show @other-a.\n`,
+      '_quarto.yml': kinds('dia'),
+    });
+    assert.deepEqual(citedKeys(paper), ['cited-2020', 'other-a', 'vid']);
+    assert.deepEqual(
+      paper.citations.flatMap(({ faults }) => faults),
+      [],
+    );
+    const plain = await readPaper({ 'main.qmd': '---\ncrossref: chapter\n---\n\n@suppfig-map\n' });
+    assert.deepEqual(citedKeys(plain), ['suppfig-map']);
+  });
+
   it('of knitr has its code where it is, also after a header with backticks', async () => {
     const paper = await readPaper({
       'main.Rmd':

@@ -4,12 +4,12 @@ import type { Mark } from '../marks.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type BlockReading, readBlock } from './block-reading.ts';
-import { exampleDefinition, refersToExample } from './examples.ts';
+import { exampleDefinition, withoutLabels } from './labels.ts';
 import { plainTitle } from './markdown-prose.ts';
 import { readMetadata } from './metadata.ts';
 
-/** Reads the marks of a block of Markdown, in the order of their start. `examples` are those of the paper. */
-export function readBlockMarks(block: string, { examples }: Pick<Vocabulary, 'examples'>): Mark[] {
+/** Reads the marks of a block of Markdown, in the order of their start. The vocabulary has the labels of the paper. */
+export function readBlockMarks(block: string, vocabulary: Pick<Vocabulary, 'examples' | 'crossReferences'>): Mark[] {
   const reading = readBlock(block);
   const { findings } = reading;
   const marks: Mark[] = [
@@ -28,7 +28,7 @@ export function readBlockMarks(block: string, { examples }: Pick<Vocabulary, 'ex
     ...reading.children,
     ...findings.inclusions,
     ...reading.examples.map(({ start, end, label }) => exampleDefinition(label, { start, end })),
-    ...findings.citations.filter((citation) => !refersToExample(citation, block, examples)),
+    ...withoutLabels(findings.citations, block, vocabulary),
     ...paragraphs(block, reading),
   ];
   return marks.sort((a, b) => a.start - b.start || b.end - a.end);

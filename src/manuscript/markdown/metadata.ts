@@ -6,6 +6,7 @@ import { readDirective } from '../directive.ts';
 import type { CitationMark, Mark, WrittenPath } from '../marks.ts';
 import { shiftCitation } from '../shift.ts';
 import { emptyFindings, scanInline } from './inline.ts';
+import { crossReferenceDefinition } from './labels.ts';
 
 /** The paths that a piece of R stands for. */
 interface RPaths {
@@ -129,6 +130,8 @@ class MetadataReading {
         return this.#nocite(node);
       case 'references':
         return isSeq<ParsedNode>(node) ? node.items.flatMap((entry) => this.#inlineEntry(entry)) : [];
+      case 'crossref':
+        return this.#ownCrossReferences(node);
       default:
         return renderedFields.has(name) ? this.#citations(node) : [];
     }
@@ -204,6 +207,18 @@ class MetadataReading {
     const range = shiftRange({ start: entry.range[0], end: entry.range[1] }, this.#offset);
     const keyRange = shiftRange(this.#content(id), this.#offset);
     return [{ kind: 'bibitem', ...range, key: String(id.value), keyRange }];
+  }
+
+  /** `crossref: custom:` has kinds of cross-references, each with a `key` that its labels begin with. */
+  #ownCrossReferences(node: ParsedNode): Mark[] {
+    const custom = isMap<ParsedNode, ParsedNode | null>(node) ? node.get('custom', true) : undefined;
+    const kinds = isSeq<ParsedNode>(custom) ? custom.items : [];
+    return kinds.flatMap((kind) => {
+      const key: unknown = isMap<ParsedNode, ParsedNode | null>(kind) ? kind.get('key', true) : undefined;
+      return isScalar(key) && typeof key.value === 'string'
+        ? [crossReferenceDefinition(key.value, shiftRange(this.#content(key as Scalar.Parsed), this.#offset))]
+        : [];
+    });
   }
 
   /** The range of a value in the YAML, without the quotes around it. */
