@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { root, run, runNode, runNpm } from '../scripts/processes.mjs';
-import { largePaper } from './large-paper.ts';
+import { filesOf, largePaper } from './large-paper.ts';
 import { QuietMachine } from './quiet.ts';
 import { commandLineWithoutModel, inFolder, processorSeconds } from './whole-process.ts';
 
@@ -41,7 +41,7 @@ async function build(version: string, folder: string): Promise<void> {
 }
 
 function timeRow([kilobytes, entries]: readonly [number, number], commands: readonly (readonly string[])[]): string {
-  const seconds = inFolder(largePaper(kilobytes, entries), (folder) =>
+  const seconds = inFolder(filesOf(largePaper(kilobytes, entries)), (folder) =>
     Array.from({ length: turns }, () =>
       commands.map((command) => processorSeconds(folder, [...command, 'lint', 'paper.tex'])),
     ),

@@ -27,16 +27,16 @@ function* numbers(): Generator<number, never> {
 }
 
 /**
- * Builds a paper of about `kilobytes` of LaTeX with a bibliography of `entries` entries. A tenth of it is related work;
- * four paragraphs in five cite; there are figures, formulas, lists and comments between them,
- * and a misspelled key now and then.
+ * Builds a paper of about `kilobytes` of LaTeX with a bibliography of `entries` entries, of which it cites the first `cited`. A
+ * tenth of it is related work; four paragraphs in five cite; there are figures, formulas, lists and comments between
+ * them, and a misspelled key now and then.
  */
-export function largePaper(kilobytes: number, entries: number): LargePaper {
+export function largePaper(kilobytes: number, entries: number, cited = entries): LargePaper {
   const random = numbers();
   const below = (limit: number): number => random.next().value % limit;
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!;
   // One key in two hundred is misspelled.
-  const key = (): string => (below(200) === 0 ? `autor${below(entries)}` : `author${below(entries)}`);
+  const key = (): string => (below(200) === 0 ? `autor${below(cited)}` : `author${below(cited)}`);
 
   const sentence = (isCiting: boolean): string => {
     const citation = isCiting ? ` ${pick(['\\citep', '\\citep', '\\cite'])}{${key()}, ${key()}}` : '';
@@ -68,6 +68,30 @@ export function largePaper(kilobytes: number, entries: number): LargePaper {
   }
   parts.push('\\bibliographystyle{plainnat}\n\\bibliography{refs}\n\\end{document}\n');
   return { tex: parts.join('\n'), bib: Array.from({ length: entries }, (_, index) => entry(index, below)).join('\n') };
+}
+
+/** The texts of files, by their paths in a folder. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The files of a paper: `paper.tex` and `refs.bib`. */
+export function filesOf({ tex, bib }: LargePaper): Files {
+  return { 'paper.tex': tex, 'refs.bib': bib };
+}
+
+/** The files of a paper whose text is in `count` files besides: `paper.tex` includes `part1.tex` and so on. */
+export function inParts({ tex, bib }: LargePaper, count: number): Files {
+  const [before = '', ...sections] = tex.split(/(?=^\\section)/m);
+  const end = sections.at(-1)!.indexOf('\\bibliographystyle');
+  const last = sections.at(-1)!;
+  sections[sections.length - 1] = last.slice(0, end);
+  const from = (part: number): number => Math.floor((part * sections.length) / count);
+  const parts = Array.from({ length: count }, (_, part) => sections.slice(from(part), from(part + 1)).join(''));
+  const inputs = parts.map((_, part) => `\\input{part${part + 1}}\n`).join('');
+  return {
+    'paper.tex': before + inputs + last.slice(end),
+    ...Object.fromEntries(parts.map((part, index) => [`part${index + 1}.tex`, part])),
+    'refs.bib': bib,
+  };
 }
 
 /** The same paper with titles and, for the first `abstracts` of its works, abstracts that differ from each other. */

@@ -1,17 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LargePaper, paperWithAbstracts } from './large-paper.ts';
+import { type Files, filesOf, paperWithAbstracts } from './large-paper.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pairs = 3;
+/** Runs of each program over each paper, in turn with those of the others. */
+const runs = 3;
 
-/** Linters in machine code that are run beside Situate where they can be had. They look for other things. */
-const nativeLinters: readonly (readonly [name: string, ...arguments_: string[]])[] = [
-  ['badness', 'lint', 'paper.tex', 'refs.bib'],
-  ['chktex', '-q', '-v0', 'paper.tex'],
+/** Linters in machine code that are run beside Situate where they can be had, with their arguments. They look for other things. */
+const nativeLinters: readonly (readonly [
+  name: string,
+  argumentsFor: (files: readonly string[]) => readonly string[],
+])[] = [
+  ['badness', (files) => ['lint', ...files]],
+  // It reads what the text includes, and no bibliography.
+  ['chktex', () => ['-q', '-v0', 'paper.tex']],
 ];
 
 /** The packages of npm that bring a linter for this system, kept out of what `npm ci` installs everywhere. */
@@ -33,29 +38,35 @@ export function programOf(linter: string): string | undefined {
   return runs(program) ? program : undefined;
 }
 
-/** The seconds of processor time that two whole processes took for one paper, the medians of runs in turn. */
-export interface Pair {
-  readonly linter: string;
-  /** Undefined where the linter is not installed. */
-  readonly seconds: { readonly situate: number; readonly native: number } | undefined;
+/** The seconds that a whole process took. */
+export interface Seconds {
+  /** Of processor time. */
+  readonly processor: number;
+  readonly wall: number;
 }
 
-/** Runs the command line, as it was built and without the model, in turn with each native linter. */
-export function measurePairs(paper: LargePaper): Pair[] {
-  return inFolder(paper, (folder) => {
-    const situate = [...commandLineWithoutModel(root, join(folder, 'situate')), 'lint', 'paper.tex'];
-    return nativeLinters.map(([name, ...args]) => {
-      const program = programOf(name);
-      if (program === undefined) {
-        return { linter: name, seconds: undefined };
+/** The seconds that runs of programs over one paper took, by the program, in the order in which they were run. */
+export type Turns = ReadonlyMap<string, readonly Seconds[]>;
+
+/** Runs the command line, as it was built and without the model, in turn with each native linter that can be had. */
+export function measureInTurn(files: Files): Turns {
+  return inFolder(files, (folder) => {
+    const aside = mkdtempSync(join(tmpdir(), 'situate-bench-'));
+    try {
+      const programs: (readonly [string, readonly string[]])[] = [
+        ['Situate', [...commandLineWithoutModel(root, join(aside, 'situate')), 'lint', 'paper.tex']],
+      ];
+      for (const [name, argumentsFor] of nativeLinters) {
+        const program = programOf(name);
+        if (program !== undefined) programs.push([name, [program, ...argumentsFor(Object.keys(files))]]);
       }
-      const runs = Array.from({ length: pairs }, () => [
-        processorSeconds(folder, situate),
-        processorSeconds(folder, [program, ...args]),
-      ]);
-      const [own, native] = [0, 1].map((at) => runs.map((run) => run[at]!).sort((a, b) => a - b)[1]!);
-      return { linter: name, seconds: { situate: own!, native: native! } };
-    });
+      // What Node keeps of the code, and the system of the files, is there in all runs that count.
+      for (const [, command] of programs) secondsOf(folder, command);
+      const turns = Array.from({ length: runs }, () => programs.map(([, command]) => secondsOf(folder, command)));
+      return new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)]));
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
   });
 }
 
@@ -68,18 +79,20 @@ export interface WithModel {
 /** Lints a paper of 876 entries with 636 abstracts; undefined where the build has no model. */
 export function measureWithModel(): WithModel | undefined {
   if (!existsSync(join(root, 'dist/models'))) return undefined;
-  return inFolder(paperWithAbstracts(60, 876, 636), (folder) => {
+  return inFolder(filesOf(paperWithAbstracts(60, 876, 636)), (folder) => {
     const situate = [process.execPath, join(root, 'dist/cli.js'), 'lint', 'paper.tex'];
     return { first: processorSeconds(folder, situate), again: processorSeconds(folder, situate) };
   });
 }
 
-/** Does something in a folder that holds a paper as `paper.tex` and `refs.bib`, which is removed afterwards. */
-export function inFolder<Result>({ tex, bib }: LargePaper, act: (folder: string) => Result): Result {
+/** Does something in a folder that holds files, which is removed afterwards. */
+export function inFolder<Result>(files: Files, act: (folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
   try {
-    writeFileSync(join(folder, 'paper.tex'), tex);
-    writeFileSync(join(folder, 'refs.bib'), bib);
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
     return act(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -95,6 +108,12 @@ export function commandLineWithoutModel(built: string, copy: string): string[] {
     filter: (path) => path !== join(built, 'dist', 'models'),
   });
   return [process.execPath, join(copy, 'dist/cli.js')];
+}
+
+function secondsOf(folder: string, command: readonly string[]): Seconds {
+  const started = performance.now();
+  const processor = processorSeconds(folder, command);
+  return { processor, wall: (performance.now() - started) / 1000 };
 }
 
 /** Measures what a command and the processes that it starts take; other programs do not slow it down. */
