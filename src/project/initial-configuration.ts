@@ -1,6 +1,7 @@
 import { dirname } from 'pathe';
 import type { Configuration } from './configuration.ts';
-import { type Paper, relatedWorkRoots } from './paper.ts';
+import { relatedWorkRoots } from './inspect.ts';
+import type { Paper } from './paper.ts';
 import { pathFrom } from './path-from.ts';
 
 /** The facts about a paper besides those in its files. */
