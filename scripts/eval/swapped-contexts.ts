@@ -6,9 +6,8 @@ import type { LabelledCitation } from '../../src/judges/measuring/test-sentences
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { nodeFileSystem } from '../../src/node/disk.ts';
-import { relatedWorkRoots, withNested } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
-import type { Paper } from '../../src/project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { countWords } from '../../src/text/words.ts';
 import { readGroundTruth } from './ground-truth.ts';

@@ -4,7 +4,7 @@ import type { Library } from '../bibliography/library.ts';
 import { changeOf } from '../bibliography/library-change.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
 import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf } from '../project/cited-entries.ts';
 import type { Paper } from '../project/paper.ts';
 import { isOfWork, type SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';

@@ -1,7 +1,6 @@
 import { basename } from 'pathe';
 import type { Section } from '../manuscript/model.ts';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../project/paper.ts';
 import { paperTitle } from '../project/paper-title.ts';
 import { pathInPaper } from './paper-places.ts';
 import type { PaperView } from './view.ts';

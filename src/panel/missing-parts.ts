@@ -1,9 +1,8 @@
 import { knownWorks } from '../documents/build-evidence.ts';
-import { lacksDefinitions } from '../project/cited-as.ts';
-import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { nearestHeadings } from '../project/nearest-headings.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../project/paper.ts';
+import { lacksDefinitions } from '../project/undefined-keys.ts';
 import { message, type Translate } from '../text/message.ts';
 import type { MissingPart, WayToEvidence } from './next-view.ts';
 import type { EvidenceView } from './view.ts';

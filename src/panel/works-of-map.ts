@@ -1,6 +1,6 @@
 import { identityNamed, identityStrings, sameIdentity, type WorkIdentity } from '../bibliography/work-identity.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf } from '../project/cited-entries.ts';
 import type { Paper } from '../project/paper.ts';
 import { parentKeys } from '../project/parent-entries.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';

@@ -1,7 +1,6 @@
 import { dirname } from 'pathe';
 import type { Configuration } from './configuration.ts';
-import { relatedWorkRoots } from './inspect.ts';
-import type { Paper } from './paper.ts';
+import { type Paper, relatedWorkRoots } from './paper.ts';
 import { pathFrom } from './path-from.ts';
 
 /** The facts about a paper besides those in its files. */

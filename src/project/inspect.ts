@@ -2,8 +2,9 @@ import { dirname, relative } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import { type Section, textOf } from '../manuscript/model.ts';
 import { LineIndex } from '../text/line-index.ts';
-import { citedAs, undefinedKeysOf } from './cited-as.ts';
-import type { Paper } from './paper.ts';
+import { citedAs } from './cited-as.ts';
+import { type Paper, relatedWorkRoots, withNested } from './paper.ts';
+import { undefinedKeysOf } from './undefined-keys.ts';
 
 /**
  * The facts that `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys
@@ -76,21 +77,6 @@ function neverCitedKeys(paper: Paper): string[] {
     }
   }
   return sortedKeys(never);
-}
-
-/** The related-work sections that are nested in no other. */
-export function relatedWorkRoots(paper: Pick<Paper, 'sections'>): Section[] {
-  return paper.sections.filter(({ relatedWork }) => relatedWork !== undefined && relatedWork !== 'nested');
-}
-
-/** A section and all that is nested in it, in order. */
-export function withNested(root: Section, paper: Pick<Paper, 'sections'>): Section[] {
-  const isWithin = (section: Section | undefined): boolean =>
-    section !== undefined && (section === root || isWithin(section.parent));
-  // They follow it without a gap.
-  const first = paper.sections.indexOf(root);
-  const end = paper.sections.findIndex((section, index) => index > first && !isWithin(section));
-  return paper.sections.slice(first, end === -1 ? undefined : end);
 }
 
 function inspectSection(root: Section, paper: Paper, path: (file: string) => string): RelatedWorkInspection {

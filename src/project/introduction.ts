@@ -1,7 +1,7 @@
 import type { Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
-import { citedNames } from './cited-as.ts';
+import { citedNames } from './cited-names.ts';
 import type { Paper } from './paper.ts';
 
 const introductionHeading = /\bintroduction\b|\bcontributions?\b|\bstatement of need\b/i;

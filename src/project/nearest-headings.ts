@@ -1,6 +1,5 @@
 import type { Section } from '../manuscript/model.ts';
-import { relatedWorkRoots } from './inspect.ts';
-import type { Paper } from './paper.ts';
+import { type Paper, relatedWorkRoots } from './paper.ts';
 import { announcedRelatedWork } from './related-work.ts';
 
 /** The fewest works that possible related work has to cite. */

@@ -73,6 +73,21 @@ export function relatedWorkSections(paper: Pick<Paper, 'sections'>): Section[] {
   return paper.sections.filter((section) => section.relatedWork !== undefined);
 }
 
+/** The related-work sections that are nested in no other. */
+export function relatedWorkRoots(paper: Pick<Paper, 'sections'>): Section[] {
+  return paper.sections.filter(({ relatedWork }) => relatedWork !== undefined && relatedWork !== 'nested');
+}
+
+/** A section and all that is nested in it, in order. */
+export function withNested(root: Section, paper: Pick<Paper, 'sections'>): Section[] {
+  const isWithin = (section: Section | undefined): boolean =>
+    section !== undefined && (section === root || isWithin(section.parent));
+  // They follow it without a gap.
+  const first = paper.sections.indexOf(root);
+  const end = paper.sections.findIndex((section, index) => index > first && !isWithin(section));
+  return paper.sections.slice(first, end === -1 ? undefined : end);
+}
+
 /** The text of any file that belongs to the paper, its configuration included; undefined for other files. */
 export function textOf(paper: Paper, file: string): string | undefined {
   return (

@@ -2,8 +2,7 @@ import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
-import { withNested } from './inspect.ts';
-import type { Paper } from './paper.ts';
+import { type Paper, withNested } from './paper.ts';
 
 /** A section of a paper with all that is nested in it. */
 export interface WholeSection {

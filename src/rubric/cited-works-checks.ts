@@ -1,6 +1,7 @@
 import type { Section } from '../manuscript/model.ts';
-import { citedAs, knowsDefinitions, lacksDefinitions, undefinedWorksOf } from '../project/cited-as.ts';
+import { citedAs } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { knowsDefinitions, lacksDefinitions, undefinedWorksOf } from '../project/undefined-keys.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';

@@ -10,9 +10,8 @@ import { paragraphQuestion } from '../judges/positioning/positioning-questions.t
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import { isEnglishProse } from '../manuscript/english-prose.ts';
 import { type Paragraph, proseOf, type Section } from '../manuscript/model.ts';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../project/paper.ts';
 
 /** The traits of a related-work section, with all nested in it. */
 export interface SectionDescription {

@@ -8,7 +8,7 @@ import { authors } from '../bibliography/work.ts';
 import { worksOfAuthor } from '../bibliography/works-of-author.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { citationIn, type Stretch } from '../manuscript/model.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf } from '../project/cited-entries.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { authorBefore } from '../text/author-before.ts';

@@ -12,9 +12,10 @@ import {
   type SectionEmphasis,
   workNamed,
 } from '../judges/emphasis/related-work-emphasis.ts';
-import { citedAs, knowsDefinitions } from '../project/cited-as.ts';
+import { citedAs } from '../project/cited-as.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { knowsDefinitions } from '../project/undefined-keys.ts';
 import { missingWorks, namedWork } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CitationMark } from '../manuscript/marks.ts';
 import type { Section } from '../manuscript/model.ts';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { relatedWorkRoots, withNested } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';

@@ -7,7 +7,7 @@ import { sameWork } from '../bibliography/same-work.ts';
 import { keywords } from '../bibliography/work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import type { Stretch } from '../manuscript/model.ts';
-import { citedEntriesOf, eachOnce } from '../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../project/cited-entries.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';

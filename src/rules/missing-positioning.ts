@@ -10,8 +10,8 @@ import {
 import { offlinePositioning, overlooked } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
-import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
+import { relatedWorkRoots } from '../project/paper.ts';
 import {
   besideEachOther,
   extentOfSection,

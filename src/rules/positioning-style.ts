@@ -7,9 +7,8 @@ import { finalQuestion, paragraphQuestion } from '../judges/positioning/position
 import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
 import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
-import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../project/paper.ts';
 import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';

@@ -12,9 +12,8 @@ import { sharesMoreThan, topicTerms } from '../judges/repetition/topic-terms.ts'
 import { isEnglishProse } from '../manuscript/english-prose.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import type { Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../project/paper.ts';
 import { paperTitle } from '../project/paper-title.ts';
 import type { Vectors } from '../similarity/vectors.ts';
 import { memoize } from '../task/memoize.ts';

@@ -3,7 +3,7 @@ import type { CitationStyle } from '../manuscript/citation-style.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf } from '../project/cited-entries.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';

@@ -5,7 +5,7 @@ import { titleWords } from '../bibliography/title-key.ts';
 import { authors } from '../bibliography/work.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
+import { citedEntriesOf } from '../project/cited-entries.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';

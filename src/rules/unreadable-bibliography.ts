@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lacksDefinitions } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
+import { lacksDefinitions } from '../project/undefined-keys.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import type { Fix } from './finding.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { executedCode } from '../manuscript/markdown/code-text.ts';
 import { isWithin } from '../project/allowed-path.ts';
-import { citedEntriesOf, eachOnce } from '../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../project/cited-entries.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoize } from '../task/memoize.ts';

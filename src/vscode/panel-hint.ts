@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { relatedWorkRoots } from '../project/inspect.ts';
+import { relatedWorkRoots } from '../project/paper.ts';
 import type { Papers } from '../session/papers.ts';
 import type { Prompter } from './dialogs/prompter.ts';
 import { strings } from './editor-strings.ts';

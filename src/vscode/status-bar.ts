@@ -1,8 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
-import { relatedWorkRoots } from '../project/inspect.ts';
 import { isPaper } from '../project/is-paper.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { type Paper, relatedWorkRoots, relatedWorkSections } from '../project/paper.ts';
 import type { Severity } from '../rules/finding.ts';
 import type { JudgingState } from '../session/judging.ts';
 import type { LintedPaper } from '../session/open-paper.ts';

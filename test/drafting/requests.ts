@@ -4,7 +4,7 @@ import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
-import { relatedWorkRoots } from '../../src/project/inspect.ts';
+import { relatedWorkRoots } from '../../src/project/paper.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { endpointOf } from '../llm/use-endpoint.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';

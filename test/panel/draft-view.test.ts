@@ -6,7 +6,7 @@ import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
 import { type Difference, type DraftView, draftViewSchema } from '../../src/panel/view.ts';
-import { relatedWorkRoots } from '../../src/project/inspect.ts';
+import { relatedWorkRoots } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { keptScore } from '../drafting/rounds/kept-score.ts';
 import { readPaper } from '../project/read-paper.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { isDefinedFor } from '../../src/project/cited-as.ts';
-import { inspectPaper, relatedWorkRoots } from '../../src/project/inspect.ts';
-import type { Paper } from '../../src/project/paper.ts';
+import { inspectPaper } from '../../src/project/inspect.ts';
+import { type Paper, relatedWorkRoots } from '../../src/project/paper.ts';
+import { isDefinedFor } from '../../src/project/undefined-keys.ts';
 import { latexMain, readPaper } from './read-paper.ts';
 
 const prose = 'This sentence has more than five words in it.';

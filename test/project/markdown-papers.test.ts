@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { undefinedKeysOf } from '../../src/project/cited-as.ts';
 import { inspectPaper } from '../../src/project/inspect.ts';
 import type { Paper } from '../../src/project/paper.ts';
+import { undefinedKeysOf } from '../../src/project/undefined-keys.ts';
 import { readPaper } from './read-paper.ts';
 
 const prose = 'This sentence has more than five words in it.';

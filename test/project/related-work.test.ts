@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { relatedWorkRoots } from '../../src/project/inspect.ts';
 import { nearestHeadings } from '../../src/project/nearest-headings.ts';
-import type { Paper } from '../../src/project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../src/project/paper.ts';
 import { readPaper } from './read-paper.ts';
 
 const words =

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fullName } from '../../bibliography/names.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf } from '../../project/cited-entries.ts';
 import { knownEntry } from '../../retrieval/entries/known-entry.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
 import type { SourceOutcome } from '../../retrieval/search/search-works.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Entry } from '../../bibliography/entry.ts';
-import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-entries.ts';
 import type { Paper } from '../../project/paper.ts';
 import { isComplete } from '../../retrieval/verification/source-coverage.ts';
 import { type Verification, verificationStatuses } from '../../retrieval/verification/verification.ts';

@@ -1,9 +1,9 @@
 import { configurationPath } from '../../project/configuration-edit.ts';
 import { citingHeadings, initialConfiguration } from '../../project/initial-configuration.ts';
-import { inspectPaper, relatedWorkRoots } from '../../project/inspect.ts';
+import { inspectPaper } from '../../project/inspect.ts';
 import { loadPaper } from '../../project/load.ts';
 import { isOnlyPaper } from '../../project/only-paper.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../project/paper.ts';
 import { Sources } from '../../project/sources.ts';
 import { CommandError } from '../command-error.ts';
 import { formatInspection } from '../inspect/format-inspection.ts';

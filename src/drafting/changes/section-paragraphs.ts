@@ -2,8 +2,7 @@ import { type Block, type ManuscriptSource, readManuscript } from '../../manuscr
 import type { Section } from '../../manuscript/model.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { Conditionals, DeadRanges } from '../../project/conditionals.ts';
-import { withNested } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, withNested } from '../../project/paper.ts';
 import { runToEnd } from '../../task/task.ts';
 import type { TextRange } from '../../text/range.ts';
 import { readUnits, type UnitParagraph } from './paragraph-units.ts';

@@ -1,6 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { citedAs, lacksDefinitions, undefinedWorksOf } from '../../project/cited-as.ts';
+import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
+import { lacksDefinitions, undefinedWorksOf } from '../../project/undefined-keys.ts';
 import { type Plan, plannedKeys } from '../plan/plan.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 

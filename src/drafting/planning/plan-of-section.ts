@@ -8,9 +8,8 @@ import { type PositioningClass, positioningOf } from '../../judges/positioning/s
 import { isEnglishProse } from '../../manuscript/english-prose.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import { withNested } from '../../project/inspect.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, withNested } from '../../project/paper.ts';
 import { isPrinted } from '../../project/works-to-cite.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import {

@@ -1,5 +1,4 @@
-import { relatedWorkRoots } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../project/paper.ts';
 import { namedWork, worksToCite } from '../../project/works-to-cite.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest } from './draft.ts';

@@ -1,7 +1,6 @@
 import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Section } from '../../manuscript/model.ts';
-import { relatedWorkRoots } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../project/paper.ts';
 import type { Feedback, FeedbackPoint } from '../../rubric/feedback.ts';
 import type { Location } from '../../text/location.ts';
 import { message, renderMessage } from '../../text/message.ts';

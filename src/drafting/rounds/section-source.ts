@@ -1,6 +1,5 @@
 import type { Paragraph, Section } from '../../manuscript/model.ts';
-import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../../project/paper.ts';
 import type { FileEdit } from '../../text/location.ts';
 
 const title = 'Related Work';

@@ -2,9 +2,9 @@ import { identityOfTitle } from '../../bibliography/work-identity.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { Section } from '../../manuscript/model.ts';
-import { citedAs, citedEntriesOf } from '../../project/cited-as.ts';
-import { withNested } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import { citedEntriesOf } from '../../project/cited-entries.ts';
+import { type Paper, withNested } from '../../project/paper.ts';
 import { parentKeys } from '../../project/parent-entries.ts';
 import { worksToCite } from '../../project/works-to-cite.ts';
 

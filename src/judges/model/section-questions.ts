@@ -1,7 +1,6 @@
 import { citedText, type KnownByTitle, knownByTitle } from '../../evidence/cited-text.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
-import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import { type Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';

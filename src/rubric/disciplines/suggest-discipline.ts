@@ -4,7 +4,7 @@ import { texToText } from '../../bibliography/tex-text.ts';
 import { title } from '../../bibliography/work.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { abstractOf } from '../../project/abstract.ts';
-import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-entries.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { memoize } from '../../task/memoize.ts';

@@ -3,8 +3,7 @@ import { citingText } from '../../judges/citing-text.ts';
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkRoots, withNested } from '../../project/paper.ts';
 import type { Location } from '../../text/location.ts';
 import { findVerbatim } from '../../text/verbatim.ts';
 

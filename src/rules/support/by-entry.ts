@@ -1,7 +1,7 @@
 import type { Entry } from '../../bibliography/entry.ts';
 import type { Library } from '../../bibliography/library.ts';
 import type { CitationStyle } from '../../manuscript/citation-style.ts';
-import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-entries.ts';
 import type { Paper } from '../../project/paper.ts';
 import { memoize } from '../../task/memoize.ts';
 import type { Report } from '../contract.ts';

@@ -4,7 +4,7 @@ import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { LocalSupportVerdict, SupportQuestion } from '../../judges/support/support-judge.ts';
 import type { Citation } from '../../manuscript/model.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf } from '../../project/cited-entries.ts';
 import { citationsWhere, type Paper, textOf } from '../../project/paper.ts';
 import type { FileEdit } from '../../text/location.ts';
 import { keyWithSeparator } from './remove-key.ts';

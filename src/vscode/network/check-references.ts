@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
-import { citedEntriesOf, eachOnce } from '../../project/cited-as.ts';
+import { citedEntriesOf, eachOnce } from '../../project/cited-entries.ts';
 import type { Paper } from '../../project/paper.ts';
 import { canBeAsked } from '../../retrieval/verification/asking/asked-by.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';

@@ -3,7 +3,7 @@ import type { FoundResults } from '../../panel/build-find-view.ts';
 import { type MapPlaces, mapView } from '../../panel/build-map-view.ts';
 import type { MapView } from '../../panel/map-view.ts';
 import { type MapKnowledge, type WorksOfMap, worksOfMap } from '../../panel/works-of-map.ts';
-import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citedEntriesOf } from '../../project/cited-entries.ts';
 import type { Paper } from '../../project/paper.ts';
 import { nameOfText, type PlacesOfWorks, placeWorks, vectorsOf } from '../../retrieval/map/place-works.ts';
 import type { Vectors } from '../../similarity/vectors.ts';

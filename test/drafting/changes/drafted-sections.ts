@@ -4,8 +4,7 @@ import type { ParagraphChange } from '../../../src/drafting/changes/section-chan
 import { sectionChanges } from '../../../src/drafting/changes/section-changes.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import type { Section } from '../../../src/manuscript/model.ts';
-import { relatedWorkRoots } from '../../../src/project/inspect.ts';
-import type { Paper } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../../src/project/paper.ts';
 import { applyEdits } from '../../../src/text/edit.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 

@@ -4,7 +4,7 @@ import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
 import type { ParagraphChange, SectionChange } from '../../../src/drafting/changes/section-change.ts';
 import { sectionChanges } from '../../../src/drafting/changes/section-changes.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
-import { withNested } from '../../../src/project/inspect.ts';
+import { withNested } from '../../../src/project/paper.ts';
 import { latexMain } from '../../project/read-paper.ts';
 import { accepted, type DraftedSection, draftedSection, sectionOf } from './drafted-sections.ts';
 

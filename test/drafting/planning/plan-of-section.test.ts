@@ -5,9 +5,8 @@ import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.
 import { planOfSection } from '../../../src/drafting/planning/plan-of-section.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { nodeFileSystem } from '../../../src/node/disk.ts';
-import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
-import type { Paper } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../../src/project/paper.ts';
 import { Sources } from '../../../src/project/sources.ts';
 import { paperSaying } from '../papers.ts';
 

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { draftedPaper } from '../../../src/drafting/rounds/drafted-paper.ts';
 import { draftedSection, sectionSource } from '../../../src/drafting/rounds/section-source.ts';
-import { undefinedKeysOf } from '../../../src/project/cited-as.ts';
-import { relatedWorkRoots } from '../../../src/project/inspect.ts';
-import type { Paper } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkRoots } from '../../../src/project/paper.ts';
+import { undefinedKeysOf } from '../../../src/project/undefined-keys.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 import { paperSaying } from '../papers.ts';
 

@@ -9,8 +9,8 @@ import { tagText, writtenSource } from '../../../src/drafting/tags/tagged-text.t
 import { libraryWorks } from '../../../src/evidence/library-works.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { nodeFileSystem } from '../../../src/node/disk.ts';
-import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
+import { relatedWorkRoots } from '../../../src/project/paper.ts';
 import { Sources } from '../../../src/project/sources.ts';
 import { requestFor } from '../requests.ts';
 
