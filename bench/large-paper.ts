@@ -80,15 +80,13 @@ export function filesOf({ tex, bib }: LargePaper): Files {
 
 /** The files of a paper whose text is in `count` files besides: `paper.tex` includes `part1.tex` and so on. */
 export function inParts({ tex, bib }: LargePaper, count: number): Files {
-  const [before = '', ...sections] = tex.split(/(?=^\\section)/m);
-  const end = sections.at(-1)!.indexOf('\\bibliographystyle');
-  const last = sections.at(-1)!;
-  sections[sections.length - 1] = last.slice(0, end);
+  const end = tex.indexOf('\\bibliographystyle');
+  const [before = '', ...sections] = tex.slice(0, end).split(/(?=^\\section)/m);
   const from = (part: number): number => Math.floor((part * sections.length) / count);
   const parts = Array.from({ length: count }, (_, part) => sections.slice(from(part), from(part + 1)).join(''));
   const inputs = parts.map((_, part) => `\\input{part${part + 1}}\n`).join('');
   return {
-    'paper.tex': before + inputs + last.slice(end),
+    'paper.tex': before + inputs + tex.slice(end),
     ...Object.fromEntries(parts.map((part, index) => [`part${index + 1}.tex`, part])),
     'refs.bib': bib,
   };

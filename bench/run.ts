@@ -17,7 +17,7 @@ import { modelCallRows } from './model-call-rows.ts';
 import { firstEdits, measurePanel } from './panel.ts';
 import { QuietMachine } from './quiet.ts';
 import { verificationRows } from './verification-rows.ts';
-import { measureInTurn, measureWithModel, type Seconds } from './whole-process.ts';
+import { badnessVersion, measureInTurn, measureWithModel, type Seconds } from './whole-process.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
 const kilobytes = 300;
@@ -169,7 +169,7 @@ const parts = [
   '## Whole processes',
   '',
   'The command line without the model, three runs in turn with linters in machine code where they are installed, after one',
-  'that does not count. badness 0.24.0 gets all files of a paper; chktex reads no bibliography.',
+  `that does not count. badness ${badnessVersion} gets all files of a paper; chktex reads no bibliography.`,
   '',
   ...(await measured(processRows)),
   '',

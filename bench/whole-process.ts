@@ -7,7 +7,7 @@ import { type Files, filesOf, paperWithAbstracts } from './large-paper.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Runs of each program over each paper, in turn with those of the others. */
-const runs = 3;
+const runsOfEach = 3;
 
 /** Linters in machine code that are run beside Situate where they can be had, with their arguments. They look for other things. */
 const nativeLinters: readonly (readonly [
@@ -19,9 +19,12 @@ const nativeLinters: readonly (readonly [
   ['chktex', () => ['-q', '-v0', 'paper.tex']],
 ];
 
+/** The version of badness where it is not installed. */
+export const badnessVersion = '0.24.0';
+
 /** The packages of npm that bring a linter for this system, kept out of what `npm ci` installs everywhere. */
 const packages: Readonly<Record<string, string>> = {
-  badness: `@badness/${process.platform}-${process.arch}-gnu@0.24.0`,
+  badness: `@badness/${process.platform}-${process.arch}-gnu@${badnessVersion}`,
 };
 
 /** The program of a linter: the one that is installed, or the one of its package; undefined where neither can be had. */
@@ -50,9 +53,8 @@ export type Turns = ReadonlyMap<string, readonly Seconds[]>;
 
 /** Runs the command line, as it was built and without the model, in turn with each native linter that can be had. */
 export function measureInTurn(files: Files): Turns {
-  return inFolder(files, (folder) => {
-    const aside = mkdtempSync(join(tmpdir(), 'situate-bench-'));
-    try {
+  return inFolder(files, (folder) =>
+    inFolder({}, (aside) => {
       const programs: (readonly [string, readonly string[]])[] = [
         ['Situate', [...commandLineWithoutModel(root, join(aside, 'situate')), 'lint', 'paper.tex']],
       ];
@@ -62,12 +64,10 @@ export function measureInTurn(files: Files): Turns {
       }
       // What Node keeps of the code, and the system of the files, is there in all runs that count.
       for (const [, command] of programs) secondsOf(folder, command);
-      const turns = Array.from({ length: runs }, () => programs.map(([, command]) => secondsOf(folder, command)));
+      const turns = Array.from({ length: runsOfEach }, () => programs.map(([, command]) => secondsOf(folder, command)));
       return new Map(programs.map(([name], at) => [name, turns.map((turn) => turn[at]!)]));
-    } finally {
-      rmSync(aside, { recursive: true, force: true });
-    }
-  });
+    }),
+  );
 }
 
 /** The seconds of processor time of the command line with the model: from nothing, and with its vectors on disk. */

@@ -67,9 +67,9 @@ export function writtenNames(value: string): string[] {
 const plainName = /^(\p{Lu}(?:['’-]?[\p{L}\p{M}])*), ([\p{L}\p{M}.]+(?:[ -][\p{L}\p{M}.]+)*)$/u;
 
 function parseName(name: string): Name {
-  const [, plainFamily, plainGiven] = plainName.exec(name) ?? [];
-  if (plainFamily !== undefined && plainGiven !== undefined) {
-    return { ...noName, family: plainFamily, given: plainGiven };
+  const plainParts = plainName.exec(name);
+  if (plainParts !== null) {
+    return { ...noName, family: plainParts[1]!, given: plainParts[2]! };
   }
   if (isOneGroup(name)) {
     return { ...noName, literal: texToText(name) };

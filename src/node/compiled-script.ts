@@ -53,9 +53,9 @@ interface Kept {
 
 /**
  * Runs a script with its functions as an earlier run compiled them, and keeps them again at the end of a run that compiled
- * many more, for which runs look until one did not; then one in ten minutes does. Node 22 has `module.enableCompileCache` for that, Node 20 nothing. What is damaged, may be somebody else's, or was
- * made from another script or by another version of Node, is made again; what cannot be written is not kept. Throws what the
- * script throws.
+ * many more: runs look for that until one did not, then one in ten minutes does. Node 22 has `module.enableCompileCache`
+ * for that, Node 20 nothing. What is damaged, may be somebody else's, or was made from another script or by another version
+ * of Node, is made again; what cannot be written is not kept. Throws what the script throws.
  */
 export function runCompiledScript({ file, fileUrl, require, keptIn }: CompiledScript): void {
   const source = readFileSync(file);

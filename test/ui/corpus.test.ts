@@ -106,8 +106,7 @@ describe('a corpus of one’s own', function () {
   });
 
   it('answers a question on a page that shows what each sentence rests on', async () => {
-    await workbench().command('Situate: My Corpus…');
-    await workbench().quickInput('What do you want to do?');
+    await workbench().commandThatAsks('Situate: My Corpus…', 'What do you want to do?');
     await takePictures(workbench(), 'corpus-menu');
     await workbench().answer('What do you want to do?', 'Answer a Question…');
     await workbench().answer('What do you want to know?', 'What do authors know of a work that they look for?');

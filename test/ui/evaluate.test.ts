@@ -37,7 +37,7 @@ describe('what evaluators do in the workbench', () => {
   });
 
   async function evaluate(item: string): Promise<void> {
-    await workbench().command('Situate: Evaluate…');
+    await workbench().commandThatAsks('Situate: Evaluate…', 'What do you want to do?');
     await workbench().answer('What do you want to do?', item);
   }
 

@@ -57,7 +57,7 @@ describe('the first window', () => {
       const before = page.url();
       await page.goto(`${new URL(before).origin}/?ew=true`);
       await page.locator('.monaco-workbench').waitFor();
-      await workbench().command('Welcome: Open Walkthrough...');
+      await workbench().commandThatAsks('Welcome: Open Walkthrough...', 'Select a walkthrough to open');
       await workbench().answer('Select a walkthrough to open', 'Your first minute with Situate');
       await page.getByRole('button', { name: 'Open the Sample Paper…' }).click();
       await workbench().chooseFile(`${workbench().folder}/newcomer`);
@@ -81,7 +81,7 @@ describe('the first window', () => {
     });
 
     it('has six steps, each with its picture', async () => {
-      await workbench().command('Welcome: Open Walkthrough...');
+      await workbench().commandThatAsks('Welcome: Open Walkthrough...', 'Select a walkthrough to open');
       await workbench().answer('Select a walkthrough to open', 'Your first minute with Situate');
       await step('Open the sample paper').waitFor();
       // Beside the steps there is room for pictures then.

@@ -43,8 +43,7 @@ describe('a language model in the workbench', () => {
 
   it('is configured by the keyboard alone, and sent nothing before that is agreed to', async () => {
     const { page } = workbench();
-    await workbench().command('Situate: Configure Language Model…');
-    await workbench().quickInput('Where does the language model run?');
+    await workbench().commandThatAsks('Situate: Configure Language Model…', 'Where does the language model run?');
     await workbench().screenshot('language-model-places');
     await workbench().answer('Where does the language model run?', 'Ollama');
     const address = await workbench().quickInput('The address of the server');
@@ -125,8 +124,7 @@ describe('a language model in the workbench', () => {
   }
 
   it('is told in its menu how to judge, and shows that from then on', async () => {
-    await workbench().command('Situate: Language Model…');
-    await workbench().quickInput('In this window: ');
+    await workbench().commandThatAsks('Situate: Language Model…', 'In this window: ');
     await takePictures(workbench(), 'language-model-menu');
     await workbench().answer('In this window: ', 'How It Judges…');
     const rows = workbench().page.locator('.quick-input-list .monaco-list-row');
@@ -138,7 +136,7 @@ describe('a language model in the workbench', () => {
     await workbench().answer('What do you want to change?', 'Second Look');
     await rows.filter({ hasText: 'Second Look' }).filter({ hasText: /on/ }).waitFor();
     await workbench().page.keyboard.press('Escape');
-    await workbench().command('Situate: Language Model…');
+    await workbench().commandThatAsks('Situate: Language Model…', 'In this window: ');
     await workbench().answer('In this window: ', 'How It Judges…');
     await rows.filter({ hasText: 'Judge' }).filter({ hasText: 'SciRM' }).waitFor();
     await workbench().page.keyboard.press('Escape');
@@ -166,7 +164,7 @@ describe('a language model in the workbench', () => {
 
   it('is gone back from to the question before', async () => {
     const { page } = workbench();
-    await workbench().command('Situate: Configure Language Model…');
+    await workbench().commandThatAsks('Situate: Configure Language Model…', 'Where does the language model run?');
     await workbench().answer('Where does the language model run?', 'Another server');
     await workbench().quickInput('The address of the server');
     await page.keyboard.press('Control+Alt+Minus');
@@ -177,7 +175,7 @@ describe('a language model in the workbench', () => {
 
   it('gets a key that is written nowhere', async () => {
     const { page } = workbench();
-    await workbench().command('Situate: Configure Language Model…');
+    await workbench().commandThatAsks('Situate: Configure Language Model…', 'Where does the language model run?');
     await workbench().answer('Where does the language model run?', 'Another server');
     await workbench().answer('The address of the server', locked.baseUrl);
     const secret = await workbench().quickInput('The key for');
@@ -209,8 +207,7 @@ describe('a language model in the workbench', () => {
     await workbench().answer('In this window: ', 'Turn Off Language Model');
     await workbench().statusBarItem('scripted-small · ').waitFor({ state: 'hidden' });
     // It is off: only what is left of it can be changed.
-    await workbench().command('Situate: Language Model…');
-    await workbench().quickInput('In this window: ');
+    await workbench().commandThatAsks('Situate: Language Model…', 'In this window: ');
     const rows = page.locator('.quick-input-list .monaco-list-row');
     await rows.filter({ hasText: 'Forget Key…' }).waitFor();
     assert.equal(await rows.filter({ hasText: 'Turn Off Language Model' }).count(), 0);

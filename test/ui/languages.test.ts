@@ -163,7 +163,7 @@ for (const { name, language, texts, manifest, shows } of [
 
     it('has the walkthrough', async () => {
       await workbench().command('View: Close All Editors');
-      await workbench().command('Welcome: Open Walkthrough...');
+      await workbench().commandThatAsks('Welcome: Open Walkthrough...', 'Select a walkthrough to open');
       await workbench().answer('Select a walkthrough to open', manifest['walkthrough.title']);
       await workbench().page.locator('.getting-started-step', { hasText: shows.step }).click();
       await takePictures(workbench(), `language-${language}-walkthrough`);

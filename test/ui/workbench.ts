@@ -230,11 +230,22 @@ export class Workbench {
 
   /** Gives the field of a quick pick or an input box, once it asks for a text. */
   async quickInput(placeholder: string): Promise<Locator> {
-    const input = this.page.locator(
-      `.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`,
-    );
-    await input.first().waitFor();
-    return input.first();
+    const input = this.#questionWith(placeholder);
+    await input.waitFor();
+    return input;
+  }
+
+  /** Runs a command from the palette until it asks its question, which closes where the workbench moves the focus. */
+  async commandThatAsks(title: string, question: string): Promise<void> {
+    await waitFor(`"${title}" to ask "${question}"`, async () => {
+      await this.command(title);
+      return succeeds(this.#questionWith(question).waitFor({ timeout: 10_000 }));
+    });
+  }
+
+  #questionWith(text: string): Locator {
+    const input = `input[placeholder*="${text}"], .quick-input-widget:has-text("${text}") input[type]`;
+    return this.page.locator(`.quick-input-widget ${input}`).first();
   }
 
   /**
@@ -295,13 +306,15 @@ export class Workbench {
     await panel.waitFor({ state: 'hidden' });
   }
 
-  /** Shows or hides the explorer, to leave more room for the text. */
+  /** Shows or hides the explorer, to leave more room for the text: a key is lost while the workbench moves the focus. */
   async toggleSideBar(): Promise<void> {
-    const wasVisible = await this.explorerRow().first().isVisible();
-    await this.page.keyboard.press('Control+B');
-    await this.explorerRow()
-      .first()
-      .waitFor({ state: wasVisible ? 'hidden' : 'visible' });
+    const row = this.explorerRow().first();
+    const wanted = (await row.isVisible()) ? 'hidden' : 'visible';
+    await waitFor(`the explorer to be ${wanted}`, async () => {
+      if ((await row.isVisible()) === (wanted === 'visible')) return true;
+      await this.page.keyboard.press('Control+B');
+      return succeeds(row.waitFor({ state: wanted, timeout: 5_000 }));
+    });
   }
 
   /** The rows of the Problems panel, files included, that hold a text. */

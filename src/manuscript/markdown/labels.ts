@@ -1,6 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import type { CitationMark, DefinitionMark } from '../marks.ts';
 import { emptyVocabulary, type Vocabulary } from '../vocabulary.ts';
+import { labelOf } from './pandoc-citations.ts';
 
 /** The beginnings of names by which definitions of labels are kept apart from each other and from names of commands. */
 const example = '(@';
@@ -55,8 +56,7 @@ export function withoutLabels(
   }
   const isCrossReference = (key: string): boolean => {
     const kind = key.slice(0, Math.max(0, key.indexOf('-')));
-    // A capital asks for one in the text.
-    return crossReferences.has(kind) || crossReferences.has(kind.charAt(0).toLowerCase() + kind.slice(1));
+    return crossReferences.has(kind) || crossReferences.has(labelOf(kind));
   };
   return citations.flatMap((citation) => {
     const [first] = citation.keys;

@@ -21,7 +21,7 @@ const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const bracedKey = /\{([^{}\r\n]+)\}/y;
 const plainKey = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?::?\/\/|[:.#$%&\-+?<>~/])[\p{L}\p{N}\p{M}_]+)*/uy;
 
-/** Cross-references of Quarto, `@fig-plot`, and of pandoc-crossref, `@fig:plot`. A capital asks for one in the text. */
+/** Cross-references of Quarto, `@fig-plot`, and of pandoc-crossref, `@fig:plot`. */
 const quartoReference = /^(?:fig|tbl|sec|eq|lst|thm|lem|cor|prp|cnj|def|exm|exr|sol|rem|alg|tip|nte|wrn|imp|cau)-/;
 const crossrefReference = /^(?:fig|tbl|sec|eq|lst):/;
 
@@ -44,7 +44,7 @@ export function readKeyReference(text: string, offset: number): KeyReference | C
   }
   const keyStart = braced === null ? offset + 1 : offset + 2;
   const end = braced === null ? keyStart + key.length : keyStart + key.length + 1;
-  const label = key.charAt(0).toLowerCase() + key.slice(1);
+  const label = labelOf(key);
   if (quartoReference.test(label) || crossrefReference.test(label)) {
     return { start: offset, end, key: undefined };
   }
@@ -55,6 +55,11 @@ export function readKeyReference(text: string, offset: number): KeyReference | C
     key: { key, range: { start: keyStart, end: keyStart + key.length } },
     suppressesAuthor,
   };
+}
+
+/** The label that a cross-reference names by a key: a capital of the key asks for one in the text. */
+export function labelOf(key: string): string {
+  return key.charAt(0).toLowerCase() + key.slice(1);
 }
 
 /** `@key` in the running text. */
