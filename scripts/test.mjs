@@ -84,7 +84,7 @@ const steps = [
     tests: true,
   },
   {
-    name: 'ui',
+    name: 'panel',
     title: 'Tests of the panel in a browser',
     args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
     needs: ['bundles', hosts],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -8,7 +9,13 @@ const folder = resolve(root, '.github/workflows');
 
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes': number }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly steps: readonly Step[];
+  readonly 'timeout-minutes': number;
+  readonly strategy?: { readonly matrix: { readonly include?: readonly { readonly steps: string }[] } };
 }
 
 interface Step {
@@ -49,3 +56,11 @@ for (const [name, { permissions, jobs }] of workflows) {
     });
   });
 }
+
+it('the tests on Linux are all steps of `npm test`, in several jobs', () => {
+  const { linux } = Object.fromEntries(workflows)['test.yml']!.jobs;
+  const run = new Set(linux!.strategy!.matrix.include!.flatMap(({ steps }) => steps.split(' ')));
+  // It names all where it does not know one.
+  const { stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'none'], { cwd: root, encoding: 'utf8' });
+  assert.deepEqual([...run].sort(), stderr.trim().replace(/^.*: /, '').split(', ').sort());
+});
