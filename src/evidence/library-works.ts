@@ -1,5 +1,5 @@
-import type { WithContent } from '../bibliography/content-memo.ts';
-import type { Entry, EntryContent } from '../bibliography/entry.ts';
+import { rememberByContent, type WithContent } from '../bibliography/content-memo.ts';
+import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { changeOf } from '../bibliography/library-change.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
@@ -36,10 +36,16 @@ const known = new WeakMap<Library, LibraryWorks>();
 const latestOf = memoize(
   (_lineage: object): { version?: { readonly entries: readonly Entry[]; readonly works: LibraryWorks } } => ({}),
 );
-const worksByContent = new WeakMap<EntryContent, CitedWork>();
-/** The texts that the works of entries that inherit nothing were made with. */
-const suppliedFor = new WeakMap<CitedWork, SuppliedTexts | typeof nothing>();
+
+/** The work that was last read of an entry. */
+interface LastRead {
+  work: CitedWork | undefined;
+  /** The texts that it was made with; undefined also where it inherited something, of which an entry says nothing. */
+  madeWith: SuppliedTexts | typeof nothing | undefined;
+}
+
 const nothing = {};
+const lastReadOf = rememberByContent((): LastRead => ({ work: undefined, madeWith: undefined }));
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
@@ -141,9 +147,10 @@ function sameList(works: readonly CitedWork[]): readonly CitedWork[] {
 }
 
 function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts | undefined): CitedWork {
-  const before = worksByContent.get(entry.content);
+  const last = lastReadOf(entry);
+  const before = last.work;
   const inheritsNothing = complete === entry;
-  if (before !== undefined && inheritsNothing && suppliedFor.get(before) === (supplied ?? nothing)) {
+  if (before !== undefined && inheritsNothing && last.madeWith === (supplied ?? nothing)) {
     return before;
   }
   const work: CitedWork = {
@@ -157,12 +164,9 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
     ...seenPassages(supplied),
   };
-  const same = before !== undefined && isSame(before, work) ? before : work;
-  if (inheritsNothing) {
-    suppliedFor.set(same, supplied ?? nothing);
-  }
-  worksByContent.set(entry.content, same);
-  return same;
+  last.work = before !== undefined && isSame(before, work) ? before : work;
+  last.madeWith = inheritsNothing ? (supplied ?? nothing) : undefined;
+  return last.work;
 }
 
 /** The passages that were read in a work, then its pages and quotes from it that were seen elsewhere, as far as they go. */

@@ -1,7 +1,10 @@
-/** The number of times each term is in a text, by the number of the term. */
+/**
+ * The number of times each term is in a text, by the number of the term. Arrays of JavaScript's own: a library has tens of
+ * thousands, and each typed one takes memory of its own.
+ */
 export interface TermCounts {
-  readonly terms: Int32Array;
-  readonly counts: Float64Array;
+  readonly terms: readonly number[];
+  readonly counts: readonly number[];
 }
 
 /** Terms by number: those of the works of bibliographies, each kept once as long as the program runs. */
@@ -17,21 +20,19 @@ let scratch = new Uint32Array(1 << 16);
 
 /** Counts the terms of a work. */
 export function countTerms(terms: readonly string[]): TermCounts {
-  const found = new Int32Array(terms.length);
-  let different = 0;
+  const found: number[] = [];
   for (const term of terms) {
     const number = numberOf(term);
     if (scratch[number]!++ === 0) {
-      found[different++] = number;
+      found.push(number);
     }
   }
-  const numbersOfTerms = found.slice(0, different);
-  const counts = new Float64Array(different);
-  for (let at = 0; at < different; at++) {
-    counts[at] = scratch[numbersOfTerms[at]!]!;
-    scratch[numbersOfTerms[at]!] = 0;
+  const counts: number[] = [];
+  for (const number of found) {
+    counts.push(scratch[number]!);
+    scratch[number] = 0;
   }
-  return { terms: numbersOfTerms, counts };
+  return { terms: found, counts };
 }
 
 function numberOf(term: string): number {

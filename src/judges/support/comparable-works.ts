@@ -39,12 +39,16 @@ export class ComparableWorks {
     this.#index = index;
   }
 
-  /** The comparable works of a library, with pauses. */
-  static *build(library: readonly CitedWork[], by: ComparedBy): Task<ComparableWorks> {
+  /**
+   * The comparable works of a library, with pauses.
+   * @param before those of another version of it, in which terms of the same works were counted
+   */
+  static *build(library: readonly CitedWork[], by: ComparedBy, before?: ComparableWorks): Task<ComparableWorks> {
     const works = library.filter((work) => isComparable(work, by));
     const counts: TermCounts[] = [];
     for (const [position, work] of works.entries()) {
-      counts.push(countsBy[by](work));
+      const earlier = before?.position(work);
+      counts.push(earlier === undefined ? countsBy[by](work) : before!.#counts[earlier]!);
       if (position % worksBetweenPauses === 0) {
         yield;
       }
@@ -116,7 +120,7 @@ export class ComparableWorks {
 
   /** Gives the likeness of the work at a position to the title of another one, by words. */
   likeness(other: number, position: number): number {
-    return this.tfIdf.similarity(position, countsBy.title(this.works[other]!));
+    return this.tfIdf.similarity(position, titleCounts(this.works[other]!));
   }
 }
 
@@ -135,7 +139,7 @@ export function* prepareWorks(library: readonly CitedWork[], lineage: object): T
   for (const by of ['title', 'abstract'] as const) {
     let works = comparable(library).get(by);
     if (works === undefined) {
-      works = latest.get(by)?.changed(library) ?? (yield* ComparableWorks.build(library, by));
+      works = latest.get(by)?.changed(library) ?? (yield* ComparableWorks.build(library, by, latest.get(by)));
       comparable(library).set(by, works);
       yield;
     }
@@ -157,13 +161,19 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
   return by === 'title' ? title !== '' : abstract !== undefined;
 }
 
-/** The terms of the title of a work, kept as long as it stays the same: an edit of a bibliography changes one of them. */
+/** The terms of the title of a work, for works that are asked about one by one. */
 export const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
+const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
 
+/**
+ * Counts are kept with the works of a library, not by work: a weak map of thousands costs the garbage collector more than
+ * counting.
+ */
 const countsBy: Readonly<Record<ComparedBy, (work: CitedWork) => TermCounts>> = {
-  title: memoize((work: CitedWork) => countTerms(titleTerms(work))),
+  title: ({ title }) => countTerms(termsOf(title)),
   // The words of a title count twice beside those of an abstract.
-  abstract: memoize((work: CitedWork) =>
-    countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
-  ),
+  abstract: ({ title, abstract = '' }) => {
+    const inTitle = termsOf(title);
+    return countTerms([...inTitle, ...inTitle, ...termsOf(abstract)]);
+  },
 };
