@@ -9,6 +9,9 @@ import { commandHead, excerptEnd, isUsualType, lineEnd } from './lexicon.ts';
 import { scanCommand } from './scan-command.ts';
 import type { EntryProblem, Fault, FieldSpan, ScannedCommand, ScannedSegment } from './scanned.ts';
 
+/** The number of segments after which making entries of them pauses. */
+const segmentsBetweenPauses = 200;
+
 /**
  * Reads a `.bib` file. No input makes it throw: what cannot be read is in `broken`, and costs no other entry.
  * Given the reading of an earlier version of the same file, only the entries that changed are scanned again;
@@ -38,6 +41,9 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
   const faults = new FaultCollector(text);
   let lastEntry: Entry | undefined;
   for (const [index, segment] of scanned.entries()) {
+    if (index % segmentsBetweenPauses === 0) {
+      yield;
+    }
     const { start } = segments[index]!;
     const { command } = segment;
     if (segment.strayField !== undefined && lastEntry !== undefined) {

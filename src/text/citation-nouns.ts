@@ -30,12 +30,14 @@ const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words after which a clause begins, so that a citation before a verb is its subject. */
 const clauseOpeners = new Set('while whereas although though because that where how when since whether'.split(' '));
 
-const verbs = [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]);
-const auxiliary =
-  '[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
+/** Looked up word by word: an expression with all of them takes long to compile. */
+const verbs = new Set([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
+const word = /[a-z]+\b/y;
 /** Any word in "-ed" counts as a verb, except those that make an adjective of the citation: "￼ based methods". */
-const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
-const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
+const pastTense = /(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed\b/y;
+const auxiliary =
+  /(?:[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is)\s+/y;
+const mostAuxiliaries = 3;
 const possessive = /^['’]s\b/;
 
 /** The words before the subject of a sentence, if there are any: "Recently,", "In 2017,". */
@@ -106,7 +108,29 @@ function isNoun(before: string, after: string): boolean {
   if (/^[\p{L}\p{N}-]/u.test(after)) {
     return false;
   }
-  return isObject(before) || (predicate.test(after) && isSubjectPlace(before));
+  return isObject(before) || (hasPredicate(after) && isSubjectPlace(before));
+}
+
+/** True if a text goes on, after white space, with a verb or with auxiliaries and one. */
+function hasPredicate(text: string): boolean {
+  let at = text.length - text.trimStart().length;
+  if (at === 0) {
+    return false;
+  }
+  for (let auxiliaries = 0; !isVerbAt(text, at); auxiliaries++) {
+    auxiliary.lastIndex = at;
+    if (auxiliaries === mostAuxiliaries || !auxiliary.test(text)) {
+      return false;
+    }
+    at = auxiliary.lastIndex;
+  }
+  return true;
+}
+
+function isVerbAt(text: string, at: number): boolean {
+  word.lastIndex = at;
+  pastTense.lastIndex = at;
+  return verbs.has(word.exec(text)?.[0] ?? '') || pastTense.test(text);
 }
 
 /** True if a text ends in a preposition that needs an object. */

@@ -1,5 +1,5 @@
 import { text } from '../../text/front-language.ts';
-import { fewestPapers, type Shortfall } from '../../workflows/disciplines/synthesise-discipline.ts';
+import type { Shortfall } from '../../workflows/disciplines/synthesise-discipline.ts';
 import { environmentNotes } from '../command-line-strings.ts';
 
 /** Everything that the command line says about drafting a discipline. */
@@ -27,9 +27,10 @@ first says how much it will be sent. Ctrl-C stops the command; run it again to g
     '',
     text('Exit status: 0 there is a draft, 2 there is none, 130 you stopped it.'),
   ],
-  tooFew: text('name at least {fewestPapers} papers: criteria of several papers are merged', {
-    fewestPapers: String(fewestPapers),
-  }),
+  tooFew: (fewestPapers: number) =>
+    text('name at least {fewestPapers} papers: criteria of several papers are merged', {
+      fewestPapers: String(fewestPapers),
+    }),
   badName: text('give a --name of up to 80 characters with a letter from a to z or a digit in it'),
   noRelatedWork: (path: string) =>
     text('{path} has no related-work section with text: leave this paper out, or mark the section', { path }),

@@ -90,7 +90,7 @@ async function papersOf(targets: readonly Target[], command: PaperCommand): Prom
     papers.set(paper.main, { name, section });
   }
   if (papers.size < fewestPapers) {
-    throw new CommandError(strings.tooFew);
+    throw new CommandError(strings.tooFew(fewestPapers));
   }
   return [...papers.values()];
 }

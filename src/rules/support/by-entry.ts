@@ -28,6 +28,8 @@ export function eachCitedEntry(
     const { system } = paper.style;
     const kept = keptOn(library, system);
     const cited = citedEntriesOf(paper);
+    // The first rule that asks has them looked up in a library that nobody has looked into.
+    yield undefined;
     if (kept.last?.cited !== cited) {
       const reports: Report[] = [];
       for (const entry of eachOnce(cited)) {
