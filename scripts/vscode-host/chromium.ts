@@ -20,7 +20,7 @@ function findChromium(): string | undefined {
 }
 
 /** Where Chromium is, installed first where none is; throws one line that says what to do where it cannot be. */
-export async function openableChromium(): Promise<string> {
+export async function chromiumPath(): Promise<string> {
   return findChromium() ?? installChromium();
 }
 

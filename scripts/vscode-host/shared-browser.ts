@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { openableChromium } from './chromium.ts';
+import { chromiumPath } from './chromium.ts';
 
 /** Milliseconds that a browser which shows nothing waits for the next to ask for it. */
 const pauseBeforeClosing = 1_000;
@@ -41,7 +41,7 @@ export class SharedBrowser {
   }
 
   async #start(): Promise<Browser> {
-    const browser = await chromium.launch({ executablePath: await openableChromium(), args: [...this.#flags] });
+    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...this.#flags] });
     // Where it ends by itself, the next who asks gets another.
     browser.once('disconnected', () => {
       this.#browser = undefined;

@@ -199,10 +199,9 @@ class FaultCollector {
 }
 
 /**
- * Cuts a `.bib` text into segments (a `FindSegmentEnd`): text between entries with the one command that follows it.
- * An entry that is not closed ends before the next one.
+ * Where the segment ends that starts at `from`: text between entries with this command, the one that follows it. An entry
+ * that is not closed ends before the next one.
  */
-/** Where the segment ends that starts at `from` and holds this command. */
 function segmentEnd(text: string, from: number, found: FoundCommand | undefined): number {
   if (found === undefined) {
     return text.length;

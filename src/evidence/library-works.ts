@@ -40,12 +40,15 @@ const latestOf = memoize(
 /** The work that was last read of an entry. */
 interface LastRead {
   work: CitedWork | undefined;
-  /** The texts that it was made with; undefined also where it inherited something, of which an entry says nothing. */
-  madeWith: SuppliedTexts | typeof nothing | undefined;
+  /** The texts beside the entry that it was made with. */
+  supplied: SuppliedTexts | undefined;
+  /** True if it was made with nothing else: an entry does not say what it inherits. */
+  inheritedNothing: boolean;
 }
 
-const nothing = {};
-const lastReadOf = rememberByContent((): LastRead => ({ work: undefined, madeWith: undefined }));
+const lastReadOf = rememberByContent(
+  (): LastRead => ({ work: undefined, supplied: undefined, inheritedNothing: false }),
+);
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
@@ -150,7 +153,7 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
   const last = lastReadOf(entry);
   const before = last.work;
   const inheritsNothing = complete === entry;
-  if (before !== undefined && inheritsNothing && last.madeWith === (supplied ?? nothing)) {
+  if (before !== undefined && inheritsNothing && last.inheritedNothing && last.supplied === supplied) {
     return before;
   }
   const work: CitedWork = {
@@ -165,7 +168,8 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
     ...seenPassages(supplied),
   };
   last.work = before !== undefined && isSame(before, work) ? before : work;
-  last.madeWith = inheritsNothing ? (supplied ?? nothing) : undefined;
+  last.supplied = supplied;
+  last.inheritedNothing = inheritsNothing;
   return last.work;
 }
 

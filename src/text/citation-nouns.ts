@@ -1,5 +1,5 @@
 import { CITATION } from './placeholders.ts';
-import { contributionVerbs, findingVerbs } from './reporting-verbs.ts';
+import { reportingVerbs } from './reporting-verbs.ts';
 
 /** Prepositions that nearly always have an object; those in the lists below are at times left without one. */
 const strongPrepositions = new Set('by of from in than unlike following via'.split(' '));
@@ -30,8 +30,7 @@ const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words after which a clause begins, so that a citation before a verb is its subject. */
 const clauseOpeners = new Set('while whereas although though because that where how when since whether'.split(' '));
 
-/** Looked up word by word: an expression with all of them takes long to compile. */
-const verbs = new Set([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
+/** A word that may be a verb. Verbs are looked up: an expression with all of them takes long to compile. */
 const word = /[a-z]+\b/y;
 /** Any word in "-ed" counts as a verb, except those that make an adjective of the citation: "￼ based methods". */
 const pastTense = /(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed\b/y;
@@ -130,7 +129,7 @@ function hasPredicate(text: string): boolean {
 function isVerbAt(text: string, at: number): boolean {
   word.lastIndex = at;
   pastTense.lastIndex = at;
-  return verbs.has(word.exec(text)?.[0] ?? '') || pastTense.test(text);
+  return reportingVerbs.has(word.exec(text)?.[0] ?? '') || pastTense.test(text);
 }
 
 /** True if a text ends in a preposition that needs an object. */

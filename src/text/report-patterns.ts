@@ -1,4 +1,4 @@
-import { contributionVerbs, findingVerbs } from './reporting-verbs.ts';
+import { contributionVerbs, findingVerbs, reportingVerbs } from './reporting-verbs.ts';
 
 const anyOf = (words: string | readonly string[]): string =>
   `(?:${(typeof words === 'string' ? words.split(' ') : words).join('|')})`;
@@ -121,7 +121,6 @@ export const unnamedReports: readonly RegExp[] = [
  * The verbs by which a report says what somebody did: "Smith et al. have shown", "Smith and colleagues later found".
  */
 const done = new Set([...findingVerbs.participle, ...contributionVerbs.participle]);
-const does = new Set([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
 
 /** Somebody who is named, with the word where a verb may stand, after an auxiliary or without one. */
 const named = new RegExp(
@@ -145,7 +144,7 @@ export interface NamedReport {
 export function namedReportIn(sentence: string): NamedReport | undefined {
   for (const { 0: withVerb, index, groups } of sentence.matchAll(named)) {
     const { who = '', name = '', vouched, participle = '', verb = '' } = groups ?? {};
-    const hasVerb = done.has(participle) || does.has(verb);
+    const hasVerb = done.has(participle) || reportingVerbs.has(verb);
     if (hasVerb || vouched !== undefined) {
       return { start: index, phrase: hasVerb ? withVerb : who, name };
     }

@@ -48,6 +48,11 @@ export const contributionVerbs = formsOf(
     'enable maintain learn decompose interpret interview ask choose see point draw go write',
 );
 
+/** The forms of both kinds of verbs that need no auxiliary: `show`, `shows`, `showed`. */
+export const reportingVerbs: ReadonlySet<string> = new Set(
+  [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]),
+);
+
 /** Gives the forms of verbs that are parted by spaces, in their order. */
 export function formsOf(verbs: string): VerbForms {
   const bases = verbs.split(' ');

@@ -244,8 +244,8 @@ export class Workbench {
   }
 
   #questionWith(text: string): Locator {
-    const input = `input[placeholder*="${text}"], .quick-input-widget:has-text("${text}") input[type]`;
-    return this.page.locator(`.quick-input-widget ${input}`).first();
+    const shown = `.quick-input-widget input[placeholder*="${text}"], .quick-input-widget:has-text("${text}") input[type]`;
+    return this.page.locator(shown).first();
   }
 
   /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
-import { openableChromium } from '../../scripts/vscode-host/chromium.ts';
+import { chromiumPath } from '../../scripts/vscode-host/chromium.ts';
 import type { PanelMessage, Tab } from '../../src/panel/messages.ts';
 import type { PanelView } from '../../src/panel/view.ts';
 import { patience } from '../patience.ts';
@@ -62,7 +62,7 @@ const opened: PanelPageOptions[] = [];
 /** The browser that the pages of all test files share; after a file, `closeBrowser` says that it is not needed. */
 export function openBrowser(): Promise<Browser> {
   clearTimeout(closing);
-  browser ??= openableChromium().then(async (executablePath) =>
+  browser ??= chromiumPath().then(async (executablePath) =>
     chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
   );
   return browser;

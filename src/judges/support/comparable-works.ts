@@ -47,8 +47,7 @@ export class ComparableWorks {
     const works = library.filter((work) => isComparable(work, by));
     const counts: TermCounts[] = [];
     for (const [position, work] of works.entries()) {
-      const earlier = before?.position(work);
-      counts.push(earlier === undefined ? countsBy[by](work) : before!.#counts[earlier]!);
+      counts.push(before?.countsOf(work) ?? countsBy[by](work));
       if (position % worksBetweenPauses === 0) {
         yield;
       }
@@ -98,6 +97,12 @@ export class ComparableWorks {
     return position !== undefined && this.works[position] === work ? position : undefined;
   }
 
+  /** The terms of a work, counted; undefined if it is not among `works`. */
+  countsOf(work: CitedWork): TermCounts | undefined {
+    const position = this.position(work);
+    return position === undefined ? undefined : this.#counts[position];
+  }
+
   /** Where works stand among `works`. Those that are not among them are left out. */
   positionsOf(works: readonly CitedWork[]): number[] {
     return works.flatMap((work) => this.position(work) ?? []);
@@ -139,7 +144,8 @@ export function* prepareWorks(library: readonly CitedWork[], lineage: object): T
   for (const by of ['title', 'abstract'] as const) {
     let works = comparable(library).get(by);
     if (works === undefined) {
-      works = latest.get(by)?.changed(library) ?? (yield* ComparableWorks.build(library, by, latest.get(by)));
+      const before = latest.get(by);
+      works = before?.changed(library) ?? (yield* ComparableWorks.build(library, by, before));
       comparable(library).set(by, works);
       yield;
     }
@@ -163,7 +169,6 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
 
 /** The terms of the title of a work, for works that are asked about one by one. */
 export const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
-const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
 
 /**
  * Counts are kept with the works of a library, not by work: a weak map of thousands costs the garbage collector more than
@@ -177,3 +182,5 @@ const countsBy: Readonly<Record<ComparedBy, (work: CitedWork) => TermCounts>> = 
     return countTerms([...inTitle, ...inTitle, ...termsOf(abstract)]);
   },
 };
+
+const titleCounts = memoize(countsBy.title);
