@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * `output` is shown as it comes, kept (`capture`), or both (`echo`).
+ * `output` is shown as it comes, kept (`capture`), or both (`echo`). A program is ended after `limit` milliseconds.
  * @typedef {'show' | 'capture' | 'echo'} Output
- * @typedef {{ cwd?: string, env?: Record<string, string>, output?: Output, shell?: boolean }} Options
+ * @typedef {{ cwd?: string, env?: Record<string, string>, output?: Output, shell?: boolean, limit?: number }} Options
  */
+
+/** Milliseconds in which the output of a program that has ended arrives. Others that it started may hold on to it for ever. */
+const arrival = 2_000;
 
 /**
  * Runs a program to its end. One that could not be started at all ends with status 127 and says why in its output.
@@ -19,7 +22,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
  * @param {Options} [options]
  * @returns {Promise<{ status: number, output: string }>} exit status (1 after a signal) and the output that was kept
  */
-export function run(program, args, { cwd = root, env = {}, output = 'show', shell = false } = {}) {
+export function run(program, args, { cwd = root, env = {}, output = 'show', shell = false, limit } = {}) {
   return new Promise((finish) => {
     const stream = output === 'show' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
@@ -27,14 +30,18 @@ export function run(program, args, { cwd = root, env = {}, output = 'show', shel
       shell,
       env: { ...process.env, ...env },
       stdio: ['ignore', stream, stream],
+      timeout: limit,
+      killSignal: 'SIGKILL',
     });
     let text = '';
-    for (const source of [child.stdout, child.stderr]) {
+    const sources = [child.stdout, child.stderr];
+    for (const source of sources) {
       source?.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
         if (output === 'echo') process.stdout.write(chunk);
       });
     }
+    child.on('exit', () => setTimeout(() => sources.forEach((source) => source?.destroy()), arrival).unref());
     child.on('error', (error) => finish({ status: 127, output: `${text}${error.message}\n` }));
     child.on('close', (status) => finish({ status: status ?? 1, output: text }));
   });

@@ -14,6 +14,8 @@ import { root, runNode } from './processes.mjs';
 
 const mocha = 'node_modules/mocha/bin/mocha.js';
 const typescript = ['--import', 'tsx'];
+/** Milliseconds after which a step is ended: on a slow machine the longest takes half of them. */
+const limit = 2_000_000;
 /** Two versions of VS Code and a browser, which are installed beside the steps that do without. */
 const hosts = 'VS Code and a browser';
 
@@ -165,7 +167,10 @@ async function runSteps(server) {
 }
 
 async function installHosts() {
-  const { status, output } = await runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' });
+  const { status, output } = await runNode([...typescript, 'scripts/vscode-host/setup.ts'], {
+    output: 'capture',
+    limit,
+  });
   if (status === 0) return;
   console.log(output);
   notMade.add(hosts);
@@ -203,6 +208,7 @@ async function runStep({ title, args, tests = false }, env, hasCompany) {
   const stepBegan = Date.now();
   const { status, output } = await runNode(args, {
     env,
+    limit,
     output: hasCompany ? 'capture' : tests ? 'echo' : 'show',
   });
   if (hasCompany) console.log(`\n== ${title}\n\n${output}`);
@@ -210,6 +216,7 @@ async function runStep({ title, args, tests = false }, env, hasCompany) {
   total.passed += passed;
   total.failed += failed;
   console.log(`(${seconds(stepBegan)})`);
+  if (Date.now() - stepBegan >= limit) console.log('This step did not end, and was ended.');
   const silent = tests && passed + failed + skipped === 0;
   if (silent) console.log('No test was run.');
   const isGreen = status === 0 && failed === 0 && !silent;

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { run } from '../processes.mjs';
 
-/** Chromium without what a person needs of a browser: tests in it take five sixths of the processor's time. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
+/**
+ * Chromium without what a person needs of a browser: tests in it take five sixths of the processor's time. The program of that
+ * name on the path is a shell, which the browser would outlive where it is killed.
+ */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 
 const usualPlaces = [
   headlessShell,

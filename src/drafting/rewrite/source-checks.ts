@@ -8,6 +8,7 @@ import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
 import { spelledCitations } from '../spelled/find-spelled-citations.ts';
+import { pandocCitationsIn } from '../tags/own-citation.ts';
 import type { Checked } from './rewrite.ts';
 
 /** The requirements that a text has to keep to. */
@@ -129,13 +130,17 @@ function problemOfForm(
   return /$(?<=\p{Sentence_Terminal}[\p{P}\s]*)/u.test(plain) ? undefined : 'It does not end like a sentence.';
 }
 
-/** The works that a text names by authors and year, or by a number; names alone may be those of works that it cites. */
+/**
+ * The works that a text names by authors and year, by a number, or by a key as in another format; names alone may be those
+ * of works that it cites.
+ */
 function namedIn({ paragraphs }: Passage): string[] {
-  return paragraphs.flatMap(({ text }) =>
-    spelledCitations(text, { isKnown: () => false, isAuthor: () => false, isTerm: () => false })
+  return paragraphs.flatMap(({ text }) => [
+    ...spelledCitations(text, { isKnown: () => false, isAuthor: () => false, isTerm: () => false })
       .filter(({ works }) => works.every(({ year }) => year !== undefined))
       .map((citation) => citation.text),
-  );
+    ...pandocCitationsIn(text),
+  ]);
 }
 
 function keysOf({ citations }: Passage): string[] {

@@ -36,11 +36,23 @@ export function readLatexCitation(text: string, at: number, context: ReplyContex
 export function readPandocKey(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   pandocKey.lastIndex = at;
   const match = pandocKey.exec(text);
-  const key = match?.[1] ?? match?.[2];
-  const isWord = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
-  return match === null || key === undefined || isWord || !/\p{L}/u.test(key)
+  const key = match === null ? undefined : citedKey(match);
+  return match === null || key === undefined
     ? undefined
     : { pieces: readCitedKeys([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
+}
+
+/** The citations of a text as pandoc has them: `@jones2022`, `-@{jones}`. */
+export function pandocCitationsIn(text: string): string[] {
+  return [...text.matchAll(everyPandocKey)]
+    .filter((match) => citedKey(match) !== undefined)
+    .map(([written]) => written);
+}
+
+/** The key of a match of `pandocKey`; undefined within a word, as of `a@example`, or without a letter, as of `@10`. */
+function citedKey({ 1: braced, 2: plain, index, input }: RegExpExecArray): string | undefined {
+  const key = braced ?? plain ?? '';
+  return /\p{L}/u.test(key) && !/[\p{L}\p{N}]/u.test(input[index - 1] ?? '') ? key : undefined;
 }
 
 /** Reads what is in brackets with `@` in it; undefined if nothing in it is a key. */

@@ -67,6 +67,11 @@ describe('a text that a model wrote for a LaTeX source', () => {
       'Plans help~\\citep{a,b}. So do \\emph{outlines} in $n$ steps, says \\citet{c}.',
     ],
   ];
+  it('has signs of addresses and measures, which cite nothing', async () => {
+    const check = await latex('Plans by them \\citep{a} reach it.');
+    assert.equal(check('Plans [C1] reach a@example at @10.'), 'Plans \\citep{a} reach a@example at @10.');
+  });
+
   it('names no work in words that was not named before', async () => {
     const own = await latex('Turing (1950) and others plan~\\citep{a}.');
     assert.equal(own('Others and Turing (1950) plan~[C1].'), 'Others and Turing (1950) plan~\\citep{a}.');
@@ -106,6 +111,16 @@ describe('a text that a model wrote for a LaTeX source', () => {
       'an invented citation by a command of the paper',
       'Plans~[C1, C2] \\mycite{z} help \\emph{all} in [X1] steps [N3].',
       /^citations: It cites "z"/,
+    ],
+    [
+      'an invented citation as Markdown has it',
+      'Plans~[C1, C2] help \\emph{all} [see @smith] in [X1] steps [N3].',
+      /^citations: It names “@smith”/,
+    ],
+    [
+      'an invented name as Markdown has it',
+      'Plans~[C1, C2] help \\emph{all} in [X1] steps, says -@smith2020 after [N3].',
+      /^citations: It names “-@smith2020”/,
     ],
     [
       'a work cited once more',
