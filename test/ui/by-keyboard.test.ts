@@ -3,7 +3,7 @@ import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { sampleSentence } from '../llm/sample-related-work.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
-import { waitFor } from '../polling.ts';
+import { succeeds, waitFor } from '../polling.ts';
 import { modelSettings } from './model-settings.ts';
 import { PanelPage } from './panel-page.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -72,9 +72,14 @@ describe('the way from an empty window to a paragraph, by the keyboard alone', (
 
   it('has a draft written, and a paragraph of it accepted', async () => {
     await workbench().command('Situate: What to Do Next');
-    await tabTo(/^What to do next/);
-    await press('ArrowRight');
-    await press('ArrowRight');
+    // The command may show its tab only after another was chosen: it takes its time, and nothing says when it is done.
+    await waitFor('the tab of drafts', async () => {
+      await tabTo(/^(?:What to do next|Draft$)/);
+      await press('Home');
+      await press('ArrowRight');
+      await press('ArrowRight');
+      return succeeds(panel.button('Write Draft').waitFor({ timeout: 2_000 }));
+    });
     await tabTo(/^Write Draft/);
     await press('Enter');
     await workbench().dialog('Send text of your papers to ').waitFor();
